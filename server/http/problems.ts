@@ -1,0 +1,46 @@
+import type { Issue } from '@shared/http/issues';
+
+/**
+ * An expected failure. `status` and `code` are stable and meant for programs, `message` is one English sentence for people.
+ * In the envelope of `/backend` (DOMAIN.md 4.0) the code becomes `data.reason`; elsewhere it is the `code` of a JSON problem.
+ */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly issues: readonly Issue[] = [],
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The JSON body of every failure outside the envelope: RFC 9457 with a stable `code`. */
+export const problemBody = (problem: Problem, requestId?: string) => ({
+  type: 'about:blank',
+  title: problem.message,
+  status: problem.status,
+  code: problem.code,
+  ...(problem.issues.length > 0 && { issues: problem.issues }),
+  ...(requestId && { requestId }),
+});
+
+export const notFound = (what = 'Nothing is found under this address.') => new Problem(404, 'not_found', what);
+/** The row is unknown or not the caller's to see: both answer alike (DOMAIN.md 5, rule 7). */
+export const noSuchRow = () => new Problem(404, 'not_found', 'This record does not exist, or it is not yours to see.');
+export const forbidden = () => new Problem(403, 'forbidden', 'You are not allowed to do this.');
+export const unauthenticated = () => new Problem(401, 'unauthenticated', '请先登录 (please log in)');
+export const tokenExpired = () => new Problem(401, 'token_expired', 'The access token has expired.');
+export const invalid = (issues: readonly Issue[], message = 'Some fields need your attention.') =>
+  new Problem(400, 'invalid', message, issues);
+/** The state of the data refuses the change, e.g. a code that is taken or a brand that still has products. */
+export const conflict = (code: string, message: string, issues: readonly Issue[] = []) =>
+  new Problem(409, code, message, issues);
+export const methodNotAllowed = (allow: string) =>
+  new Problem(405, 'method_not_allowed', 'This address does not answer to this method.', [], { Allow: allow });
+export const malformedJson = () => new Problem(400, 'malformed_json', 'The body is not valid JSON.');
+export const unsupportedType = () => new Problem(415, 'unsupported_type', 'The body has to be application/json.');
+export const tooLarge = () => new Problem(413, 'too_large', 'The body is larger than 1 MB.');
+export const tooMany = (message: string, retryAfterSeconds: number) =>
+  new Problem(429, 'too_many', message, [], { 'Retry-After': String(retryAfterSeconds) });

@@ -1,0 +1,151 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
+
+/**
+ * Who may do what (DOMAIN.md section 5), once for both sides: the client asks in order to hide, the server in order to refuse.
+ * Which *rows* a member sees is decided on the server by the tree (DOMAIN.md 5, rules 1 to 8).
+ */
+export const actions = ['read', 'create', 'update', 'delete', 'approve', 'export', 'manage'] as const;
+export type Action = (typeof actions)[number];
+
+export const subjects = [
+  'Auth',
+  'Dashboard',
+  'Profile',
+  'Member',
+  'Policy',
+  'Order',
+  'TP',
+  'Commission',
+  'Earning',
+  'Payment',
+  'TeamReward',
+  'Score',
+  'Level',
+  'Brand',
+  'Category',
+  'Product',
+  'Content',
+  'Mailbox',
+  'Message',
+  'Calendar',
+  'Recruit',
+  'Licence',
+  'Setting',
+  'Audit',
+  'ACL',
+  'all',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+export const roles = { member: '会员', administrator: '管理员' } as const;
+export type Role = (typeof roles)[keyof typeof roles];
+
+export const memberStatuses = ['pending', 'active', 'suspended', 'inactive'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export interface AbilityRule {
+  action: Action;
+  subject: Subject;
+}
+export type Ability = MongoAbility<[Action, Subject]>;
+
+const rule = (action: Action, ...on: Subject[]): AbilityRule[] => on.map((subject) => ({ action, subject }));
+
+/** Everyone, signed in or not (SPEC.md section 3). */
+export const defaultRules = rule('read', 'Auth');
+
+const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
+  pending: [...rule('read', 'Dashboard', 'Profile', 'Message', 'Mailbox', 'Licence'), ...rule('update', 'Profile')],
+  active: [
+    ...rule(
+      'read',
+      'Dashboard',
+      'Profile',
+      'Member',
+      'Policy',
+      'Order',
+      'TP',
+      'Commission',
+      'Earning',
+      'Payment',
+      'TeamReward',
+      'Score',
+      'Level',
+      'Brand',
+      'Category',
+      'Product',
+      'Content',
+      'Mailbox',
+      'Message',
+      'Calendar',
+      'Recruit',
+      'Licence',
+    ),
+    ...rule('create', 'Policy', 'Mailbox', 'Calendar', 'Recruit', 'Licence'),
+    ...rule('update', 'Profile', 'Policy', 'Calendar', 'Recruit', 'Licence', 'Message'),
+    ...rule('delete', 'Calendar', 'Recruit'),
+    ...rule('export', 'TP', 'Policy', 'Member', 'Earning', 'Payment', 'Commission'),
+  ],
+  suspended: rule('read', 'Dashboard', 'Profile', 'Earning', 'Payment', 'Message', 'Mailbox'),
+  inactive: rule('read', 'Dashboard', 'Profile', 'Earning', 'Payment', 'Message', 'Mailbox'),
+};
+
+const administratorRules: AbilityRule[] = [
+  ...rule('read', 'Dashboard', 'Audit'),
+  ...rule(
+    'manage',
+    'Profile',
+    'Member',
+    'Policy',
+    'Order',
+    'TP',
+    'Commission',
+    'Payment',
+    'TeamReward',
+    'Score',
+    'Level',
+    'Brand',
+    'Category',
+    'Product',
+    'Content',
+    'Mailbox',
+    'Message',
+    'Calendar',
+    'Recruit',
+    'Licence',
+    'Setting',
+  ),
+  ...rule('read', 'Earning'),
+  ...rule('create', 'Earning'),
+  ...rule('update', 'Earning'),
+  ...rule('export', 'Earning'),
+];
+
+/** The rules of one user, as sent to the client in `userData.ability`. */
+export const rulesFor = (user: { role: Role; status: MemberStatus }): AbilityRule[] => [
+  ...defaultRules,
+  ...(user.role === roles.administrator
+    ? user.status === 'active'
+      ? administratorRules
+      : []
+    : rulesByStatus[user.status]),
+];
+
+/** A CASL ability from rules; unknown or missing rules leave the default. */
+export const abilityOf = (rules: readonly AbilityRule[] = defaultRules): Ability =>
+  createMongoAbility<Ability>(rules.map(({ action, subject }) => ({ action, subject })));
+
+/** Route sets of SPEC.md section 2 and which of them each role has; signed out, all are registered and the guard decides. */
+export const routeSets = ['shared', 'memberOnly', 'memberSide', 'administrator'] as const;
+export type RouteSet = (typeof routeSets)[number];
+
+export const routeSetsOf = (role: string | undefined): readonly RouteSet[] =>
+  role === roles.member
+    ? ['shared', 'memberOnly', 'memberSide']
+    : role === roles.administrator
+      ? ['shared', 'memberOnly', 'administrator']
+      : routeSets;
+
+/** Where the root leads (SPEC.md section 2). */
+export const homeOf = (role: string | undefined) =>
+  role === roles.member ? '/vip/home' : role === roles.administrator ? '/general/dashboard' : '/login';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { wrong } from '../http/issues';
+
+/** Building blocks of the contracts: DOMAIN.md, conventions and section 2. */
+
+export const id = z.int().positive();
+/** Optimistic lock: an edit has to name the version that it read. */
+export const version = z.int().min(0);
+/** Money in integer cents. */
+export const cents = z.int().min(-1e13).max(1e13);
+/** A rate in integer basis points, 10000 = 100 %. */
+export const bp = z.int();
+/** A calendar day `YYYY-MM-DD` in the business time zone. */
+export const day = z.iso.date();
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** Trimmed, NFC-normalised text of at most `max` characters without control characters; may be empty. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .refine((value) => !control.test(value), wrong('control'))
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(max));
+
+/** The same, required. */
+export const text = (max: number) => optionalText(max).pipe(z.string().min(1));
+
+/** A legal name: Latin letters (with accents), space, apostrophe, dot, hyphen. */
+export const legalName = (max: number) =>
+  text(max).refine((value) => /^[\p{Script=Latin} '.’-]+$/u.test(value), wrong('name'));
+
+/** A short code of `min` to `max` capital letters; small ones are raised. */
+export const letterCode = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1)
+    .refine((value) => new RegExp(`^[A-Z]{${min},${max}}$`).test(value), wrong('code', { min, max }));
+
+export const email = z.string().trim().toLowerCase().min(1).max(120).pipe(z.email());
+
+/** A phone number as E.164; spaces, dots, brackets and hyphens are dropped and +1 is put before ten bare digits. */
+export const phone = z
+  .string()
+  .min(1)
+  .transform((value) => value.replace(/[\s().-]/g, ''))
+  .transform((value) => (/^\d{10}$/.test(value) ? `+1${value}` : value))
+  .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), wrong('phone'));
+
+/** An https address, or empty. */
+export const httpsUrl = optionalText(300).refine(
+  (value) => value === '' || (URL.canParse(value) && value.startsWith('https://')),
+  wrong('url'),
+);
+
+export const countries = ['US', 'CA'] as const;
+export const currencies = ['USD', 'CAD'] as const;
+export const switchStatuses = ['on', 'off'] as const;
+
+/** States and provinces in which the network's carriers do business: USPS and Canada Post codes. */
+export const usStates =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  );
+export const caProvinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
+export const state = z
+  .string()
+  .refine((value) => usStates.includes(value) || caProvinces.includes(value), wrong('choice'));
+
+/** Query strings: an empty one means "no filter" and is dropped before parsing, see `serve()`. */
+export const query = {
+  id: z.coerce.number().pipe(id),
+  text: z.string().max(100),
+  flag: z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+};

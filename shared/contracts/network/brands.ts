@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { resource } from '../../http/resource';
+import {
+  countries,
+  currencies,
+  httpsUrl,
+  id,
+  instant,
+  letterCode,
+  optionalText,
+  phone,
+  query,
+  state,
+  switchStatuses,
+  text,
+  version,
+} from '../fields';
+
+/** Carriers (品牌), DOMAIN.md 2.3. */
+export const amBestRatings = ['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B', 'B-', 'C++', 'C+', 'C', 'C-', 'NR'] as const;
+
+const draft = z.strictObject({
+  name: text(60),
+  code: letterCode(2, 5),
+  country: z.enum(countries),
+  currency: z.enum(currencies),
+  am_best: z.enum(amBestRatings),
+  website: httpsUrl,
+  agent_portal_url: httpsUrl,
+  phone: z.union([z.literal(''), phone]),
+  states: z.array(state).min(1).max(80),
+  chargeback_note: optionalText(500),
+  sort: z.int().min(0).max(9999),
+  status: z.enum(switchStatuses),
+});
+
+/** As stored, and as in fixtures/network/brands.json. */
+export const brandRecord = draft.extend({
+  id,
+  version,
+  logo_url: z.string().nullable(),
+  contracting_steps: z.string(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const row = brandRecord.extend({ product_count: z.int(), inforce_tp_cents: z.int() });
+
+export const brands = resource('brand', {
+  subject: 'Brand',
+  row,
+  draft,
+  filters: {
+    q: query.text.optional(),
+    status: z.enum(switchStatuses).optional(),
+    country: z.enum(countries).optional(),
+  },
+  sorts: ['name', 'code', 'country', 'am_best', 'product_count', 'inforce_tp_cents', 'sort', 'status'],
+});
+
+export type Brand = z.infer<typeof row>;
+export type BrandRecord = z.infer<typeof brandRecord>;
+export type BrandDraft = z.infer<typeof draft>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { resource } from '../../http/resource';
+import { id, instant, optionalText, query, switchStatuses, text, version } from '../fields';
+
+/** Product categories (`pro-cate`), DOMAIN.md 2.4: a tree of two levels. */
+export const categoryGroups = ['life_perm', 'whole_life', 'term', 'annuity', 'health'] as const;
+export type CategoryGroup = (typeof categoryGroups)[number];
+
+const draft = z.strictObject({
+  parent_id: id.nullable(),
+  name: text(40),
+  name_zh: optionalText(20),
+  code: text(20).refine((value) => /^[a-z][a-z0-9_]*$/.test(value)),
+  category_group: z.enum(categoryGroups),
+  icon: optionalText(30),
+  sort: z.int().min(0).max(9999),
+  status: z.enum(switchStatuses),
+});
+
+export const categoryRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
+
+const row = categoryRecord.extend({ product_count: z.int(), child_count: z.int() });
+
+const managed = resource('pro-cate', {
+  subject: 'Category',
+  row,
+  draft,
+  filters: {
+    q: query.text.optional(),
+    status: z.enum(switchStatuses).optional(),
+    parent_id: query.id.optional(),
+    category_group: z.enum(categoryGroups).optional(),
+    /** `1`: roots with their `children`, unpaged; a filter keeps the parents of what it finds. */
+    tree: query.flag.optional(),
+  },
+  sorts: ['name', 'code', 'category_group', 'product_count', 'sort', 'status'],
+});
+
+const branch = row.extend({ children: z.array(row).optional() });
+
+/** `POST /pro-cate/edit` creates when `id` is absent and updates otherwise (DOMAIN.md 2.4). */
+export const categories = {
+  ...managed,
+  row: branch,
+  list: { ...managed.list, data: managed.list.data.extend({ list: z.array(branch) }) },
+  create: endpoint({
+    method: 'post',
+    path: '/backend/pro-cate/edit',
+    requires: ['update', 'Category'],
+    body: draft.extend({ id: id.optional(), version: version.optional() }),
+    data: row,
+  }),
+};
+
+export type Category = z.infer<typeof branch>;
+export type CategoryRecord = z.infer<typeof categoryRecord>;
+export type CategoryDraft = z.infer<typeof draft>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { day } from '../fields';
+import { brandRecord } from './brands';
+import { categoryRecord } from './categories';
+import { levelRecord } from './levels';
+import { memberRecord } from './members';
+import { orderRecord } from './orders';
+import { policyRecord, policyStatusRecord } from './policies';
+import { productRecord } from './products';
+
+/** What fixtures/network holds: one file a collection, named as its key. */
+export const collections = {
+  levels: levelRecord,
+  members: memberRecord,
+  brands: brandRecord,
+  categories: categoryRecord,
+  products: productRecord,
+  policies: policyRecord,
+  policy_statuses: policyStatusRecord,
+  orders: orderRecord,
+};
+
+/** fixtures/network/about.json: the day that all dates are relative to, and the accounts to try. */
+export const about = z.strictObject({
+  network: z.string(),
+  as_of: day,
+  seed: z.int(),
+  accounts: z.array(z.strictObject({ account: z.string(), password: z.string() })),
+});
+export type About = z.infer<typeof about>;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { memberStatuses, roles } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import {
+  caProvinces,
+  countries,
+  day,
+  email,
+  id,
+  instant,
+  legalName,
+  optionalText,
+  phone,
+  state,
+  text,
+  usStates,
+  version,
+} from '../fields';
+
+/** Members (会员) and administrators (管理员), DOMAIN.md 2.1. */
+export const languages = ['en', 'de', 'fr', 'pt'] as const;
+export const genders = ['f', 'm', 'x', 'undisclosed'] as const;
+export const spokenLanguages = [
+  'english',
+  'mandarin',
+  'cantonese',
+  'spanish',
+  'korean',
+  'vietnamese',
+  'french',
+  'portuguese',
+] as const;
+
+const postalCode = { US: /^\d{5}(-\d{4})?$/, CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/ };
+
+export const address = z
+  .strictObject({
+    line1: text(80),
+    line2: optionalText(80),
+    city: text(60),
+    state,
+    zip: text(10),
+    country: z.enum(countries),
+  })
+  .refine((value) => postalCode[value.country].test(value.zip), { path: ['zip'], ...wrong('format') })
+  .refine((value) => (value.country === 'US' ? usStates : caProvinces).includes(value.state), {
+    path: ['state'],
+    ...wrong('choice'),
+  });
+
+/** As stored, and as in fixtures/network/members.json. `password_hash` never leaves the server. */
+export const memberRecord = z.strictObject({
+  id,
+  version,
+  member_no: z.string().regex(/^M\d{6}$/),
+  role: z.enum([roles.member, roles.administrator]),
+  status: z.enum(memberStatuses),
+  first_name: legalName(40),
+  last_name: legalName(40),
+  chinese_name: optionalText(20),
+  display_name: text(60),
+  email,
+  phone,
+  wechat_id: optionalText(30),
+  password_hash: z.string().nullable(),
+  birthday: day.nullable(),
+  gender: z.enum(genders),
+  language: z.enum(languages),
+  spoken_languages: z.array(z.enum(spokenLanguages)),
+  address: address.nullable(),
+  avatar_url: z.string().nullable(),
+  sponsor_id: id.nullable(),
+  referral_code: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/),
+  level_id: id.nullable(),
+  level_since: day.nullable(),
+  npn: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .nullable(),
+  joined_on: day,
+  activated_on: day.nullable(),
+  terminated_on: day.nullable(),
+  agreement_version: z.string().nullable(),
+  agreement_signed_at: instant.nullable(),
+  last_login_at: instant.nullable(),
+  notes_admin: z.string().max(2000),
+  created_at: instant,
+  updated_at: instant,
+});
+export type MemberRecord = z.infer<typeof memberRecord>;
+
+/** What a member may change of the own record; everything else is refused as an unknown field. */
+const profileDraft = z.strictObject({
+  display_name: text(60),
+  chinese_name: optionalText(20),
+  phone,
+  wechat_id: optionalText(30),
+  gender: z.enum(genders),
+  language: z.enum(languages),
+  spoken_languages: z.array(z.enum(spokenLanguages)),
+  address: address.nullable(),
+  /** A new address needs the ticket of its code: check/sendEmailCode, then check/checkEmailCode with scene change_email. */
+  email,
+  email_ticket: z.string().max(100),
+});
+
+const profile = z.object({
+  id,
+  version,
+  member_no: z.string(),
+  role: z.enum([roles.member, roles.administrator]),
+  status: z.enum(memberStatuses),
+  first_name: z.string(),
+  last_name: z.string(),
+  chinese_name: z.string(),
+  display_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  wechat_id: z.string(),
+  birthday: day.nullable(),
+  gender: z.enum(genders),
+  language: z.enum(languages),
+  spoken_languages: z.array(z.enum(spokenLanguages)),
+  address: address.nullable(),
+  avatar_url: z.string().nullable(),
+  referral_code: z.string(),
+  level: z.object({ code: z.string(), name: z.string(), name_zh: z.string(), rank: z.int() }).nullable(),
+  level_since: day.nullable(),
+  npn: z.string().nullable(),
+  joined_on: day,
+  activated_on: day.nullable(),
+  sponsor: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  direct_count: z.int(),
+  team_count: z.int(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const members = {
+  userinfo: endpoint({ method: 'get', path: '/backend/user/userinfo', requires: ['read', 'Profile'], data: profile }),
+  editUserInfo: endpoint({
+    method: 'post',
+    path: '/backend/user/editUserInfo',
+    requires: ['update', 'Profile'],
+    body: profileDraft.partial().extend({ version }),
+    data: profile,
+  }),
+  /** For the registration form: whose code this is, as first name and initial. */
+  referral: endpoint({
+    method: 'get',
+    path: '/backend/user/referral',
+    requires: 'open',
+    query: z.strictObject({ code: z.string().trim().toUpperCase().max(20) }),
+    data: z.object({ sponsor: z.string() }),
+  }),
+};

@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { bp, cents, currencies, day, id, instant, optionalText, query, state, version } from '../fields';
+import { categoryGroups } from './categories';
+import { riders } from './products';
+
+/** Policies (保单), DOMAIN.md 2.6 and 3.5. */
+export const policyStatuses = [
+  'draft',
+  'submitted',
+  'underwriting',
+  'requirements',
+  'approved',
+  'issued',
+  'delivered',
+  'inforce',
+  'lapsed',
+  'surrendered',
+  'free_look',
+  'death_claim',
+  'matured',
+  'declined',
+  'postponed',
+  'withdrawn',
+  'incomplete',
+  'not_taken',
+] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+export const statusGroups = {
+  draft: ['draft'],
+  pending: ['submitted', 'underwriting', 'requirements', 'approved', 'issued', 'delivered'],
+  inforce: ['inforce'],
+  closed: ['declined', 'postponed', 'withdrawn', 'incomplete', 'not_taken'],
+  ended: ['lapsed', 'surrendered', 'free_look', 'death_claim', 'matured'],
+} as const satisfies Record<string, readonly PolicyStatus[]>;
+export type StatusGroup = keyof typeof statusGroups;
+export const statusGroupNames = ['draft', 'pending', 'inforce', 'closed', 'ended'] as const;
+
+export const groupOf = (status: PolicyStatus): StatusGroup =>
+  statusGroupNames.find((group) => (statusGroups[group] as readonly string[]).includes(status)) ?? 'draft';
+
+export const premiumModes = ['monthly', 'quarterly', 'semi_annual', 'annual', 'single'] as const;
+export type PremiumMode = (typeof premiumModes)[number];
+export const riskClasses = [
+  'pending',
+  'pref_plus',
+  'preferred',
+  'standard',
+  'table_a',
+  'table_b',
+  'table_c',
+  'table_d',
+  'table_e',
+  'table_f',
+  'table_g',
+  'table_h',
+] as const;
+export const requirementCodes = [
+  'exam',
+  'aps',
+  'illustration_signed',
+  'replacement_form',
+  'exchange_form',
+  'suitability',
+  'id_copy',
+  'eft_form',
+  'delivery_receipt',
+  'initial_premium',
+  'amendment',
+] as const;
+export const requirementOwners = ['agent', 'client', 'carrier', 'doctor'] as const;
+export const policySources = ['referral', 'seminar', 'social', 'walk_in', 'existing', 'lead'] as const;
+/** DOMAIN.md 4.0, scope switch; `network` is for administrators. */
+export const scopes = ['me', 'directs', 'base_shop', 'team', 'network'] as const;
+export type Scope = (typeof scopes)[number];
+
+const owner = z.object({
+  first: z.string().max(40),
+  last: z.string().max(40),
+  birthday: day.nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  state,
+});
+const insured = owner.extend({
+  gender: z.enum(['f', 'm', 'x', 'undisclosed']).nullable(),
+  tobacco: z.boolean().nullable(),
+});
+
+const requirement = z.object({
+  code: z.enum(requirementCodes),
+  label: optionalText(80),
+  owner: z.enum(requirementOwners),
+  due_on: day.nullable(),
+  done_on: day.nullable(),
+  note: optionalText(300),
+});
+
+/** One writing agent's part. Shares of a policy sum to 10000 bp; the chain is that of the submission day (DOMAIN.md 3.2). */
+const split = z.object({
+  member_id: id,
+  share_bp: bp.min(500).max(10_000),
+  role: z.enum(['writing', 'assist']),
+});
+const chainLink = z.object({ member_id: id, level_code: z.string(), fy_bp: bp });
+
+const dates = {
+  signed_on: day.nullable(),
+  submitted_on: day.nullable(),
+  approved_on: day.nullable(),
+  issued_on: day.nullable(),
+  delivered_on: day.nullable(),
+  inforce_on: day.nullable(),
+  closed_on: day.nullable(),
+};
+
+/** As stored, and as in fixtures/network/policies.json. */
+export const policyRecord = z.strictObject({
+  id,
+  version,
+  case_no: z.string().regex(/^(C\d{2}-\d{6}|TST-[A-Z0-9]+)$/),
+  policy_no: z.string().max(30).nullable(),
+  product_id: id,
+  owner,
+  insured: insured.nullable(),
+  beneficiary_count: z.int().min(0).max(20),
+  face_amount_cents: cents.nullable(),
+  currency: z.enum(currencies),
+  target_premium_cents: cents.nullable(),
+  premium_mode: z.enum(premiumModes),
+  modal_premium_cents: cents.positive(),
+  initial_lump_cents: cents.min(0),
+  exchange_1035_cents: cents.min(0),
+  risk_class: z.enum(riskClasses),
+  signed_state: state,
+  ...dates,
+  status: z.enum(policyStatuses),
+  status_reason: z.string().max(300),
+  requirements: z.array(requirement),
+  splits: z.array(split).min(1).max(4),
+  chain_snapshot: z.array(z.array(chainLink)),
+  riders: z.array(z.enum(riders)),
+  replacement: z.boolean(),
+  source: z.enum(policySources),
+  notes: z.string().max(2000),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** policy_status_history of DOMAIN.md 2.6; the last row's `to` is the policy's status. */
+export const policyStatusRecord = z.strictObject({
+  id,
+  policy_id: id,
+  from: z.enum(policyStatuses).nullable(),
+  to: z.enum(policyStatuses),
+  at: instant,
+  effective_on: day,
+  by: id,
+  reason: z.string().max(300),
+});
+
+/** A policy in a list. For downline policies the insured is masked (`L*** W***`), DOMAIN.md 5, row rule 2. */
+export const policyRow = z.object({
+  id,
+  case_no: z.string(),
+  policy_no: z.string().nullable(),
+  insured: z.string(),
+  own: z.boolean(),
+  agent_id: id,
+  agent: z.string(),
+  split_count: z.int(),
+  share_bp: bp.nullable(),
+  brand_id: id,
+  brand: z.string(),
+  product_id: id,
+  product: z.string(),
+  category_group: z.enum(categoryGroups),
+  currency: z.enum(currencies),
+  status: z.enum(policyStatuses),
+  submitted_on: day.nullable(),
+  inforce_on: day.nullable(),
+  planned_premium_cents: cents,
+  tp_cents: cents,
+  days_in_status: z.int(),
+  requirements_open: z.int(),
+});
+
+const timelineEntry = z.object({
+  from: z.enum(policyStatuses).nullable(),
+  to: z.enum(policyStatuses),
+  effective_on: day,
+  by: z.string(),
+  reason: z.string(),
+});
+
+/** One policy whole. Of a downline policy the personal parts are null, empty or reduced (DOMAIN.md 5, row rule 2). */
+export const policyDetail = policyRow.extend({
+  version,
+  owner: z.object({
+    name: z.string(),
+    state: z.string(),
+    birthday: day.nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  insured_person: z
+    .object({ name: z.string(), state: z.string(), birthday: day.nullable(), tobacco: z.boolean().nullable() })
+    .nullable(),
+  face_amount_cents: cents.nullable(),
+  target_premium_cents: cents.nullable(),
+  premium_mode: z.enum(premiumModes),
+  modal_premium_cents: cents,
+  initial_lump_cents: cents,
+  exchange_1035_cents: cents,
+  risk_class: z.enum(riskClasses).nullable(),
+  ...dates,
+  status_reason: z.string(),
+  requirements: z.array(
+    z.object({
+      code: z.enum(requirementCodes).nullable(),
+      label: z.string(),
+      owner: z.enum(requirementOwners),
+      due_on: day.nullable(),
+      done_on: day.nullable(),
+    }),
+  ),
+  splits: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp, tp_cents: cents })),
+  riders: z.array(z.enum(riders)),
+  source: z.enum(policySources).nullable(),
+  notes: z.string(),
+  timeline: z.array(timelineEntry),
+});
+
+export const policyFilters = {
+  q: query.text.optional(),
+  group: z.enum(statusGroupNames).optional(),
+  status: z.enum(policyStatuses).optional(),
+  brand_id: query.id.optional(),
+  product_id: query.id.optional(),
+  category_group: z.enum(categoryGroups).optional(),
+  agent_id: query.id.optional(),
+  scope: z.enum(scopes).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+const { group: _group, ...countFilters } = policyFilters;
+
+export const policySorts = [
+  'case_no',
+  'insured',
+  'agent',
+  'product',
+  'brand',
+  'status',
+  'submitted_on',
+  'inforce_on',
+  'planned_premium_cents',
+  'tp_cents',
+  'days_in_status',
+] as const;
+
+/** Read only for now: drafts, submission and status changes come with the engine. `from` and `to` bound `submitted_on`. */
+export const policies = {
+  name: 'policy',
+  subject: 'Policy',
+  row: policyRow,
+  filters: policyFilters,
+  sorts: policySorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/policy/list',
+    requires: ['read', 'Policy'],
+    query: listQuery(policyFilters, policySorts),
+    data: pageOf(policyRow),
+  }),
+  /** How many policies each status group holds under the same filters. */
+  counts: endpoint({
+    method: 'get',
+    path: '/backend/policy/counts',
+    requires: ['read', 'Policy'],
+    query: z.strictObject(countFilters),
+    data: z.object({
+      all: z.int(),
+      draft: z.int(),
+      pending: z.int(),
+      inforce: z.int(),
+      closed: z.int(),
+      ended: z.int(),
+    }),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/backend/policy/detail',
+    requires: ['read', 'Policy'],
+    query: z.strictObject({ id: query.id }),
+    data: policyDetail,
+  }),
+} as const;
+
+export type PolicyRecord = z.infer<typeof policyRecord>;
+export type PolicyStatusRecord = z.infer<typeof policyStatusRecord>;
+export type PolicyRow = z.infer<typeof policyRow>;
+export type PolicyDetail = z.infer<typeof policyDetail>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { resource } from '../../http/resource';
+import { bp, cents, id, instant, optionalText, query, state, text, version } from '../fields';
+import { categoryGroups } from './categories';
+
+/** Insurance products, DOMAIN.md 2.5. */
+export const tpMethods = ['target', 'full_premium', 'single_premium'] as const;
+export type TpMethod = (typeof tpMethods)[number];
+export const chargebackSchedules = ['pro_rata_12', 'annuity_6_12', 'none'] as const;
+export const productStatuses = ['on', 'closed_to_new', 'off'] as const;
+export const productRequirements = ['annuity_training', 'ltc_training', 'product_training'] as const;
+export const riders = [
+  'chronic_illness',
+  'critical_illness',
+  'waiver',
+  'child_term',
+  'pua',
+  'income',
+  'return_of_premium',
+] as const;
+
+const fields = z.strictObject({
+  brand_id: id,
+  category_id: id,
+  name: text(80),
+  code: text(20).refine((value) => /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/.test(value)),
+  tp_method: z.enum(tpMethods),
+  tp_factor_bp: bp.min(1).max(20_000),
+  policy_fee_cents: cents.min(0).max(100_000),
+  advance_bp: bp.min(0).max(10_000),
+  chargeback_schedule: z.enum(chargebackSchedules),
+  min_premium_cents: cents.min(0).nullable(),
+  max_premium_cents: cents.min(0).nullable(),
+  min_age: z.int().min(0).max(120),
+  max_age: z.int().min(0).max(120),
+  min_face_cents: cents.min(0).nullable(),
+  states_available: z.array(state).min(1).max(80),
+  requires: z.array(z.enum(productRequirements)),
+  surrender_years: z.int().min(0).max(15).nullable(),
+  riders: z.array(z.enum(riders)),
+  description: optionalText(10_000),
+  highlights: z.array(text(120)).max(6),
+  is_featured: z.boolean(),
+  sort: z.int().min(0).max(9999),
+  status: z.enum(productStatuses),
+});
+
+const draft = fields
+  .refine((product) => product.min_age <= product.max_age, { path: ['max_age'], ...wrong('order') })
+  .refine(
+    (product) =>
+      product.min_premium_cents === null ||
+      product.max_premium_cents === null ||
+      product.min_premium_cents <= product.max_premium_cents,
+    { path: ['max_premium_cents'], ...wrong('order') },
+  );
+
+export const productRecord = fields.extend({
+  id,
+  version,
+  image_url: z.string().nullable(),
+  brochure_ids: z.array(id),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const row = productRecord.extend({
+  brand_name: z.string(),
+  category_name: z.string(),
+  category_group: z.enum(categoryGroups),
+  policy_count: z.int(),
+});
+
+const managed = resource('product', {
+  subject: 'Product',
+  row,
+  draft,
+  filters: {
+    q: query.text.optional(),
+    brand_id: query.id.optional(),
+    category_id: query.id.optional(),
+    status: z.enum(productStatuses).optional(),
+    tp_method: z.enum(tpMethods).optional(),
+    state: state.optional(),
+  },
+  sorts: [
+    'name',
+    'code',
+    'brand_name',
+    'category_name',
+    'tp_factor_bp',
+    'advance_bp',
+    'policy_count',
+    'sort',
+    'status',
+  ],
+});
+
+export const products = {
+  ...managed,
+  setStatus: endpoint({
+    method: 'post',
+    path: '/backend/product/status',
+    requires: ['update', 'Product'],
+    body: z.strictObject({ id, status: z.enum(productStatuses) }),
+    data: row,
+  }),
+};
+
+export type Product = z.infer<typeof row>;
+export type ProductRecord = z.infer<typeof productRecord>;
+export type ProductDraft = z.infer<typeof fields>;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { actions, roles, subjects } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { day, email, id, legalName, optionalText, phone, state, text } from '../fields';
+import { languages } from './members';
+
+/** Signing in and everything around it: DOMAIN.md 3.11, 4.3 and 4.4. */
+export const scenes = ['register', 'reset', 'change_email', 'login'] as const;
+export type Scene = (typeof scenes)[number];
+
+export const password = z
+  .string()
+  .min(1)
+  .max(72)
+  .refine((value) => value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value), wrong('password'));
+
+/** The signed-in user as the client keeps it under `userData` (SPEC.md section 3). */
+export const userData = z.object({
+  id,
+  member_no: z.string(),
+  fullName: z.string(),
+  chinese_name: z.string(),
+  email: z.string(),
+  role: z.enum([roles.member, roles.administrator]),
+  status: z.string(),
+  avatar: z.string().nullable(),
+  level: z.object({ code: z.string(), name: z.string() }).nullable(),
+  ability: z.array(z.object({ action: z.enum(actions), subject: z.enum(subjects) })),
+  extras: z.object({ eCommerceCartItemsCount: z.int() }),
+});
+export type UserData = z.infer<typeof userData>;
+
+const tokens = { accessToken: z.string(), refreshToken: z.string() };
+/** Seconds: how long the code lives and when the next may be asked for. `dev_code` only embedded, on loopback. */
+const codeSent = z.object({ ttl: z.int(), resend_in: z.int(), dev_code: z.string().optional() });
+const address = z.string().trim().toLowerCase().min(1).max(120);
+const sixDigits = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => /^\d{6}$/.test(value), wrong('wrongCode'));
+
+export const session = {
+  /** `account` is an e-mail address, a phone number or a member number. */
+  login: endpoint({
+    method: 'post',
+    path: '/backend/login/login',
+    requires: 'open',
+    body: z.strictObject({
+      account: text(120),
+      password: z.string().min(1).max(200),
+      remember: z.boolean().optional(),
+    }),
+    data: z.object({ ...tokens, userData }),
+  }),
+  register: endpoint({
+    method: 'post',
+    path: '/backend/login/register',
+    requires: 'open',
+    body: z.strictObject({
+      referral_code: z.string().trim().toUpperCase().min(1).max(20),
+      first_name: legalName(40),
+      last_name: legalName(40),
+      chinese_name: optionalText(20).optional(),
+      email,
+      email_code: sixDigits,
+      phone,
+      birthday: day,
+      state,
+      language: z.enum(languages).optional(),
+      password,
+      agreement: z.boolean().refine((accepted) => accepted, wrong('agreement')),
+    }),
+    data: z.object({ member_no: z.string(), status: z.literal('pending') }),
+  }),
+  sendEmailCode: endpoint({
+    method: 'get',
+    path: '/backend/login/sendEmailCode',
+    requires: 'open',
+    query: z.strictObject({ email, scene: z.enum(scenes).default('register') }),
+    data: codeSent,
+  }),
+  sendSmsCode: endpoint({
+    method: 'get',
+    path: '/backend/login/sendSmsCode',
+    requires: 'open',
+    query: z.strictObject({ phone, scene: z.enum(scenes).default('register') }),
+    data: codeSent,
+  }),
+  /** `address` may be an e-mail address or a phone number. Answers alike whether or not an account has it. */
+  checkSend: endpoint({
+    method: 'post',
+    path: '/backend/check/sendEmailCode',
+    requires: 'open',
+    body: z.strictObject({ address, scene: z.enum(scenes).default('reset') }),
+    data: codeSent,
+  }),
+  /** The ticket is good for one use within 10 minutes. */
+  checkCode: endpoint({
+    method: 'post',
+    path: '/backend/check/checkEmailCode',
+    requires: 'open',
+    body: z.strictObject({ address, code: sixDigits, scene: z.enum(scenes).default('reset') }),
+    data: z.object({ ticket: z.string() }),
+  }),
+  resetPassword: endpoint({
+    method: 'post',
+    path: '/backend/login/resetPassword',
+    requires: 'open',
+    body: z.strictObject({ ticket: z.string().min(1).max(100), password }),
+    data: z.object({}),
+  }),
+  /** Answers in the envelope and, beside it, with both tokens at the top (DOMAIN.md 4.4 "we send both shapes"). */
+  refresh: endpoint({
+    method: 'post',
+    path: '/backend/jwt/refresh-token',
+    requires: 'open',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+    data: z.object(tokens),
+  }),
+  logout: endpoint({
+    method: 'post',
+    path: '/backend/jwt/logout',
+    requires: 'open',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+    data: z.object({}),
+  }),
+  /** The accounts to try the product with; empty unless the fixtures' own passwords are still in force. */
+  demoAccounts: endpoint({
+    method: 'get',
+    path: '/backend/login/demoAccounts',
+    requires: 'open',
+    data: z.array(
+      z.object({
+        account: z.string(),
+        password: z.string(),
+        name: z.string(),
+        role: z.enum([roles.member, roles.administrator]),
+      }),
+    ),
+  }),
+};

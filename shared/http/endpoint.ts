@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Action, Subject } from '../abilities';
+
+/** What a caller has to be allowed: an ability, or nothing but a valid token, or not even that. */
+export type Requires = readonly [action: Action, subject: Subject] | 'signedIn' | 'open';
+
+/**
+ * One call as a value that server, client, tests and the API description obey. `path` may hold `:name` parameters. Calls under
+ * `/backend` answer in the envelope of DOMAIN.md 4.0; `data` is what it wraps. All others answer `data` bare, with `status`.
+ */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly path: `/${string}`;
+  readonly requires: Requires;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly data: D;
+  readonly status?: 200 | 201;
+}
+
+/** Declares an endpoint; the types of its schemas are kept. */
+export const endpoint = <
+  const R extends Requires,
+  D extends z.ZodType,
+  P extends z.ZodType = z.ZodNever,
+  Q extends z.ZodType = z.ZodNever,
+  B extends z.ZodType = z.ZodNever,
+>(
+  declared: Endpoint<P, Q, B, D> & { readonly requires: R },
+): Endpoint<P, Q, B, D> & { readonly requires: R } => declared;
+
+type Given<T, K extends string, Z> = [T] extends [never] ? unknown : { [key in K]: Z };
+
+/** What a caller sends: `{ params, query, body }`, each only where the endpoint declares it. */
+export type Sent<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Given<z.output<P>, 'params', z.input<P>> &
+        Given<z.output<Q>, 'query', z.input<Q>> &
+        Given<z.output<B>, 'body', z.input<B>>
+    : never;
+
+/** What a handler receives: the same after parsing. */
+export type Received<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Given<z.output<P>, 'params', z.output<P>> &
+        Given<z.output<Q>, 'query', z.output<Q>> &
+        Given<z.output<B>, 'body', z.output<B>>
+    : never;
+
+/** What a handler returns and a caller gets. */
+export type Answer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
+
+/** True for calls that answer in the envelope. */
+export const enveloped = (endpoint: Pick<Endpoint, 'path'>) => endpoint.path.startsWith('/backend/');

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+
+/**
+ * What is wrong with one field, for programs and for people: `code` and `params` are the key and the placeholders of a text in
+ * the client's `issues` namespace, `message` is the same in English for callers without one. `field` is a dotted path.
+ */
+export interface Issue {
+  field: string;
+  code: IssueCode;
+  params?: Record<string, string | number>;
+  message: string;
+}
+
+const english = {
+  required: 'This is required.',
+  type: 'This has the wrong type.',
+  unknown: 'This field is not known here.',
+  choice: 'Choose one of the offered values.',
+  tooShort: 'Enter at least {{min}} characters.',
+  tooLong: 'Enter at most {{max}} characters.',
+  tooFew: 'Choose at least {{min}}.',
+  tooMany: 'Choose at most {{max}}.',
+  tooSmall: 'Enter {{min}} or more.',
+  tooBig: 'Enter {{max}} or less.',
+  moreThan: 'Enter more than {{min}}.',
+  email: 'Enter an e-mail address like name@example.com.',
+  phone: 'Enter a phone number with its country code, like +1 415 555 0100.',
+  url: 'Enter a web address that starts with https://.',
+  date: 'Enter a date that exists.',
+  format: 'This does not have the right form.',
+  code: 'Use {{min}} to {{max}} capital letters.',
+  name: 'Use Latin letters, spaces, apostrophes, dots and hyphens.',
+  control: 'Remove the invisible control characters.',
+  taken: 'This is already in use.',
+  order: 'This must not be less than the lower limit.',
+  parent: 'This cannot be placed under itself or below a second level.',
+  leaf: 'Choose a category that has no sub-categories.',
+  missing: 'This does not exist.',
+  states: 'The carrier does not do business in {{states}}.',
+  password: 'Use 8 to 72 characters with at least one letter and one digit, and not your e-mail address.',
+  same: 'The two entries differ.',
+  wrongCode: 'This code is wrong or has expired.',
+  referral: 'No active member has this referral code.',
+  age: 'You have to be at least 18 years old.',
+  agreement: 'Please read and accept the agreement.',
+} as const;
+
+export type IssueCode = keyof typeof english;
+export const issueCodes = Object.keys(english) as IssueCode[];
+
+/** An issue with its English message, e.g. `issue('code', 'taken')`. */
+export const issue = (field: string, code: IssueCode, params?: Issue['params']): Issue => ({
+  field,
+  code,
+  ...(params && { params }),
+  message: english[code].replace(/\{\{(\w+)\}\}/g, (_, name) => String(params?.[name] ?? '')),
+});
+
+/** For `refine` and friends: `z.string().refine(ok, wrong('code', { min: 2, max: 5 }))`. */
+export const wrong = (code: IssueCode, params?: Issue['params']) => ({ params: { code, ...params } });
+
+/** Zod's findings as issues; the first one of each field is kept. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  const found = new Map<string, Issue>();
+  for (const raw of error.issues) {
+    const keys = raw.code === 'unrecognized_keys' ? raw.keys : [undefined];
+    for (const key of keys) {
+      const field = [...raw.path, ...(key === undefined ? [] : [key])].map(String).join('.');
+      if (!found.has(field)) found.set(field, issue(field, ...meaning(raw)));
+    }
+  }
+  return [...found.values()];
+}
+
+function meaning(raw: z.core.$ZodIssue): [IssueCode, Issue['params']?] {
+  switch (raw.code) {
+    case 'invalid_type':
+      return [raw.input === undefined || raw.input === null ? 'required' : 'type'];
+    case 'unrecognized_keys':
+      return ['unknown'];
+    case 'invalid_value':
+      return [raw.input === undefined || raw.input === null || raw.input === '' ? 'required' : 'choice'];
+    case 'too_small': {
+      const min = Number(raw.minimum);
+      if (raw.origin === 'string') return min === 1 ? ['required'] : ['tooShort', { min }];
+      if (raw.origin === 'array') return ['tooFew', { min }];
+      return raw.inclusive ? ['tooSmall', { min }] : ['moreThan', { min }];
+    }
+    case 'too_big': {
+      const max = Number(raw.maximum);
+      return [raw.origin === 'string' ? 'tooLong' : raw.origin === 'array' ? 'tooMany' : 'tooBig', { max }];
+    }
+    case 'invalid_format':
+      return [
+        raw.format === 'email' ? 'email' : raw.format === 'url' ? 'url' : raw.format === 'date' ? 'date' : 'format',
+      ];
+    case 'custom': {
+      const { code, ...params } = (raw.params ?? {}) as { code?: IssueCode } & Record<string, string | number>;
+      return [code ?? 'format', Object.keys(params).length > 0 ? params : undefined];
+    }
+    default:
+      return ['format'];
+  }
+}

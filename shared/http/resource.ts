@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Subject } from '../abilities';
+import { id, version } from '../contracts/fields';
+import { endpoint } from './endpoint';
+
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** List parameters of DOMAIN.md 4.0. A page past the end is an empty list with the right total. */
+const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  order: z.enum(['asc', 'desc']).default('asc'),
+};
+
+/** A page of rows; `summary` holds totals of the whole filtered set, not of the page. */
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    list: z.array(row),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    summary: z.record(z.string(), z.number()),
+  });
+
+export type Page<R> = { list: R[]; total: number; page: number; limit: number; summary: Record<string, number> };
+
+/** Query of a list: paging, one of the sortable fields, and the resource's own filters. */
+export const listQuery = <F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
+  filters: F,
+  sorts: S,
+) => z.strictObject({ ...paging, sort: z.enum(sorts).optional(), ...filters });
+
+/** What `resource()` needs: the stored row as it is shown, the draft as it is written, the filters and the sortable fields. */
+interface Declared<
+  R extends z.ZodType,
+  D extends z.ZodObject,
+  F extends z.ZodRawShape,
+  S extends readonly [string, ...string[]],
+> {
+  subject: Subject;
+  row: R;
+  draft: D;
+  filters: F;
+  sorts: S;
+}
+
+/**
+ * The five calls of a managed entity in the naming of SPEC.md section 7: `GET /backend/<name>/list` and `/detail`,
+ * `POST /backend/<name>/create`, `/edit` (whole draft, with `id` and `version`) and `/delete`.
+ */
+export const resource = <
+  R extends z.ZodType,
+  D extends z.ZodObject,
+  F extends z.ZodRawShape,
+  const S extends readonly [string, ...string[]],
+>(
+  name: string,
+  { subject, row, draft, filters, sorts }: Declared<R, D, F, S>,
+) => ({
+  name,
+  subject,
+  row,
+  draft,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: `/backend/${name}/list`,
+    requires: ['read', subject],
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: `/backend/${name}/detail`,
+    requires: ['read', subject],
+    query: z.strictObject({ id: z.coerce.number().pipe(id) }),
+    data: row,
+  }),
+  create: endpoint({
+    method: 'post',
+    path: `/backend/${name}/create`,
+    requires: ['create', subject],
+    body: draft,
+    data: row,
+  }),
+  edit: endpoint({
+    method: 'post',
+    path: `/backend/${name}/edit`,
+    requires: ['update', subject],
+    body: draft.safeExtend({ id, version }),
+    data: row,
+  }),
+  remove: endpoint({
+    method: 'post',
+    path: `/backend/${name}/delete`,
+    requires: ['delete', subject],
+    body: z.strictObject({ id }),
+    data: z.object({ id }),
+  }),
+});
