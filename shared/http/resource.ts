@@ -44,6 +44,9 @@ interface Declared<
   sorts: S;
 }
 
+/** What an edit names besides the draft. */
+type Known = { id: number; version: number };
+
 /**
  * The five calls of a managed entity in the naming of SPEC.md section 7: `GET /backend/<name>/list` and `/detail`,
  * `POST /backend/<name>/create`, `/edit` (whole draft, with `id` and `version`) and `/delete`.
@@ -88,7 +91,8 @@ export const resource = <
     method: 'post',
     path: `/backend/${name}/edit`,
     requires: ['update', subject],
-    body: draft.safeExtend({ id, version }),
+    // Inferring through a generic `safeExtend` loses the fields; this says what it returns.
+    body: draft.safeExtend({ id, version }) as unknown as z.ZodType<z.output<D> & Known, z.input<D> & Known>,
     data: row,
   }),
   remove: endpoint({

@@ -2,7 +2,13 @@ import type { PremiumMode } from '../contracts/network/policies';
 import type { TpMethod } from '../contracts/network/products';
 
 /** Payments a year by mode; `single` is one payment altogether. */
-export const paymentsOf: Record<PremiumMode, number> = { monthly: 12, quarterly: 4, semi_annual: 2, annual: 1, single: 1 };
+export const paymentsOf: Record<PremiumMode, number> = {
+  monthly: 12,
+  quarterly: 4,
+  semi_annual: 2,
+  annual: 1,
+  single: 1,
+};
 
 /** `cents x bp`, rounded half away from zero to the cent, in integers only (DOMAIN.md 3, rounding rule R). */
 export function shareOf(cents: number, bp: number): number {

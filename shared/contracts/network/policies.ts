@@ -133,6 +133,8 @@ export const policyRecord = z.strictObject({
   modal_premium_cents: cents.positive(),
   initial_lump_cents: cents.min(0),
   exchange_1035_cents: cents.min(0),
+  /** By section 3.1 with the product as it was at submission: a later change of its factor leaves it alone (DOMAIN.md 4.2). */
+  tp_cents: cents,
   risk_class: z.enum(riskClasses),
   signed_state: state,
   ...dates,

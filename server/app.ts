@@ -1,0 +1,155 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { About } from '@shared/contracts/network/fixtures';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import rateLimit from 'express-rate-limit';
+import helmet from 'helmet';
+import pino, { type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { assets, page } from './http/client';
+import { answerErrors, answerNotFound } from './http/errors';
+import { problemBody, tooMany } from './http/problems';
+import { embeddedBackend } from './network';
+import { maskAddress } from './network/members/names';
+import type { NetworkDeps } from './network/network';
+import type { NetworkDatabase } from './network/tables';
+import { upstream } from './upstream/upstream';
+
+/** Everything the server takes from outside; only `network` has no default. */
+export interface AppDeps {
+  network: { db: NetworkDatabase; about: About };
+  log?: Logger;
+  clock?: () => Date;
+  secret?: () => string;
+  code?: () => string;
+  deliver?: NetworkDeps['deliver'];
+  jwtSecret?: string;
+  /** Set: `/backend` is proxied there; unset: it is embedded. */
+  backendUrl?: string | undefined;
+  backendTimeoutMs?: number;
+  /** Listening on loopback only: codes may appear in answers. */
+  loopback?: boolean;
+  /** Folder of the client's build. */
+  dist?: string;
+  /** In place of the build: the development server's pages and modules. */
+  client?: RequestHandler;
+  timeZone?: string;
+}
+
+/** The whole server, in order. It never listens. */
+export function createApp(deps: AppDeps): Express {
+  const log = deps.log ?? pino({ level: 'silent' });
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('case sensitive routing', true);
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(log));
+  app.use(deps.client ? (_req, _res, next) => next() : contentPolicy());
+
+  const proxy = deps.backendUrl
+    ? upstream({ url: deps.backendUrl, timeoutMs: deps.backendTimeoutMs ?? 500_000 }, log)
+    : undefined;
+  if (proxy) app.use('/backend', proxy.backend);
+
+  app.use(compression());
+  if (!proxy) {
+    app.use(['/backend/login', '/backend/check', '/backend/jwt'], signInLimit());
+    app.use(embeddedBackend(networkDeps(deps, log)).router);
+    app.use('/backend', answerNotFound);
+  }
+
+  if (deps.client) app.use(deps.client);
+  if (deps.dist) {
+    app.use(assets(deps.dist));
+    app.use(page(deps.dist, (res) => ({ nonce: res.locals.nonce, backend: proxy ? 'upstream' : 'embedded' })));
+  }
+  // SPEC.md section 1: what matches nothing here belongs to the real back-end.
+  app.use(proxy ? proxy.rest : answerNotFound);
+  app.use(answerErrors);
+  return app;
+}
+
+function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
+  return {
+    ...deps.network,
+    log,
+    clock: deps.clock ?? (() => new Date()),
+    secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),
+    code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
+    jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
+    devCodes: deps.loopback ?? false,
+    timeZone: deps.timeZone ?? 'America/Los_Angeles',
+    deliver:
+      deps.deliver ??
+      (({ address, code, scene }) =>
+        log.info({ to: maskAddress(address), scene, code }, 'there is no mail or SMS: this code goes to the log')),
+  };
+}
+
+/** One line a request with its id; headers and bodies stay out, and so do query strings, which may hold addresses. */
+const requestLog = (log: Logger) =>
+  pinoHttp({
+    logger: log,
+    genReqId: (_req, res) => {
+      const id = randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+  });
+
+/** No inline scripts at all; styles only from here or with this answer's nonce. */
+function contentPolicy(): RequestHandler {
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: [
+          "'self'",
+          (_req, res) => `'nonce-${(res as unknown as { locals: { nonce: string } }).locals.nonce}'`,
+        ],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Over plain http on localhost it would lock people out of their other local servers.
+    strictTransportSecurity: false,
+  });
+  return (req, res, next) => {
+    res.locals.nonce = randomBytes(16).toString('base64');
+    set(req, res, next);
+  };
+}
+
+/** Guessing is slowed by address too; accounts have their own lock (DOMAIN.md 3.11). */
+const signInLimit = () =>
+  rateLimit({
+    windowMs: 60_000,
+    limit: 120,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    handler: (_req, res) => {
+      res.status(429).json(problemBody(tooMany('Too many requests. Please wait a minute.', 60)));
+    },
+  });

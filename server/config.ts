@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+/** A setting or flag that cannot be used; `message` is one clear sentence. */
+export class ConfigError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+
+const whole = (name: string, min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? fallback : Number(value)))
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+      error: `${name} has to be a whole number from ${min} to ${max}.`,
+    });
+
+const settings = z.object({
+  PORT: whole('PORT', 0, 65_535, 3000),
+  HOST: z.string().trim().min(1, 'HOST has to be a host name or an address.').default('127.0.0.1'),
+  BACKEND_URL: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/.test(value)), {
+      error: 'BACKEND_URL has to be an address like https://staging.example.com/api.',
+    }),
+  BACKEND_TIMEOUT_MS: whole('BACKEND_TIMEOUT_MS', 1, 2_147_483_647, 500_000),
+  DATA_DIR: z.string().trim().min(1, 'DATA_DIR has to be a folder, or :memory: to keep nothing.').default('.data'),
+  JWT_SECRET: z
+    .string()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || value.length >= 32, {
+      error: 'JWT_SECRET has to have at least 32 characters.',
+    }),
+  LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL has to be one of ${logLevels.join(', ')}.` }).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** True when only this machine can reach the server. */
+  loopback: boolean;
+  backendUrl: string | undefined;
+  backendTimeoutMs: number;
+  /** A folder, or undefined to keep nothing. */
+  dataDir: string | undefined;
+  jwtSecret: string | undefined;
+  logLevel: (typeof logLevels)[number];
+  reset: boolean;
+}
+
+export const help = `Usage: npm start -- [flags]
+  --reset   forget all changes and go back to the fixtures
+  --help    show this
+Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LOG_LEVEL. See README.md.`;
+
+/**
+ * Flags and environment as typed configuration; nothing else reads process.env. Undefined means that help was asked for.
+ * @throws ConfigError naming what is wrong.
+ */
+export function readConfig(args: string[], env: Record<string, string | undefined>): Config | undefined {
+  let flags: { reset?: boolean; help?: boolean };
+  try {
+    ({ values: flags } = parseArgs({
+      args,
+      options: { reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    }));
+  } catch {
+    const unknown = args.find((arg) => !['--reset', '--help', '-h'].includes(arg)) ?? '';
+    throw new ConfigError(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
+  }
+  if (flags.help) return undefined;
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((found) => found.message).join(' '));
+  const { PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LOG_LEVEL } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    loopback: loopbackHosts.includes(HOST),
+    backendUrl: BACKEND_URL,
+    backendTimeoutMs: BACKEND_TIMEOUT_MS,
+    dataDir: DATA_DIR === ':memory:' ? undefined : DATA_DIR,
+    jwtSecret: JWT_SECRET,
+    logLevel: LOG_LEVEL,
+    reset: flags.reset ?? false,
+  };
+}

@@ -1,0 +1,133 @@
+import { Collection, type Indexes, type Row, type RowId } from './collection';
+import type { Change, Store } from './store';
+
+/** Row types by collection name. */
+type Tables = Record<string, Row>;
+type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
+
+/** Kept beside the collections: the last id given out in each, so that ids are never reused, and what the fixtures were. */
+const meta = '_meta';
+
+/**
+ * Collections in memory over a durable store. Reads are plain and synchronous. `write` runs a synchronous function against the
+ * collections and resolves when its changes are on disk; if the function or the disk fails, memory is as before.
+ * One write at a time: LevelDB syncs thousands a second, and simple beats clever here.
+ */
+export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
+  readonly #collections: { [K in keyof T]: Collection<T[K], S[K] & Indexes<T[K]>> };
+  readonly #meta = new Map<string, unknown>();
+  readonly #store: Store;
+  #queue: Promise<unknown> = Promise.resolve();
+  #writes = 0;
+
+  private constructor(store: Store, schema: S) {
+    this.#store = store;
+    this.#collections = Object.fromEntries(
+      Object.entries(schema).map(([name, indexes]) => [name, new Collection(indexes as Indexes<Row>)]),
+    ) as unknown as { [K in keyof T]: Collection<T[K], S[K] & Indexes<T[K]>> };
+  }
+
+  /** Loads what the store holds; an empty store is filled with `seed`, as one piece. */
+  static async open<T extends Tables, S extends Schema<T>>(
+    store: Store,
+    schema: S,
+    seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
+  ): Promise<Database<T, S>> {
+    const database = new Database<T, S>(store, schema);
+    let known = false;
+    for await (const { collection, id, value } of store.load()) {
+      known = true;
+      if (collection === meta) database.#meta.set(id, value);
+      else database.#collections[collection as keyof T]?.put(value as T[keyof T]);
+    }
+    if (!known) {
+      const batch: Change[] = [];
+      for (const [name, rows] of Object.entries(await seed())) {
+        let last = 0;
+        for (const row of (rows ?? []) as readonly T[keyof T][]) {
+          database.#collections[name as keyof T].put(row);
+          batch.push({ collection: name, id: String(row.id), value: row });
+          last = Math.max(last, Number(row.id) || 0);
+        }
+        database.#meta.set(`lastId/${name}`, last);
+        batch.push({ collection: meta, id: `lastId/${name}`, value: last });
+      }
+      await store.append(batch);
+    }
+    return database;
+  }
+
+  /** Grows with every write; part of every ETag. */
+  get revision() {
+    return this.#writes;
+  }
+
+  /** A collection to read from. Write through `write` only. */
+  table<K extends keyof T>(
+    name: K,
+  ): Pick<Collection<T[K], S[K] & Indexes<T[K]>>, 'get' | 'all' | 'by' | 'one' | 'count' | 'size' | 'revision'> {
+    return this.#collections[name];
+  }
+
+  write<R>(change: (tx: Transaction<T>) => R): Promise<R> {
+    const run = async () => {
+      const batch: Change[] = [];
+      const undo: (() => void)[] = [];
+      const restore = () => {
+        for (const step of undo.reverse()) step();
+      };
+      const tx: Transaction<T> = {
+        nextId: (name) => {
+          const key = `lastId/${String(name)}`;
+          const before = (this.#meta.get(key) as number | undefined) ?? 0;
+          this.#meta.set(key, before + 1);
+          batch.push({ collection: meta, id: key, value: before + 1 });
+          return before + 1;
+        },
+        put: (name, row) => {
+          const rows = this.#collections[name];
+          const old = rows.get(row.id);
+          undo.push(() => (old ? rows.put(old) : rows.delete(row.id)));
+          rows.put(row);
+          batch.push({ collection: String(name), id: String(row.id), value: row });
+          return row;
+        },
+        delete: (name, id) => {
+          const rows = this.#collections[name];
+          const old = rows.get(id);
+          if (!old) return;
+          undo.push(() => rows.put(old));
+          rows.delete(id);
+          batch.push({ collection: String(name), id: String(id), value: null });
+        },
+      };
+      try {
+        const result = change(tx);
+        if (batch.length > 0) {
+          await this.#store.append(batch);
+          this.#writes += 1;
+        }
+        return result;
+      } catch (error) {
+        restore();
+        throw error;
+      }
+    };
+    const result = this.#queue.then(run, run);
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Waits for the writes under way and closes the store. */
+  async close(): Promise<void> {
+    await this.#queue;
+    await this.#store.close();
+  }
+}
+
+export interface Transaction<T extends Tables> {
+  /** A number never given out before in this collection, not even to a row that is gone. */
+  nextId(name: keyof T): number;
+  put<K extends keyof T>(name: K, row: T[K]): T[K];
+  delete(name: keyof T, id: RowId): void;
+}

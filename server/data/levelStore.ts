@@ -1,0 +1,53 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ClassicLevel } from 'classic-level';
+import type { Change, Store } from './store';
+
+/** Another process has the folder open. */
+export class StoreInUse extends Error {}
+
+const folder = (dataDir: string) => join(dataDir, 'db');
+
+/**
+ * LevelDB under `<dataDir>/db`: a batch is one synced write-ahead record, so an answered change survives kill -9 and half a
+ * batch is never seen. Keys are `collection/id`.
+ * @throws StoreInUse when a second server opens the same folder.
+ */
+export async function levelStore(dataDir: string): Promise<Store> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const db = new ClassicLevel<string, unknown>(folder(dataDir), { valueEncoding: 'json' });
+  try {
+    await db.open();
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED') {
+      throw new StoreInUse(`Another server is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+    }
+    throw error;
+  }
+  return {
+    async *load() {
+      for await (const [key, value] of db.iterator()) {
+        const slash = key.indexOf('/');
+        yield { collection: key.slice(0, slash), id: key.slice(slash + 1), value };
+      }
+    },
+    append: (batch) =>
+      db.batch(
+        batch.map(({ collection, id, value }: Change) =>
+          value === null
+            ? { type: 'del' as const, key: `${collection}/${id}` }
+            : { type: 'put' as const, key: `${collection}/${id}`, value },
+        ),
+        { sync: true },
+      ),
+    close: () => db.close(),
+  };
+}
+
+/** Forgets everything that is kept under `dataDir` but its secrets. */
+export async function eraseLevelStore(dataDir: string): Promise<void> {
+  const store = await levelStore(dataDir);
+  await store.close();
+  await rm(folder(dataDir), { recursive: true, force: true });
+}

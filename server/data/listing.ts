@@ -1,0 +1,78 @@
+/**
+ * Pure helpers of every list: search, sort, page, summary. They take rows and functions, so that a list sorts by what it shows
+ * and not by what is stored.
+ */
+
+/** How two values of a column compare: numbers by value, texts by locale without case, nothing comes last. */
+export type Sortable = string | number | boolean | null | undefined;
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function compare(a: Sortable, b: Sortable): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined) return 1;
+  if (b === null || b === undefined) return -1;
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
+  return Number(a) - Number(b);
+}
+
+/** A sorted copy. Stable; rows without a value stay last in both directions. */
+export function sortBy<T>(rows: readonly T[], value: (row: T) => Sortable, order: 'asc' | 'desc' = 'asc'): T[] {
+  const keyed = rows.map((row) => ({ row, key: value(row) }));
+  const sign = order === 'desc' ? -1 : 1;
+  keyed.sort((a, b) => {
+    const empty = Number(a.key === null || a.key === undefined) - Number(b.key === null || b.key === undefined);
+    return empty !== 0 ? empty : sign * compare(a.key, b.key);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A test for "every word of `q` occurs in one of these texts", without case and accents. No words: everything matches. */
+export function matcher(q: string | undefined): (...texts: (string | null | undefined)[]) => boolean {
+  const words = fold(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0) return () => true;
+  return (...texts) => {
+    const haystack = fold(texts.filter(Boolean).join('\n'));
+    return words.every((word) => haystack.includes(word));
+  };
+}
+
+/** The given page; past the end it is empty. */
+export const pageOf = <T>(rows: readonly T[], { page, limit }: { page: number; limit: number }): T[] =>
+  rows.slice((page - 1) * limit, page * limit);
+
+/** The sum of a column in integer cents, over all rows of a filter. */
+export const sumOf = <T>(rows: readonly T[], value: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0);
+
+interface Query<F extends string> {
+  page: number;
+  limit: number;
+  order: 'asc' | 'desc';
+  sort?: F | undefined;
+}
+
+/** Sorts, pages and presents filtered rows; only the rows of the page are presented. */
+export function listOf<T, R, F extends string>(
+  rows: readonly T[],
+  query: Query<F>,
+  given: {
+    by: Record<F, (row: T) => Sortable>;
+    otherwise: (rows: readonly T[]) => readonly T[];
+    present: (row: T) => R;
+    summary?: Record<string, number>;
+  },
+) {
+  const sorted = query.sort ? sortBy(rows, given.by[query.sort], query.order) : given.otherwise(rows);
+  return {
+    list: pageOf(sorted, query).map(given.present),
+    total: rows.length,
+    page: query.page,
+    limit: query.limit,
+    summary: given.summary ?? {},
+  };
+}

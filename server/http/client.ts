@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+/** What the page tells the app about the server that sent it. */
+export interface PageFacts {
+  nonce: string;
+  /** `embedded` when this server answers /backend itself. */
+  backend: 'embedded' | 'upstream';
+}
+
+/** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
+export function assets(dist: string): RequestHandler {
+  return sirv(dist, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: false,
+    extensions: [],
+    setHeaders(res, path) {
+      res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** Fills the page: `__NONCE__` and `__BACKEND__` of client/index.html. */
+export const fillPage = (html: string, { nonce, backend }: PageFacts) =>
+  html.replaceAll('__NONCE__', nonce).replaceAll('__BACKEND__', backend);
+
+/** True for a request that a browser makes to show a page. */
+export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  req.accepts(['json', 'html']) === 'html' &&
+  !/\.[a-z0-9]+$/i.test(req.path);
+
+/** The single page for every address that a browser asks for. It holds a nonce, so it is never stored. */
+export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) => PageFacts): RequestHandler {
+  const file = join(dist, 'index.html');
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return (req, res, next) => {
+    if (!html || !asksForPage(req)) {
+      next();
+      return;
+    }
+    res
+      .set('Cache-Control', 'no-cache, no-store')
+      .type('html')
+      .send(fillPage(html, facts(res)));
+  };
+}

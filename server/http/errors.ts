@@ -1,0 +1,36 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { malformedJson, notFound, Problem, problemBody, tooLarge, unsupportedType } from './problems';
+
+/** What the body parser throws, as problems. */
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  if ('type' in error && error.type === 'entity.parse.failed') return malformedJson();
+  if (error.status === 413) return tooLarge();
+  if (error.status === 415) return unsupportedType();
+  if (error.status >= 400 && error.status < 500)
+    return new Problem(error.status, 'bad_request', 'The request is malformed.');
+  return undefined;
+}
+
+/** The last handler: expected failures as JSON problems, anything else logged and a bare 500. Never a stack. */
+export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const problem = problemOf(error);
+  if (!problem) req.log?.error({ err: error }, 'a request failed');
+  const shown = problem ?? new Problem(500, 'internal', 'Something went wrong on our side. Please try again.');
+  res
+    .status(shown.status)
+    .set(shown.headers)
+    .set('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(shown, String(req.id ?? ''))));
+};
+
+/** An address that nothing answers. */
+export const answerNotFound: RequestHandler = () => {
+  throw notFound();
+};

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dayIn } from '@shared/format/days';
+import type { Express } from 'express';
+import pino from 'pino';
+import { createApp } from './app';
+import { type Config, ConfigError, help, readConfig } from './config';
+import { eraseLevelStore, levelStore, StoreInUse } from './data/levelStore';
+import { openNetwork } from './network/database';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const timeZone = 'America/Los_Angeles';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The secret that signs tokens: the setting, or one made at random and kept beside the data. */
+async function jwtSecretOf({ jwtSecret, dataDir }: Config): Promise<string> {
+  if (jwtSecret) return jwtSecret;
+  const made = randomBytes(48).toString('base64url');
+  if (!dataDir) return made;
+  const file = join(dataDir, 'jwt-secret');
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}
+
+const listen = (app: Express, { port, host }: Config) =>
+  new Promise<Server>((ready, failed) => {
+    const server = app.listen(port, host, (error?: Error) => (error ? failed(error) : ready(server)));
+  });
+
+async function serve(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  const dataDir = config.dataDir && resolve(root, config.dataDir);
+  if (config.reset && dataDir) await eraseLevelStore(dataDir);
+  const store = dataDir ? await levelStore(dataDir) : undefined;
+  const network = await openNetwork(join(root, 'fixtures/network'), { store, today: dayIn(timeZone, new Date()) });
+
+  const app = createApp({
+    network,
+    log,
+    jwtSecret: await jwtSecretOf({ ...config, dataDir }),
+    backendUrl: config.backendUrl,
+    backendTimeoutMs: config.backendTimeoutMs,
+    loopback: config.loopback,
+    dist: join(root, 'dist'),
+    timeZone,
+  });
+  let server: Server;
+  try {
+    server = await listen(app, config);
+  } catch (error) {
+    await network.db.close();
+    throw error;
+  }
+  tellWhere(server, config, dataDir, network.about.accounts);
+
+  const stop = () => {
+    // In-flight requests finish; idle keep-alive connections would hold the process for minutes.
+    server.close(() => void network.db.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function tellWhere(
+  server: Server,
+  config: Config,
+  dataDir: string | undefined,
+  accounts: { account: string; password: string }[],
+) {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = config.host === '127.0.0.1' && config.port !== 0 ? 'localhost' : config.host;
+  say('');
+  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  say(`/backend  ${config.backendUrl ? `goes to ${config.backendUrl}` : 'is embedded'}`);
+  say(`Data      ${dataDir ?? 'in memory only'}`);
+  if (!config.backendUrl) {
+    say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);
+    say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);
+  }
+  say('');
+}
+
+/** One clear sentence for what a person can mend; undefined for what is our fault. */
+function sentenceOf(error: unknown, { port = 0 }: Partial<Config> = {}): string | undefined {
+  if (error instanceof ConfigError || error instanceof StoreInUse) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the other program, or set PORT to another number.`;
+  if (error.code === 'EACCES')
+    return `No permission to use port ${port} or the data folder. Choose others by PORT and DATA_DIR.`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  return undefined;
+}
+
+async function main(): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.argv.slice(2), process.env);
+    if (config) await serve(config);
+    else say(help);
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exit(1);
+  }
+}
+
+void main();

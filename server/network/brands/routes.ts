@@ -1,0 +1,105 @@
+import { amBestRatings, type Brand, type BrandRecord, brands } from '@shared/contracts/network/brands';
+import { issue } from '@shared/http/issues';
+import { listOf, matcher, sortBy } from '../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { serve } from '../../http/serve';
+import type { Network, NetworkApi } from '../network';
+
+/** Carriers (品牌), DOMAIN.md 2.3. */
+export function brandRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('brands');
+
+  /** The records with what is derived: how many products, and the TP now in force. */
+  const present = () => {
+    const inforce = new Map<number, number>();
+    for (const policy of db.table('policies').all()) {
+      const brandId = db.table('products').get(policy.product_id)?.brand_id;
+      if (brandId !== undefined && policy.status === 'inforce') {
+        inforce.set(brandId, (inforce.get(brandId) ?? 0) + policy.tp_cents);
+      }
+    }
+    return (brand: BrandRecord): Brand => ({
+      ...brand,
+      product_count: db.table('products').count('brand_id', brand.id),
+      inforce_tp_cents: inforce.get(brand.id) ?? 0,
+    });
+  };
+
+  const checkUnique = (draft: Pick<BrandRecord, 'name' | 'code'>, self?: number) => {
+    const found = (['name', 'code'] as const).filter((field) =>
+      table.by(field, field === 'name' ? draft.name.toLowerCase() : draft.code).some((other) => other.id !== self),
+    );
+    if (found.length > 0) throw invalid(found.map((field) => issue(field, 'taken')));
+  };
+
+  serve(api, brands.list, ({ query }) => {
+    const matches = matcher(query.q);
+    const rows = table
+      .all()
+      .filter(
+        (brand) =>
+          (!query.status || brand.status === query.status) &&
+          (!query.country || brand.country === query.country) &&
+          matches(brand.name, brand.code),
+      )
+      .map(present());
+    return listOf(rows, query, {
+      by: {
+        name: (row) => row.name,
+        code: (row) => row.code,
+        country: (row) => row.country,
+        am_best: (row) => amBestRatings.indexOf(row.am_best),
+        product_count: (row) => row.product_count,
+        inforce_tp_cents: (row) => row.inforce_tp_cents,
+        sort: (row) => row.sort,
+        status: (row) => row.status,
+      },
+      otherwise: (all) => sortBy(all, (row) => row.sort),
+      present: (row) => row,
+    });
+  });
+
+  serve(api, brands.detail, ({ query }) => {
+    const brand = table.get(query.id);
+    if (!brand) throw noSuchRow();
+    return present()(brand);
+  });
+
+  serve(api, brands.create, async ({ body }) => {
+    const saved = await db.write((tx) => {
+      checkUnique(body);
+      return tx.put('brands', {
+        ...body,
+        id: tx.nextId('brands'),
+        version: 1,
+        logo_url: null,
+        contracting_steps: '',
+        ...network.stamps(),
+      });
+    });
+    return present()(saved);
+  });
+
+  serve(api, brands.edit, async ({ body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const brand = table.get(id);
+      if (!brand) throw noSuchRow();
+      if (brand.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      checkUnique(draft, id);
+      return tx.put('brands', { ...brand, ...draft, version: version + 1, updated_at: network.now.toISOString() });
+    });
+    return present()(saved);
+  });
+
+  serve(api, brands.remove, ({ body }) =>
+    db.write((tx) => {
+      if (!table.get(body.id)) throw noSuchRow();
+      if (db.table('products').count('brand_id', body.id) > 0) {
+        throw conflict('in_use', 'A carrier with products cannot be deleted. Turn it off instead.');
+      }
+      tx.delete('brands', body.id);
+      return { id: body.id };
+    }),
+  );
+}

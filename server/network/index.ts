@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Api } from '../http/serve';
+import { brandRoutes } from './brands/routes';
+import { categoryRoutes } from './categories/routes';
+import { memberRoutes } from './members/routes';
+import { Network, type NetworkCaller, type NetworkDeps } from './network';
+import { orderRoutes } from './orders/routes';
+import { policyRoutes } from './policies/routes';
+import { productRoutes } from './products/routes';
+import { sessionRoutes } from './session/routes';
+import { Tokens } from './session/tokens';
+
+/** The embedded backend: every call under `/backend`, over one database. */
+export function embeddedBackend(deps: NetworkDeps): Api<NetworkCaller> {
+  const network = new Network(deps);
+  const tokens = new Tokens(network);
+  // A restart may bring another version of the product, so tags of the last run mean nothing.
+  const run = randomUUID();
+  const api = new Api<NetworkCaller>({
+    authenticate: async (req) => {
+      const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
+      return token ? tokens.caller(token) : undefined;
+    },
+    version: () => `${run} ${network.db.revision} ${network.today}`,
+  });
+  sessionRoutes(api, network, tokens);
+  memberRoutes(api, network);
+  brandRoutes(api, network);
+  categoryRoutes(api, network);
+  productRoutes(api, network);
+  policyRoutes(api, network);
+  orderRoutes(api, network);
+  return api.close();
+}

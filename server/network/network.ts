@@ -1,0 +1,86 @@
+import type { About } from '@shared/contracts/network/fixtures';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { dayIn } from '@shared/format/days';
+import type { Logger } from 'pino';
+import type { Api, Caller } from '../http/serve';
+import { treeOf } from './members/tree';
+import type { NetworkDatabase } from './tables';
+
+/** What the embedded backend needs from outside; everything that makes two runs differ is here. */
+export interface NetworkDeps {
+  db: NetworkDatabase;
+  about: About;
+  clock: () => Date;
+  /** An unguessable text for tokens and tickets. */
+  secret: () => string;
+  /** Six digits. */
+  code: () => string;
+  jwtSecret: string;
+  log: Logger;
+  /** True when answers may carry `dev_code`: embedded, listening on loopback. */
+  devCodes: boolean;
+  /** Brings a code to its address. There is no mail or SMS: it goes to the log. */
+  deliver: (message: { address: string; code: string; scene: string }) => void;
+  /** Business time zone (DOMAIN.md, setting `tz`). */
+  timeZone: string;
+}
+
+/** A signed-in member or administrator. */
+export interface NetworkCaller extends Caller {
+  readonly member: MemberRecord;
+  /** The refresh token family that the access token came with. */
+  readonly family: string;
+}
+
+export type NetworkApi = Api<NetworkCaller>;
+
+/** The embedded backend's shared state: what every resource folder works with. */
+export class Network {
+  readonly db: NetworkDatabase;
+  readonly deps: NetworkDeps;
+  #tree: { revision: number; tree: ReturnType<typeof treeOf> } | undefined;
+
+  constructor(deps: NetworkDeps) {
+    this.deps = deps;
+    this.db = deps.db;
+  }
+
+  get now(): Date {
+    return this.deps.clock();
+  }
+
+  /** The day it is in the business time zone. */
+  get today(): string {
+    return dayIn(this.deps.timeZone, this.now);
+  }
+
+  /** The current agent tree, renumbered when members changed. */
+  get tree() {
+    const members = this.db.table('members');
+    if (this.#tree?.revision !== members.revision) {
+      this.#tree = { revision: members.revision, tree: treeOf(members.all(), this.leaderLevels) };
+    }
+    return this.#tree.tree;
+  }
+
+  /** Ids of the levels that make a leader. */
+  get leaderLevels(): ReadonlySet<number> {
+    return new Set(
+      this.db
+        .table('levels')
+        .all()
+        .filter((level) => level.is_leader)
+        .map((level) => level.id),
+    );
+  }
+
+  levelOf(member: MemberRecord) {
+    return member.level_id === null ? undefined : this.db.table('levels').get(member.level_id);
+  }
+
+  /** `created_at` and `updated_at` of a new row. */
+  stamps() {
+    const at = this.now.toISOString();
+    return { created_at: at, updated_at: at };
+  }
+}

@@ -1,0 +1,84 @@
+import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/policies';
+import { allocate } from '@shared/plan/targetPremium';
+import { nameOf } from '../members/names';
+import type { Network, NetworkCaller } from '../network';
+import { insuredName, policyRowOf, seesClient } from './rows';
+
+/**
+ * A policy whole. An upline gets it without birthday, contact, notes and documents, with the owner masked and medical and other
+ * requirements only as "client requirement" (DOMAIN.md 5, row rule 2).
+ */
+export function policyDetailOf(network: Network, policy: PolicyRecord, user: NetworkCaller): PolicyDetail {
+  const whole = seesClient(policy, user);
+  const members = network.db.table('members');
+  const name = (id: number) => {
+    const member = members.get(id);
+    return member ? nameOf(member) : '';
+  };
+  const parts = allocate(
+    policy.tp_cents,
+    policy.splits.map(({ share_bp }) => share_bp),
+  );
+  const ownerName = whole
+    ? `${policy.owner.first} ${policy.owner.last}`
+    : insuredName({ ...policy, insured: null }, user);
+  return {
+    ...policyRowOf(network, policy, user),
+    version: policy.version,
+    owner: {
+      name: ownerName,
+      state: policy.owner.state,
+      birthday: whole ? policy.owner.birthday : null,
+      email: whole ? policy.owner.email : null,
+      phone: whole ? policy.owner.phone : null,
+    },
+    insured_person: policy.insured && {
+      name: insuredName(policy, user),
+      state: policy.insured.state,
+      birthday: whole ? policy.insured.birthday : null,
+      tobacco: whole ? policy.insured.tobacco : null,
+    },
+    face_amount_cents: policy.face_amount_cents,
+    target_premium_cents: policy.target_premium_cents,
+    premium_mode: policy.premium_mode,
+    modal_premium_cents: policy.modal_premium_cents,
+    initial_lump_cents: policy.initial_lump_cents,
+    exchange_1035_cents: policy.exchange_1035_cents,
+    risk_class: whole ? policy.risk_class : null,
+    signed_on: policy.signed_on,
+    submitted_on: policy.submitted_on,
+    approved_on: policy.approved_on,
+    issued_on: policy.issued_on,
+    delivered_on: policy.delivered_on,
+    inforce_on: policy.inforce_on,
+    closed_on: policy.closed_on,
+    status_reason: whole ? policy.status_reason : '',
+    requirements: policy.requirements.map(({ code, label, owner, due_on, done_on }) => ({
+      code: whole ? code : null,
+      label: whole ? label : '',
+      owner: whole ? owner : 'client',
+      due_on,
+      done_on,
+    })),
+    splits: policy.splits.map(({ member_id, share_bp }, index) => ({
+      member_id,
+      name: name(member_id),
+      share_bp,
+      tp_cents: parts[index] ?? 0,
+    })),
+    riders: policy.riders,
+    source: whole ? policy.source : null,
+    notes: whole ? policy.notes : '',
+    timeline: network.db
+      .table('policy_statuses')
+      .by('policy_id', policy.id)
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id))
+      .map(({ from, to, effective_on, by, reason }) => ({
+        from,
+        to,
+        effective_on,
+        by: name(by),
+        reason: whole ? reason : '',
+      })),
+  };
+}

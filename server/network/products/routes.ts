@@ -1,0 +1,143 @@
+import { type Product, type ProductDraft, type ProductRecord, products } from '@shared/contracts/network/products';
+import { issue } from '@shared/http/issues';
+import { listOf, matcher, sortBy } from '../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { sanitise } from '../../http/sanitise';
+import { serve } from '../../http/serve';
+import type { Network, NetworkApi } from '../network';
+
+/** Insurance products: DOMAIN.md 2.5. */
+export function productRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('products');
+
+  const present = (product: ProductRecord): Product => {
+    const category = db.table('categories').get(product.category_id);
+    return {
+      ...product,
+      brand_name: db.table('brands').get(product.brand_id)?.name ?? '',
+      category_name: category?.name ?? '',
+      category_group: category?.category_group ?? 'life_perm',
+      policy_count: db.table('policies').count('product_id', product.id),
+    };
+  };
+
+  /** Name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5). */
+  const check = (draft: ProductDraft, self?: number) => {
+    const brand = db.table('brands').get(draft.brand_id);
+    const category = db.table('categories').get(draft.category_id);
+    const others = table.by('brand_id', draft.brand_id).filter((other) => other.id !== self);
+    const found = [];
+    if (!brand) found.push(issue('brand_id', 'missing'));
+    if (!category) found.push(issue('category_id', 'missing'));
+    else if (db.table('categories').count('parent_id', category.id) > 0) found.push(issue('category_id', 'leaf'));
+    for (const field of ['name', 'code'] as const) {
+      if (others.some((other) => other[field].toLowerCase() === draft[field].toLowerCase()))
+        found.push(issue(field, 'taken'));
+    }
+    const foreign = brand ? draft.states_available.filter((state) => !brand.states.includes(state)) : [];
+    if (foreign.length > 0) found.push(issue('states_available', 'states', { states: foreign.join(', ') }));
+    if (found.length > 0) throw invalid(found);
+  };
+
+  serve(api, products.list, ({ query }) => {
+    const matches = matcher(query.q);
+    const rows = table
+      .all()
+      .filter(
+        (product) =>
+          (!query.brand_id || product.brand_id === query.brand_id) &&
+          (!query.category_id || inCategory(product, query.category_id)) &&
+          (!query.status || product.status === query.status) &&
+          (!query.tp_method || product.tp_method === query.tp_method) &&
+          (!query.state || product.states_available.includes(query.state)),
+      )
+      .map(present)
+      .filter((product) => matches(product.name, product.code, product.brand_name));
+    return listOf(rows, query, {
+      by: {
+        name: (row) => row.name,
+        code: (row) => row.code,
+        brand_name: (row) => row.brand_name,
+        category_name: (row) => row.category_name,
+        tp_factor_bp: (row) => row.tp_factor_bp,
+        advance_bp: (row) => row.advance_bp,
+        policy_count: (row) => row.policy_count,
+        sort: (row) => row.sort,
+        status: (row) => row.status,
+      },
+      otherwise: (all) => sortBy(all, (row) => row.sort),
+      present: (row) => row,
+    });
+  });
+
+  const inCategory = (product: ProductRecord, categoryId: number) =>
+    product.category_id === categoryId || db.table('categories').get(product.category_id)?.parent_id === categoryId;
+
+  serve(api, products.detail, ({ query }) => {
+    const product = table.get(query.id);
+    if (!product) throw noSuchRow();
+    return present(product);
+  });
+
+  serve(api, products.create, async ({ body }) => {
+    const saved = await db.write((tx) => {
+      check(body);
+      return tx.put('products', {
+        ...body,
+        description: sanitise(body.description),
+        id: tx.nextId('products'),
+        version: 1,
+        image_url: null,
+        brochure_ids: [],
+        ...network.stamps(),
+      });
+    });
+    return present(saved);
+  });
+
+  serve(api, products.edit, async ({ body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const product = table.get(id);
+      if (!product) throw noSuchRow();
+      if (product.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      check(draft, id);
+      return tx.put('products', {
+        ...product,
+        ...draft,
+        description: sanitise(draft.description),
+        version: version + 1,
+        updated_at: network.now.toISOString(),
+      });
+    });
+    return present(saved);
+  });
+
+  serve(api, products.setStatus, async ({ body }) => {
+    const saved = await db.write((tx) => {
+      const product = table.get(body.id);
+      if (!product) throw noSuchRow();
+      return tx.put('products', {
+        ...product,
+        status: body.status,
+        version: product.version + 1,
+        updated_at: network.now.toISOString(),
+      });
+    });
+    return present(saved);
+  });
+
+  serve(api, products.remove, ({ body }) =>
+    db.write((tx) => {
+      if (!table.get(body.id)) throw noSuchRow();
+      if (db.table('policies').count('product_id', body.id) > 0) {
+        throw conflict(
+          'in_use',
+          'A product with policies cannot be deleted. Close it to new business or turn it off instead.',
+        );
+      }
+      tx.delete('products', body.id);
+      return { id: body.id };
+    }),
+  );
+}

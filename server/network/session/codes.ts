@@ -1,0 +1,91 @@
+import type { Scene } from '@shared/contracts/network/session';
+import { issue } from '@shared/http/issues';
+import { invalid, tooMany } from '../../http/problems';
+import type { Network } from '../network';
+import type { NetworkTransaction } from '../tables';
+import { hashOf } from './tokens';
+
+/** Seconds and tries of DOMAIN.md 3.11. */
+export const codeRules = { ttl: 600, resend: 60, tries: 5 };
+
+const wrongCode = (field: string) => invalid([issue(field, 'wrongCode')]);
+
+/** Codes sent to an address and the tickets that right codes earn: bound to address and purpose, single use. */
+export class Codes {
+  readonly #network: Network;
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /**
+   * Makes a code and delivers it if `known`; to the caller both look alike, so that nobody can ask who has an account.
+   * @throws tooMany before the last one is a minute old
+   */
+  async send(address: string, scene: Scene, known: boolean): Promise<{ ttl: number; resend_in: number; code: string }> {
+    const { db, deps } = this.#network;
+    const id = `${scene} ${address}`;
+    const now = this.#network.now.getTime();
+    const code = deps.code();
+    await db.write((tx) => {
+      const last = db.table('codes').get(id);
+      const wait = last ? Date.parse(last.sent_at) + codeRules.resend * 1000 - now : 0;
+      if (wait > 0)
+        throw tooMany('A code is on its way. Please wait a minute before asking for another.', Math.ceil(wait / 1000));
+      this.#sweep(tx);
+      tx.put('codes', {
+        id,
+        scene,
+        address,
+        hash: hashOf(`${id} ${code}`),
+        sent_at: new Date(now).toISOString(),
+        expires_at: new Date(now + codeRules.ttl * 1000).toISOString(),
+        tries: 0,
+      });
+    });
+    if (known) deps.deliver({ address, code, scene });
+    return { ttl: codeRules.ttl, resend_in: codeRules.resend, code };
+  }
+
+  /** Uses up a code. @throws invalid at `field` when it is wrong, old, used or tried too often */
+  async use(address: string, scene: Scene, code: string, field: string): Promise<void> {
+    const { db } = this.#network;
+    const id = `${scene} ${address}`;
+    const right = await db.write((tx) => {
+      const found = db.table('codes').get(id);
+      if (!found || found.expires_at <= this.#network.now.toISOString()) return false;
+      if (found.hash === hashOf(`${id} ${code}`)) {
+        tx.delete('codes', id);
+        return true;
+      }
+      if (found.tries + 1 >= codeRules.tries) tx.delete('codes', id);
+      else tx.put('codes', { ...found, tries: found.tries + 1 });
+      return false;
+    });
+    if (!right) throw wrongCode(field);
+  }
+
+  /** A ticket for a code that was right. */
+  async ticket(address: string, scene: Scene): Promise<string> {
+    const ticket = this.#network.deps.secret();
+    const expires = new Date(this.#network.now.getTime() + codeRules.ttl * 1000).toISOString();
+    await this.#network.db.write((tx) =>
+      tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires }),
+    );
+    return ticket;
+  }
+
+  /** Uses up a ticket inside the write that it permits and says for which address it was. @throws invalid at `field` */
+  redeem(tx: NetworkTransaction, ticket: string, scene: Scene, field: string): string {
+    const found = this.#network.db.table('tickets').get(hashOf(ticket));
+    if (found?.scene !== scene || found.expires_at <= this.#network.now.toISOString()) throw wrongCode(field);
+    tx.delete('tickets', found.id);
+    return found.address;
+  }
+
+  #sweep(tx: NetworkTransaction): void {
+    const now = this.#network.now.toISOString();
+    for (const row of this.#network.db.table('codes').all()) if (row.expires_at <= now) tx.delete('codes', row.id);
+    for (const row of this.#network.db.table('tickets').all()) if (row.expires_at <= now) tx.delete('tickets', row.id);
+  }
+}

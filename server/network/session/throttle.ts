@@ -1,0 +1,52 @@
+import { tooMany } from '../../http/problems';
+import type { Network } from '../network';
+
+const allowed = 5;
+const windowMs = 15 * 60 * 1000;
+
+/** Five failed sign-ins within 15 minutes lock an account for 15 minutes, whether it exists or not (DOMAIN.md 3.11). */
+export class Throttle {
+  readonly #network: Network;
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /** @throws tooMany while the account is locked */
+  check(account: string): void {
+    const lockedUntil = this.#network.db.table('failures').get(account)?.locked_until;
+    const left = lockedUntil ? Date.parse(lockedUntil) - this.#network.now.getTime() : 0;
+    if (left > 0) {
+      throw tooMany('Too many failed sign-ins. Please try again in 15 minutes.', Math.ceil(left / 1000));
+    }
+  }
+
+  failed(account: string): Promise<void> {
+    return this.#network.db.write((tx) => {
+      const now = this.#network.now.getTime();
+      const since = new Date(now - windowMs).toISOString();
+      const before =
+        this.#network.db
+          .table('failures')
+          .get(account)
+          ?.failed_at.filter((at) => at > since) ?? [];
+      const failedAt = [...before, new Date(now).toISOString()];
+      const locked = failedAt.length >= allowed;
+      tx.put('failures', {
+        id: account,
+        failed_at: locked ? [] : failedAt,
+        locked_until: locked ? new Date(now + windowMs).toISOString() : null,
+      });
+      for (const row of this.#network.db.table('failures').all()) {
+        if (row.id !== account && (row.locked_until ?? row.failed_at.at(-1) ?? '') < since)
+          tx.delete('failures', row.id);
+      }
+    });
+  }
+
+  async succeeded(account: string): Promise<void> {
+    if (this.#network.db.table('failures').get(account)) {
+      await this.#network.db.write((tx) => tx.delete('failures', account));
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { abilityOf, rulesFor } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { tokenExpired, unauthenticated } from '../../http/problems';
+import type { Network, NetworkCaller } from '../network';
+import type { NetworkTransaction, TokenRecord } from '../tables';
+
+/** Seconds. Both demo tokens live for ten minutes (SPEC.md section 9); our refresh token lives as long as people stay signed in. */
+export const lifetime = { access: 10 * 60, refresh: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 };
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+const audience = 'lantern';
+/** Verified access tokens, so that a page with many calls costs one verification. */
+const maxKept = 1_000;
+
+interface Claims {
+  memberId: number;
+  family: string;
+  expiresAt: number;
+}
+
+/**
+ * Access tokens are HS256 JWTs that carry a member id and the family of the sign-in; refresh tokens are random texts of which the
+ * hash is stored. A family that is revoked ends its access tokens at once, and abilities are read anew for every request.
+ */
+export class Tokens {
+  readonly #network: Network;
+  readonly #key: Uint8Array;
+  readonly #kept = new Map<string, Claims>();
+
+  constructor(network: Network) {
+    this.#network = network;
+    this.#key = new TextEncoder().encode(network.deps.jwtSecret);
+  }
+
+  /** A new sign-in: both tokens. */
+  async start(member: MemberRecord, remember: boolean) {
+    const family = this.#network.deps.secret();
+    const refreshToken = this.#network.deps.secret();
+    await this.#network.db.write((tx) => {
+      this.#sweep(tx);
+      tx.put('tokens', this.#record(tx.nextId('tokens'), refreshToken, member.id, family, remember));
+    });
+    return { accessToken: await this.#sign(member.id, family), refreshToken };
+  }
+
+  /** Exchanges a refresh token for the next pair; one that was exchanged before revokes its whole family. */
+  async rotate(refreshToken: string) {
+    const { db } = this.#network;
+    const next = this.#network.deps.secret();
+    const family = await db.write((tx) => {
+      const found = db.table('tokens').one('hash', hashOf(refreshToken));
+      if (!found) return undefined;
+      if (found.rotated_at !== null) {
+        this.#revoke(tx, found.family);
+        this.#network.deps.log.warn(
+          { memberId: found.member_id },
+          'a refresh token was used twice; its sign-in is revoked',
+        );
+        return undefined;
+      }
+      const member = db.table('members').get(found.member_id);
+      if (!member || found.expires_at <= this.#network.now.toISOString()) return undefined;
+      tx.put('tokens', { ...found, rotated_at: this.#network.now.toISOString() });
+      tx.put('tokens', this.#record(tx.nextId('tokens'), next, found.member_id, found.family, found.remember));
+      return { name: found.family, memberId: found.member_id };
+    });
+    if (!family) throw unauthenticated();
+    return { accessToken: await this.#sign(family.memberId, family.name), refreshToken: next };
+  }
+
+  /** Signs out the device that this refresh token belongs to; an unknown token is already signed out. */
+  end(refreshToken: string): Promise<void> {
+    return this.#network.db.write((tx) => {
+      const found = this.#network.db.table('tokens').one('hash', hashOf(refreshToken));
+      if (found) this.#revoke(tx, found.family);
+    });
+  }
+
+  /** Signs a member out everywhere; called inside the write that changes the password. */
+  endAll(tx: NetworkTransaction, memberId: number): void {
+    for (const token of this.#network.db.table('tokens').by('member_id', memberId)) tx.delete('tokens', token.id);
+  }
+
+  /** @throws tokenExpired, unauthenticated */
+  async caller(accessToken: string): Promise<NetworkCaller> {
+    const { memberId, family, expiresAt } = await this.#claims(accessToken);
+    if (expiresAt <= this.#network.now.getTime()) throw tokenExpired();
+    const member = this.#network.db.table('members').get(memberId);
+    if (!member || this.#network.db.table('tokens').count('family', family) === 0) throw unauthenticated();
+    return { id: member.id, member, family, ability: abilityFor(member) };
+  }
+
+  async #claims(accessToken: string): Promise<Claims> {
+    const kept = this.#kept.get(accessToken);
+    if (kept) return kept;
+    try {
+      const { payload } = await jwtVerify(accessToken, this.#key, {
+        algorithms: ['HS256'],
+        audience,
+        currentDate: this.#network.now,
+        requiredClaims: ['sub', 'exp'],
+      });
+      const claims = {
+        memberId: Number(payload.sub),
+        family: String(payload.sid),
+        expiresAt: (payload.exp ?? 0) * 1000,
+      };
+      if (this.#kept.size >= maxKept) this.#kept.clear();
+      this.#kept.set(accessToken, claims);
+      return claims;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw tokenExpired();
+      if (error instanceof errors.JOSEError) throw unauthenticated();
+      throw error;
+    }
+  }
+
+  #sign(memberId: number, family: string) {
+    const now = Math.floor(this.#network.now.getTime() / 1000);
+    return new SignJWT({ sid: family })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(memberId))
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime.access)
+      .sign(this.#key);
+  }
+
+  #record(id: number, secret: string, memberId: number, family: string, remember: boolean): TokenRecord {
+    const seconds = remember ? lifetime.remembered : lifetime.refresh;
+    const expires = new Date(this.#network.now.getTime() + seconds * 1000);
+    return {
+      id,
+      hash: hashOf(secret),
+      member_id: memberId,
+      family,
+      expires_at: expires.toISOString(),
+      rotated_at: null,
+      remember,
+    };
+  }
+
+  #revoke(tx: NetworkTransaction, family: string): void {
+    for (const token of this.#network.db.table('tokens').by('family', family)) tx.delete('tokens', token.id);
+  }
+
+  /** Expired tokens go when somebody signs in. */
+  #sweep(tx: NetworkTransaction): void {
+    const now = this.#network.now.toISOString();
+    for (const token of this.#network.db.table('tokens').all())
+      if (token.expires_at <= now) tx.delete('tokens', token.id);
+  }
+}
+
+const abilities = new WeakMap<MemberRecord, NetworkCaller['ability']>();
+
+/** Records are replaced when they change, so an ability can be kept with its record. */
+function abilityFor(member: MemberRecord) {
+  let ability = abilities.get(member);
+  if (!ability) {
+    ability = abilityOf(rulesFor(member));
+    abilities.set(member, ability);
+  }
+  return ability;
+}

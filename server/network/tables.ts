@@ -1,0 +1,96 @@
+import type { BrandRecord } from '@shared/contracts/network/brands';
+import type { CategoryRecord } from '@shared/contracts/network/categories';
+import type { LevelRecord } from '@shared/contracts/network/levels';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import type { PolicyRecord, PolicyStatusRecord } from '@shared/contracts/network/policies';
+import type { ProductRecord } from '@shared/contracts/network/products';
+import type { Scene } from '@shared/contracts/network/session';
+import type { Indexes } from '../data/collection';
+import type { Database, Transaction } from '../data/database';
+
+/** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
+export interface TokenRecord {
+  id: number;
+  hash: string;
+  member_id: number;
+  family: string;
+  expires_at: string;
+  /** When it was exchanged for the next one; using it again revokes the family. */
+  rotated_at: string | null;
+  remember: boolean;
+}
+
+/** A code sent to an address for one purpose, hashed (DOMAIN.md 3.11). `id` is `scene address`. */
+export interface CodeRecord {
+  id: string;
+  scene: Scene;
+  address: string;
+  hash: string;
+  sent_at: string;
+  expires_at: string;
+  tries: number;
+}
+
+/** Proof that a code was right, good for one use. `id` is the hash of the ticket. */
+export interface TicketRecord {
+  id: string;
+  scene: Scene;
+  address: string;
+  expires_at: string;
+}
+
+/** Failed sign-ins of one account; `id` is the account as typed, folded. */
+export interface FailureRecord {
+  id: string;
+  failed_at: string[];
+  locked_until: string | null;
+}
+
+// Types and not interfaces: a table map needs an index signature.
+export type Tables = {
+  levels: LevelRecord;
+  members: MemberRecord;
+  brands: BrandRecord;
+  categories: CategoryRecord;
+  products: ProductRecord;
+  policies: PolicyRecord;
+  policy_statuses: PolicyStatusRecord;
+  orders: OrderRecord;
+  tokens: TokenRecord;
+  codes: CodeRecord;
+  tickets: TicketRecord;
+  failures: FailureRecord;
+};
+
+export const tables = {
+  levels: { code: (row) => row.code } satisfies Indexes<LevelRecord>,
+  members: {
+    email: (row) => row.email,
+    phone: (row) => row.phone,
+    member_no: (row) => row.member_no,
+    referral_code: (row) => row.referral_code,
+    sponsor_id: (row) => row.sponsor_id,
+  } satisfies Indexes<MemberRecord>,
+  brands: { code: (row) => row.code, name: (row) => row.name.toLowerCase() } satisfies Indexes<BrandRecord>,
+  categories: { code: (row) => row.code, parent_id: (row) => row.parent_id ?? 0 } satisfies Indexes<CategoryRecord>,
+  products: { brand_id: (row) => row.brand_id, category_id: (row) => row.category_id } satisfies Indexes<ProductRecord>,
+  policies: {
+    product_id: (row) => row.product_id,
+    member_id: (row) => row.splits.map((split) => split.member_id),
+    case_no: (row) => row.case_no,
+  } satisfies Indexes<PolicyRecord>,
+  policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
+  orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
+  tokens: {
+    hash: (row) => row.hash,
+    family: (row) => row.family,
+    member_id: (row) => row.member_id,
+  } satisfies Indexes<TokenRecord>,
+  codes: {} satisfies Indexes<CodeRecord>,
+  tickets: {} satisfies Indexes<TicketRecord>,
+  failures: {} satisfies Indexes<FailureRecord>,
+};
+
+export type NetworkDatabase = Database<Tables, typeof tables>;
+export type NetworkTransaction = Transaction<Tables>;

@@ -1,0 +1,29 @@
+/** Calendar days are `YYYY-MM-DD` strings in the business time zone; they compare as text. */
+
+export const dayLength = 86_400_000;
+
+/** Moves a day by whole days. */
+export const shiftDay = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** Whole days from `a` to `b`. */
+export const daysBetween = (a: string, b: string) =>
+  Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / dayLength);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that it is in a time zone at an instant. */
+export function dayIn(timeZone: string, at: Date): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
+}
+
+/** Age in whole years on a day. */
+export function ageOn(birthday: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return on.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
