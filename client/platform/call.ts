@@ -1,0 +1,144 @@
+import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
+import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelope';
+import type { Issue } from '@shared/http/issues';
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { CallFailure } from './failure';
+import { session } from './session';
+
+/** SPEC.md section 9. */
+const backendTimeoutMs = 500_000;
+const toSignInMs = 2_000;
+const refreshPath = '/backend/jwt/refresh-token';
+
+/** What the app does when the session is over; set once by the app, which knows the router. */
+export const onSignedOut = { go: (_delayMs: number) => {} };
+
+/** The back-end client sends `token`, the jwt client `Authorization: Bearer` (SPEC.md section 7). */
+const backend = axios.create({ timeout: backendTimeoutMs });
+const jwt = axios.create({ timeout: backendTimeoutMs });
+
+backend.interceptors.request.use((config) => withToken(config, 'token', (token) => token));
+jwt.interceptors.request.use((config) => withToken(config, 'Authorization', (token) => `Bearer ${token}`));
+for (const client of [backend, jwt]) client.interceptors.response.use(undefined, (error) => replay(client, error));
+
+function withToken(config: InternalAxiosRequestConfig, header: string, value: (token: string) => string) {
+  if (session.accessToken) config.headers.set(header, value(session.accessToken));
+  return config;
+}
+
+let refreshing: Promise<string | undefined> | undefined;
+
+/** One refresh for any number of parallel 401s, across tabs too: a token that another tab has just renewed is used as it is. */
+function refresh(stale: string | undefined): Promise<string | undefined> {
+  refreshing ??= exclusively(async () => {
+    session.reload();
+    if (session.accessToken && session.accessToken !== stale) return session.accessToken;
+    if (!session.refreshToken) return undefined;
+    const { data } = await axios.post(
+      refreshPath,
+      { refreshToken: session.refreshToken },
+      { timeout: backendTimeoutMs },
+    );
+    const tokens = data?.data ?? data;
+    if (typeof tokens?.accessToken !== 'string' || typeof tokens?.refreshToken !== 'string') return undefined;
+    session.renew(tokens);
+    return session.accessToken;
+  }).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('lantern.refresh', work) : work();
+
+/** A request that met an expired token waits for the refresh and is sent once more; if that fails, the session is over. */
+async function replay(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
+  if (!(error instanceof AxiosError) || error.response?.status !== 401 || !error.config) throw error;
+  const config = error.config as InternalAxiosRequestConfig & { replayed?: boolean };
+  const sent = String(config.headers.get('token') ?? config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
+  if (config.replayed || !sent) throw error;
+  let token: string | undefined;
+  try {
+    token = await refresh(sent);
+  } catch (reason) {
+    // The network failed, not the session: the next call may refresh.
+    if (reason instanceof AxiosError && !reason.response) throw reason;
+  }
+  if (!token) {
+    session.signOut();
+    onSignedOut.go(0);
+    throw new CallFailure('signedOut', 'The session is over.');
+  }
+  config.replayed = true;
+  return client.request(config);
+}
+
+interface Options {
+  signal?: AbortSignal;
+  onProgress?: (fraction: number) => void;
+}
+
+/**
+ * Calls an endpoint and returns its data.
+ * @throws CallFailure, and nothing else
+ */
+export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Answer<E>> {
+  const { params, query, body } = sent as { params?: Record<string, unknown>; query?: object; body?: object };
+  const inEnvelope = endpoint.path.startsWith('/backend/');
+  try {
+    const response = await (inEnvelope ? backend : jwt).request({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name]))),
+      params: query,
+      data: body,
+      ...(options.signal && { signal: options.signal }),
+    });
+    return inEnvelope ? opened(response) : response.data;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** The data in an envelope (DOMAIN.md 4.0). */
+function opened<T>({ data, headers }: AxiosResponse<Envelope<T>>): T {
+  const requestId = String(headers['x-request-id'] ?? '') || undefined;
+  if (data?.code === envelopeCode.success) return data.data;
+  if (data?.code === envelopeCode.signedOut && String(data.message).includes(signedOutWord)) {
+    session.wipe();
+    onSignedOut.go(toSignInMs);
+    throw new CallFailure('signedOut', data.message, 'signedOut', [], requestId);
+  }
+  if (data?.code === envelopeCode.failure) {
+    throw new CallFailure('refused', data.message, data.data?.reason ?? 'refused', issuesIn(data.data), requestId);
+  }
+  throw new CallFailure('broken', String(data?.message ?? ''), 'broken', [], requestId);
+}
+
+/** Issues as our back-end sends them, or plain `errors` by field as another one may. */
+function issuesIn(data: { issues?: Issue[]; errors?: Record<string, string> } | null): readonly Issue[] {
+  if (data?.issues) return data.issues;
+  return Object.entries(data?.errors ?? {}).map(([field, message]) => ({ field, code: 'format', message }));
+}
+
+function failureOf(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (axios.isCancel(error)) return new CallFailure('cancelled', 'The call was cancelled.');
+  if (!(error instanceof AxiosError))
+    return new CallFailure('broken', error instanceof Error ? error.message : String(error));
+  const { response } = error;
+  if (!response) return new CallFailure('unreachable', error.message);
+  const problem = (typeof response.data === 'object' ? response.data : null) as {
+    code?: string;
+    title?: string;
+    issues?: Issue[];
+  } | null;
+  const requestId = String(response.headers['x-request-id'] ?? '') || undefined;
+  return new CallFailure(
+    problem?.code ? 'refused' : 'broken',
+    problem?.title ?? error.message,
+    problem?.code ?? String(response.status),
+    problem?.issues ?? [],
+    requestId,
+  );
+}

@@ -1,0 +1,60 @@
+import { makeAutoObservable } from 'mobx';
+
+export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
+export interface Toast {
+  id: number;
+  tone: ToastTone;
+  title: string;
+  text?: string;
+}
+
+export interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+  tone?: 'primary' | 'danger';
+}
+
+/** SPEC.md section 9. */
+const toastMs = 3_000;
+
+/** Toasts and questions: what the app says outside of a screen. */
+export class Feedback {
+  toasts: Toast[] = [];
+  question: (Question & { answer: (yes: boolean) => void }) | undefined;
+  #nextId = 1;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  toast(tone: ToastTone, title: string, text?: string): void {
+    const id = this.#nextId++;
+    this.toasts.push({ id, tone, title, ...(text && { text }) });
+    setTimeout(() => this.dismiss(id), toastMs);
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  /** Asks before something is lost; resolves to the answer. */
+  ask(question: Question): Promise<boolean> {
+    this.question?.answer(false);
+    return new Promise((resolve) => {
+      this.question = {
+        ...question,
+        answer: (yes) => {
+          this.settle();
+          resolve(yes);
+        },
+      };
+    });
+  }
+
+  private settle(): void {
+    this.question = undefined;
+  }
+}
+
+export const feedback = new Feedback();

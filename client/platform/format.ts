@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+
+const cached = <T>(make: (language: string, key: string) => T) => {
+  const kept = new Map<string, T>();
+  return (language: string, key = ''): T => {
+    const name = `${language} ${key}`;
+    let found = kept.get(name);
+    if (!found) {
+      found = make(language, key);
+      kept.set(name, found);
+    }
+    return found;
+  };
+};
+
+const money = cached(
+  (language, currency) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+);
+const moneyShort = cached(
+  (language, currency) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }),
+);
+const compact = cached(
+  (language) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
+);
+const count = cached((language) => new Intl.NumberFormat(language));
+const percent = cached(
+  (language, digits) =>
+    new Intl.NumberFormat(language, {
+      style: 'percent',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: Number(digits || 2),
+    }),
+);
+const day = cached(
+  (language, style) =>
+    new Intl.DateTimeFormat(language, { dateStyle: (style || 'medium') as 'medium', timeZone: 'UTC' }),
+);
+const month = cached(
+  (language, style) =>
+    new Intl.DateTimeFormat(language, {
+      month: (style || 'short') as 'short',
+      timeZone: 'UTC',
+      ...(style === 'long' && { year: 'numeric' }),
+    }),
+);
+const instant = cached((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+
+/** Numbers, money and dates in one language; days and money come as stored (`YYYY-MM-DD`, integer cents, basis points). */
+export const formatIn = (language: string) => ({
+  language,
+  money: (cents: number, currency = 'USD') => money(language, currency).format(cents / 100),
+  /** Without cents, for headline figures. */
+  moneyShort: (cents: number, currency = 'USD') => moneyShort(language, currency).format(cents / 100),
+  compact: (value: number) => compact(language).format(value),
+  count: (value: number) => count(language).format(value),
+  percent: (bp: number, digits = 2) => percent(language, String(digits)).format(bp / 10_000),
+  day: (value: string, style: 'short' | 'medium' | 'long' = 'medium') =>
+    day(language, style).format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
+  month: (value: string, style: 'short' | 'long' = 'short') =>
+    month(language, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
+  instant: (value: string) => instant(language).format(new Date(value)),
+  list: (values: string[]) => list(language).format(values),
+});
+export type Format = ReturnType<typeof formatIn>;
+
+const formats = cached((language) => formatIn(language));
+
+/** Formats in the chosen language; changes with it. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  return formats(i18n.resolvedLanguage ?? 'en');
+}

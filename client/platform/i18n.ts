@@ -1,0 +1,62 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const languages = ['en', 'de', 'fr', 'pt'] as const;
+export type Language = (typeof languages)[number];
+/** Each in its own words. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  pt: 'Português',
+};
+
+const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
+
+/** One lazy chunk per language and namespace. */
+const chunks: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`../locales/${language}/${namespace}.json`];
+    if (!load) return done(new Error(`There is no text ${language}/${namespace}.`), null);
+    load().then(
+      (texts) => done(null, texts),
+      (error) => done(error, null),
+    );
+  },
+};
+
+/** Namespaces of every page; screens name their own. */
+export const everywhere = ['ui', 'shell', 'issues'];
+
+/**
+ * Starts with one language. English is the fallback (SPEC.md section 9), but since a test keeps the four languages complete it
+ * is only loaded when it is chosen.
+ */
+export async function startTexts(language: Language): Promise<void> {
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      supportedLngs: [...languages],
+      load: 'languageOnly',
+      ns: everywhere,
+      defaultNS: 'shell',
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: true },
+    });
+  document.documentElement.lang = language;
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+export const loadTexts = (namespaces: readonly string[]) => i18next.loadNamespaces([...namespaces]);
+export { i18next };

@@ -1,0 +1,105 @@
+import { autorun, makeAutoObservable } from 'mobx';
+import { type Language, languages } from './i18n';
+import { keys, readJson, write } from './storage';
+
+/** Layout settings of SPEC.md section 4, with the defaults of section 9. */
+export const options = {
+  skin: ['light', 'bordered', 'dark', 'semi-dark'],
+  direction: ['ltr', 'rtl'],
+  language: languages,
+  layout: ['vertical', 'horizontal'],
+  contentWidth: ['full', 'boxed'],
+  navbarType: ['sticky', 'floating', 'static', 'hidden'],
+  navbarColor: ['none', 'primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'],
+  footerType: ['hidden', 'static', 'sticky'],
+  transition: ['zoom-fade', 'fade', 'fade-bottom', 'slide-fade', 'zoom-out', 'none'],
+} as const;
+
+type Options = typeof options;
+type Choices = { -readonly [K in keyof Options]: Options[K][number] };
+type Flags = { menuCollapsed: boolean; menuHidden: boolean };
+
+const defaults: Choices & Flags = {
+  skin: 'light',
+  direction: 'ltr',
+  language: 'en',
+  layout: 'vertical',
+  contentWidth: 'full',
+  navbarType: 'sticky',
+  navbarColor: 'none',
+  footerType: 'hidden',
+  transition: 'zoom-fade',
+  menuCollapsed: false,
+  menuHidden: false,
+};
+
+export type Settings = typeof defaults;
+const names = Object.keys(defaults) as (keyof Settings)[];
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Keeps what is valid of what was stored. */
+function stored(): Settings {
+  const kept = readJson(keys.preferences, isRecord) ?? {};
+  const valid = Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => {
+      if (name in options) return (options[name as keyof Options] as readonly unknown[]).includes(value);
+      return name in defaults && typeof value === 'boolean';
+    }),
+  );
+  return { ...defaults, ...valid };
+}
+
+/** How this browser shows the product; kept across reloads and applied to <html> before the first paint by boot.js. */
+export class Preferences implements Settings {
+  skin = defaults.skin;
+  direction = defaults.direction;
+  language: Language = defaults.language;
+  layout = defaults.layout;
+  contentWidth = defaults.contentWidth;
+  navbarType = defaults.navbarType;
+  navbarColor = defaults.navbarColor;
+  footerType = defaults.footerType;
+  transition = defaults.transition;
+  menuCollapsed = defaults.menuCollapsed;
+  menuHidden = defaults.menuHidden;
+
+  constructor() {
+    Object.assign(this, stored());
+    makeAutoObservable(this);
+    let first = true;
+    autorun(() => {
+      const settings = this.settings;
+      const html = document.documentElement;
+      html.dataset.skin = settings.skin;
+      html.dir = settings.direction;
+      // Written only when somebody chose something, so that a visit leaves no trace.
+      if (!first) write(keys.preferences, settings);
+      first = false;
+    });
+  }
+
+  get settings(): Settings {
+    return Object.fromEntries(names.map((name) => [name, this[name]])) as Settings;
+  }
+
+  get dark(): boolean {
+    return this.skin === 'dark';
+  }
+
+  /** Changes some settings; a horizontal layout has no semi-dark skin and becomes light (SPEC.md section 4). */
+  set(changes: Partial<Settings>): void {
+    Object.assign(this, changes);
+    if (this.layout === 'horizontal' && this.skin === 'semi-dark') this.skin = 'light';
+  }
+
+  /** The navbar's moon and sun: dark, and from dark to light. */
+  toggleDark(): void {
+    this.set({ skin: this.dark ? 'light' : 'dark' });
+  }
+
+  reset(): void {
+    this.set({ ...defaults, language: this.language });
+  }
+}
+
+export const preferences = new Preferences();

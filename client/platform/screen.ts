@@ -1,0 +1,51 @@
+import type { Action, RouteSet, Subject } from '@shared/abilities';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/**
+ * Full page; page in the shell; page in the shell with a panel of its own at the inline start (mail, chat), which has no title;
+ * the same with a title and the panel detached (shop).
+ */
+export type ScreenLayout = 'full' | 'page' | 'panel' | 'detachedPanel';
+
+/** A page of the product, declared once as a value; routes, menu, palette, titles and tests read it. */
+export interface Screen {
+  /** As SPEC.md section 2 writes it, with `:name` for parameters. */
+  path: string;
+  /** Text key of the title, `namespace:key`. */
+  title: string;
+  /** The Chinese name from SPEC.md, shown after the title in the back-office. */
+  titleZh?: string;
+  set: RouteSet;
+  /** Left out: read on Auth, open to everyone (SPEC.md section 5). */
+  requires?: readonly [Action, Subject];
+  layout?: ScreenLayout;
+  /** Text namespaces that the screen needs besides those of every page. */
+  texts?: readonly string[];
+  load: () => Promise<ComponentType>;
+  /** Signed-in users are sent to the home of their role. */
+  signedOutOnly?: boolean;
+  /** Shown in the menu, in the order of the registry. */
+  menu?: { group: MenuGroup; icon: LucideIcon; label?: string };
+  /** The screen whose menu entry stays marked and which comes before in the breadcrumbs. */
+  parent?: Screen;
+}
+
+export const menuGroups = [
+  'top',
+  'business',
+  'money',
+  'team',
+  'grow',
+  'products',
+  'members',
+  'finance',
+  'content',
+  'communication',
+  'apps',
+  'showcase',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** The ability that a screen wants. */
+export const requirementOf = (screen: Screen): readonly [Action, Subject] => screen.requires ?? ['read', 'Auth'];

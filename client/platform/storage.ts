@@ -1,0 +1,52 @@
+/** The browser's local storage, which may be full, forbidden or corrupted: reading and writing never throw. */
+
+/** Keys fixed by SPEC.md section 3, and our own under `lantern.`. */
+export const keys = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  userData: 'userData',
+  preferences: 'lantern.preferences',
+  columns: (list: string) => `lantern.columns.${list}`,
+} as const;
+
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // Storage is switched off: the app works, it only forgets.
+  }
+}
+
+/** Parsed JSON if it passes the check, else undefined. */
+export function readJson<T>(key: string, check: (value: unknown) => value is T): T | undefined {
+  try {
+    const value: unknown = JSON.parse(readText(key) ?? 'null');
+    return check(value) ? value : undefined;
+  } catch {
+    return undefined; // Not JSON: as good as absent.
+  }
+}
+
+export function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  } catch {
+    // Full or switched off: the app works, it only forgets.
+  }
+}
+
+export function forget(...names: string[]): void {
+  try {
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // Switched off: nothing is kept anyway.
+  }
+}
+
+export function forgetAll(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // Switched off: nothing is kept anyway.
+  }
+}

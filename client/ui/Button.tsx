@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styles from './Button.module.css';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass';
+import type { Icon } from './icon';
+import { Spinner } from './Spinner';
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: Icon;
+  /** Behind the text, such as a chevron for a menu. */
+  trailingIcon?: Icon;
+  /** At work: keeps its width and its focus, and does nothing when pressed. */
+  busy?: boolean;
+};
+
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+export const Button = ({
+  variant = 'secondary',
+  size = 'md',
+  icon: Leading,
+  trailingIcon: Trailing,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={buttonClass(variant, size, className)}
+    onClick={busy ? refuse : onClick}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
+  >
+    <span className={styles.content}>
+      {Leading && <Leading size={16} aria-hidden />}
+      {children}
+      {Trailing && <Trailing size={14} aria-hidden />}
+    </span>
+    {busy && (
+      <span className={styles.spinner}>
+        <Spinner />
+      </span>
+    )}
+  </button>
+);

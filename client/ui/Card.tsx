@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Card.module.css';
+import { cx } from './cx';
+
+export type CardProps = {
+  children?: ReactNode;
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** At the end of the title's row. */
+  actions?: ReactNode;
+  /** No padding: the content (table, tabs) reaches the edges. */
+  flush?: boolean;
+  /** The heading's level, where the card stands under another heading than the page's. */
+  level?: 2 | 3;
+  className?: string;
+};
+
+/** A surface. With a title it is a region that assistive technology can jump to. */
+export const Card = ({ children, title, subtitle, actions, flush = false, level = 2, className }: CardProps) => {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const Box = title == null ? 'div' : 'section';
+  return (
+    <Box className={cx(styles.card, flush && styles.flush, className)} aria-labelledby={title == null ? undefined : id}>
+      {(title != null || actions != null) && (
+        <div className={styles.head}>
+          <div className={styles.titles}>
+            {title != null && (
+              <Heading id={id} className={styles.title}>
+                {title}
+              </Heading>
+            )}
+            {subtitle != null && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
+          {actions != null && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './Choice.module.css';
+import { type FieldIds, fieldAttributes } from './fieldIds';
+
+export type CheckboxProps = FieldIds & {
+  /** Give `ariaLabel` instead where no text fits, as in a table's row. */
+  label?: ReactNode;
+  ariaLabel?: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of what it stands for is chosen. */
+  indeterminate?: boolean;
+  disabled?: boolean;
+  name?: string;
+};
+
+export const Checkbox = ({
+  label,
+  ariaLabel,
+  hint,
+  checked,
+  onChange,
+  indeterminate = false,
+  disabled,
+  name,
+  ...ids
+}: CheckboxProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label className={styles.choice}>
+      <input
+        {...fieldAttributes(ids)}
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        aria-label={ariaLabel}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label != null && (
+        <span className={styles.text}>
+          {label}
+          {hint != null && <span className={styles.hint}>{hint}</span>}
+        </span>
+      )}
+    </label>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, and what will be lost. */
+  body?: ReactNode;
+  /** The verb: "Delete brand", not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** The work is on its way: it can neither be repeated nor waved away. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** More than a sentence: a reason to be typed, a list of what is touched. */
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={body}
+      closable={!busy}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button data-autofocus={children == null || undefined} disabled={busy} onClick={onCancel}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+import { useModal } from './useModal';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** False: only its own buttons close it, not Escape, the cross or the backdrop. */
+  closable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A modal dialog. Its content exists only while it is open, so its state starts afresh each time. */
+export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
+
+const OpenDialog = ({
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  closable = true,
+  role,
+}: Omit<DialogProps, 'open'>) => {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const modal = useModal(onClose, closable);
+  return (
+    <dialog
+      {...modal}
+      role={role}
+      className={cx(styles.dialog, size !== 'md' && styles[size])}
+      aria-labelledby={id}
+      aria-describedby={description == null ? undefined : `${id}-text`}
+    >
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {description != null && (
+            <div id={`${id}-text`} className={styles.description}>
+              {description}
+            </div>
+          )}
+        </div>
+        {closable && <IconButton className={styles.close} label={t('close')} icon={X} size="sm" onClick={onClose} />}
+      </div>
+      {children != null && <div className={styles.body}>{children}</div>}
+      {footer != null && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  );
+};

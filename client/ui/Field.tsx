@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx';
+import styles from './Field.module.css';
+import type { FieldIds } from './fieldIds';
+
+export type FieldProps = {
+  label: string;
+  /** Give the control as a function: `{(ids) => <TextInput {...ids} … />}`. */
+  children: (ids: Required<Omit<FieldIds, 'describedBy'>> & { describedBy: string | undefined }) => ReactNode;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** At the label's end, such as "Forgot password?". */
+  aside?: ReactNode;
+  /** The control is a group (radio buttons, check boxes): its label names a group, not one input. */
+  group?: boolean;
+  /** Takes the whole row of a form's grid. */
+  wide?: boolean;
+  id?: string;
+};
+
+/** Label above, control, then hint and error, all tied together for assistive technology. */
+export const Field = ({
+  label,
+  children,
+  required = false,
+  hint,
+  error,
+  aside,
+  group = false,
+  wide = false,
+  id,
+}: FieldProps) => {
+  const own = useId();
+  const controlId = id ?? own;
+  const [labelId, hintId, errorId] = [`${controlId}-label`, `${controlId}-hint`, `${controlId}-error`];
+  const describedBy = cx(hint != null && hintId, error && errorId) || undefined;
+  const text = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.mark} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={cx(styles.field, wide && styles.wide)}>
+      <div className={styles.label}>
+        {group ? (
+          <span id={labelId}>{text}</span>
+        ) : (
+          <label id={labelId} htmlFor={controlId}>
+            {text}
+          </label>
+        )}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children({ id: controlId, labelId, describedBy, invalid: Boolean(error), required })}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <CircleAlert size={14} aria-hidden />
+          {error}
+        </p>
+      )}
+      {hint != null && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};

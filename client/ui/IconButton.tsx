@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Button.module.css';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass';
+import { cx } from './cx';
+import type { Icon } from './icon';
+import { Spinner } from './Spinner';
+import { useTooltip } from './useTooltip';
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+  /** The button's name, also shown as its tooltip. */
+  label: string;
+  icon: Icon;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  busy?: boolean;
+  /** Turns round in right-to-left (arrows, chevrons). */
+  mirror?: boolean;
+};
+
+export const IconButton = ({
+  label,
+  icon: Glyph,
+  variant = 'ghost',
+  size = 'md',
+  busy = false,
+  mirror = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => {
+  const open = rest['aria-expanded'] === true || rest['aria-expanded'] === 'true';
+  const { trigger, tip } = useTooltip<HTMLButtonElement>({ text: label, describes: false, off: open, ...rest });
+  return (
+    <>
+      <button
+        {...rest}
+        {...trigger}
+        type={type}
+        className={buttonClass(variant, size, styles.icon, className)}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || rest['aria-disabled']}
+        onClick={busy ? undefined : onClick}
+      >
+        {busy ? <Spinner /> : <Glyph size={size === 'sm' ? 16 : 18} className={cx(mirror && 'mirror')} aria-hidden />}
+      </button>
+      {tip}
+    </>
+  );
+};

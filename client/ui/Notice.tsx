@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Notice.module.css';
+import type { Tone } from './tone';
+
+export type NoticeProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** It appeared because of what the reader did, so it is read out: errors at once, the rest when there is a pause. */
+  live?: boolean;
+};
+
+const glyphs = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  info: Info,
+  neutral: Info,
+  primary: Info,
+};
+
+export const Notice = ({ tone = 'info', title, children, actions, live = false }: NoticeProps) => {
+  const Glyph = glyphs[tone];
+  return (
+    <div className={cx(styles.notice, styles[tone])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+      <Glyph size={16} aria-hidden />
+      <div className={styles.body}>
+        {title != null && <p className={styles.title}>{title}</p>}
+        {children != null && <div className="own-order">{children}</div>}
+        {actions != null && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx';
+import { NativeSelect } from './NativeSelect';
+import styles from './Pagination.module.css';
+import { pageWindow } from './pageWindow';
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  pageSize?: number;
+  pageSizes?: readonly number[];
+  onPageSize?: (size: number) => void;
+  /** "Showing 1 to 10 of 128", totals. */
+  summary?: ReactNode;
+};
+
+export const Pagination = ({
+  page,
+  pages,
+  onPage,
+  pageSize,
+  pageSizes = [10, 25, 50, 100],
+  onPageSize,
+  summary,
+}: PaginationProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.bar}>
+      <div className={styles.summary}>{summary}</div>
+      {pageSize !== undefined && onPageSize && (
+        <NativeSelect
+          className={styles.size}
+          ariaLabel={t('rowsPerPage')}
+          value={pageSize}
+          onChange={onPageSize}
+          options={[...new Set([...pageSizes, pageSize])]
+            .sort((a, b) => a - b)
+            .map((value) => ({ value, label: t('perPage', { count: value }) }))}
+        />
+      )}
+      <nav className={styles.pages} aria-label={t('pages')}>
+        <button
+          type="button"
+          className={styles.page}
+          aria-label={t('previousPage')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <ChevronLeft className="mirror" size={16} aria-hidden />
+        </button>
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
+            <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className={cx(styles.page, styles.number)}
+              aria-label={t('page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => number !== page && onPage(number)}
+            >
+              {number}
+            </button>
+          ),
+        )}
+        <span className={styles.short}>{t('pageOf', { page, pages })}</span>
+        <button
+          type="button"
+          className={styles.page}
+          aria-label={t('nextPage')}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          <ChevronRight className="mirror" size={16} aria-hidden />
+        </button>
+      </nav>
+    </div>
+  );
+};

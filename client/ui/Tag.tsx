@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Tag.module.css';
+import type { Tone } from './tone';
+
+export type TagProps = { tone?: Tone; children: ReactNode };
+
+/** A status: a dot for the eye that scans, a word for everyone. */
+export const Tag = ({ tone = 'neutral', children }: TagProps) => (
+  <span className={cx(styles.tag, styles[tone])}>
+    <span className={styles.word}>{children}</span>
+  </span>
+);

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx';
+import { type FieldIds, fieldAttributes } from './fieldIds';
+import styles from './Input.module.css';
+import type { Icon } from './icon';
+
+export type TextInputProps = FieldIds &
+  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'prefix' | 'size'> & {
+    value: string;
+    onChange: (value: string) => void;
+    icon?: Icon;
+    /** After the text: a unit, a key, a small button. */
+    suffix?: ReactNode;
+    /** Shows a cross that empties the field. */
+    clearable?: boolean;
+  };
+
+export const TextInput = ({
+  id,
+  labelId: _labelId,
+  describedBy,
+  invalid,
+  required,
+  value,
+  onChange,
+  icon: Leading,
+  suffix,
+  clearable = false,
+  type = 'text',
+  className,
+  ref,
+  ...rest
+}: TextInputProps) => {
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  return (
+    <span className={cx(styles.box, className)}>
+      {Leading && <Leading size={16} aria-hidden />}
+      <input
+        {...rest}
+        {...fieldAttributes({ id, describedBy, invalid, required })}
+        ref={input}
+        type={type}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {clearable && value !== '' && (
+        <button
+          type="button"
+          className={styles.inner}
+          aria-label={t('clear')}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
+      {suffix != null && <span className={styles.affix}>{suffix}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx';
+import styles from './Toaster.module.css';
+import { showInTopLayer } from './topLayer';
+
+export type Toast = {
+  id: string | number;
+  tone: 'success' | 'warning' | 'danger' | 'info';
+  title: string;
+  text?: string;
+};
+export type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: Toast['id']) => void };
+
+const glyphs = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
+
+/** Shows toasts and reads them out; how long each stays is decided by its owner. Mount it once, and leave it there. */
+export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  // The top layer is a stack: showing it again puts the newest toast above a dialog that opened in the meantime.
+  useLayoutEffect(() => {
+    if (!box.current || newest === undefined) return;
+    if (box.current.matches('[data-shown]')) box.current.hidePopover?.();
+    box.current.dataset.shown = '';
+    showInTopLayer(box.current);
+  }, [newest]);
+
+  const list = (errors: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'danger') === errors)
+      .map(({ id, tone, title, text }) => {
+        const Glyph = glyphs[tone];
+        return (
+          <div key={id} className={cx(styles.toast, styles[tone])}>
+            <Glyph size={18} aria-hidden />
+            <div className={styles.body}>
+              <p className={styles.title}>{title}</p>
+              {text && <p className={styles.text}>{text}</p>}
+            </div>
+            <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={() => onDismiss(id)}>
+              <X size={14} aria-hidden />
+            </button>
+          </div>
+        );
+      });
+
+  return (
+    <div ref={box} popover="manual" className={styles.toaster}>
+      <div role="status" className={styles.region}>
+        {list(false)}
+      </div>
+      <div role="alert" className={styles.region}>
+        {list(true)}
+      </div>
+    </div>
+  );
+};

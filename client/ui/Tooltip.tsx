@@ -1,0 +1,20 @@
+import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
+import { useTooltip } from './useTooltip';
+
+export type TooltipProps = {
+  text: string;
+  /** One element that can take the focus and passes its props on. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+};
+
+/** A short explanation on hover and focus; Escape hides it. Never the only place of something one must know. */
+export const Tooltip = ({ text, children }: TooltipProps) => {
+  const { trigger, tip } = useTooltip<HTMLElement>({ text, ...children.props });
+  const describedBy = [children.props['aria-describedby'], trigger['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <>
+      {cloneElement(children, { ...trigger, 'aria-describedby': describedBy || undefined })}
+      {tip}
+    </>
+  );
+};

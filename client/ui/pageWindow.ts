@@ -1,0 +1,15 @@
+/** The page numbers to show, with `null` for a gap: first, last, and those round the present one. Pages count from 1. */
+export const pageWindow = (page: number, pages: number): (number | null)[] => {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
+  const from = Math.max(2, Math.min(page - 1, pages - 4));
+  const to = Math.min(pages - 1, Math.max(page + 1, 5));
+  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  // A gap that would hide a single page shows it instead.
+  return [
+    1,
+    ...(from === 3 ? [2] : from > 3 ? [null] : []),
+    ...middle,
+    ...(to === pages - 2 ? [pages - 1] : to < pages - 2 ? [null] : []),
+    pages,
+  ];
+};

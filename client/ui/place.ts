@@ -1,0 +1,31 @@
+type Placement = { side?: 'top' | 'bottom'; align?: 'start' | 'center' | 'end'; gap?: number };
+
+const margin = 8;
+
+/**
+ * Puts a fixed element beside its anchor, in CSS pixels: on the wanted side if there is room, else on the roomier one, and
+ * always inside the viewport. Start and end follow the reading direction.
+ */
+export const place = (
+  anchor: Element,
+  floating: HTMLElement,
+  { side = 'bottom', align = 'start', gap = 6 }: Placement,
+) => {
+  const box = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth: width, offsetHeight: height } = floating;
+
+  const room = { top: box.top - gap - margin, bottom: clientHeight - box.bottom - gap - margin };
+  const other = side === 'top' ? 'bottom' : 'top';
+  const chosen = room[side] >= height || room[side] >= room[other] ? side : other;
+  const block = chosen === 'bottom' ? box.bottom + gap : Math.max(margin, box.top - gap - height);
+
+  const start = getComputedStyle(anchor).direction === 'rtl' ? clientWidth - box.right : box.left;
+  const wanted = { start, center: start + (box.width - width) / 2, end: start + box.width - width }[align];
+  const inline = Math.max(margin, Math.min(wanted, clientWidth - width - margin));
+
+  floating.style.insetBlockStart = `${block}px`;
+  floating.style.insetInlineStart = `${inline}px`;
+  floating.style.maxBlockSize = `${Math.max(room[chosen], 96)}px`;
+  floating.dataset.side = chosen;
+};

@@ -1,0 +1,16 @@
+/** Shows an element in the browser's top layer; older browsers show it in place. */
+export const showInTopLayer = (element: HTMLElement): void => {
+  if ('showPopover' in element && element.isConnected) element.showPopover();
+};
+
+/** Opens a native dialog as a modal one; where that is missing it opens in place. */
+export const showModal = (dialog: HTMLDialogElement): void => {
+  if ('showModal' in dialog) dialog.showModal();
+  else (dialog as HTMLElement).setAttribute('open', '');
+};
+
+/** Closes it again. */
+export const closeModal = (dialog: HTMLDialogElement): void => {
+  if ('close' in dialog) dialog.close();
+  else (dialog as HTMLElement).removeAttribute('open');
+};

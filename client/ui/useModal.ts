@@ -1,0 +1,62 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { closeModal, showModal } from './topLayer';
+
+/**
+ * Drives a native modal <dialog> that exists only while it is open: opens it when it mounts, gives the focus back when it
+ * goes, and turns Escape and a press on the backdrop into `onClose`. Spread the result on the <dialog>.
+ */
+export const useModal = (onClose: () => void, closable: boolean) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    showModal(dialog);
+    // What asked for the focus gets it; else the first field; else the dialog, but never its cross.
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ??
+      dialog.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
+    (first ?? dialog).focus({ preventScroll: true });
+    return () => {
+      closeModal(dialog);
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  // A selection that is dragged out of the dialog must not close it: press and release both lie outside.
+  const outside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target !== ref.current) return false;
+    const box = ref.current.getBoundingClientRect();
+    const inside =
+      event.clientX >= box.x &&
+      event.clientX <= box.x + box.width &&
+      event.clientY >= box.y &&
+      event.clientY <= box.y + box.height;
+    return !inside;
+  };
+
+  return {
+    ref,
+    tabIndex: -1,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // A file input inside sends a `cancel` of its own.
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      if (closable) onClose();
+    },
+    onKeyDown: (event: React.KeyboardEvent<HTMLDialogElement>) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (closable) onClose();
+    },
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      pressedOutside.current = outside(event);
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (closable && pressedOutside.current && outside(event)) onClose();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { About } from '@shared/contracts/network/fixtures';
+import { demoAccounts } from './accounts';
+import { generateBrands } from './brands';
+import { generateCategories } from './categories';
+import { numbered } from './history';
+import { generateLevels } from './levels';
+import { generateMembers } from './members';
+import { generateOrders } from './orders';
+import { generatePolicies } from './policies';
+import { generateProducts } from './products';
+
+export const defaults = { seed: 20_260_101, asOf: '2026-11-20' };
+
+/** The whole network of DOMAIN.md 7 in memory; the same seed and day always make the same records. */
+export function generate(seed: number, asOf: string) {
+  const products = generateProducts(asOf);
+  const { people, members } = generateMembers(seed, asOf);
+  const { policies, history } = generatePolicies({ seed, asOf, people, members, products });
+  const about: About = { network: 'Lantern Bridge Network', as_of: asOf, seed, accounts: demoAccounts };
+  return {
+    about,
+    collections: {
+      levels: generateLevels(asOf),
+      members,
+      brands: generateBrands(asOf),
+      categories: generateCategories(asOf),
+      products,
+      policies,
+      policy_statuses: numbered(history),
+      orders: generateOrders(seed, asOf, policies, history),
+    },
+  };
+}
+export type Network = ReturnType<typeof generate>;
+
+/** One record a line, so that a change of one record is a change of one line. */
+const lines = (records: readonly unknown[]) => `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
+
+/** File name and content of everything below fixtures/network. */
+export const filesOf = ({ about, collections }: Network): [name: string, content: string][] => [
+  ['about.json', `${JSON.stringify(about, null, 2)}\n`],
+  ...Object.entries(collections).map(([name, records]): [string, string] => [`${name}.json`, lines(records)]),
+];

@@ -1,0 +1,79 @@
+import type { Stream } from './random';
+
+/** Invented people, DOMAIN.md 7: our own lists of frequent names, combined at random. */
+export interface Name {
+  first: string;
+  last: string;
+  /** Empty when the person has none. */
+  chinese: string;
+  gender: 'f' | 'm';
+  /** The English name that somebody goes by, or empty. */
+  english: string;
+}
+
+/** Sixty frequent surnames: pinyin and character. */
+const surnames =
+  'Wang王 Li李 Zhang张 Liu刘 Chen陈 Yang杨 Huang黄 Zhao赵 Wu吴 Zhou周 Xu徐 Sun孙 Ma马 Zhu朱 Hu胡 Guo郭 He何 Lin林 Gao高 Luo罗 Zheng郑 Liang梁 Xie谢 Song宋 Tang唐 Xu许 Han韩 Feng冯 Deng邓 Cao曹 Peng彭 Zeng曾 Xiao肖 Tian田 Dong董 Yuan袁 Pan潘 Yu于 Jiang蒋 Cai蔡 Yu余 Du杜 Ye叶 Cheng程 Su苏 Wei魏 Lu吕 Ding丁 Ren任 Shen沈 Yao姚 Lu卢 Jiang姜 Cui崔 Zhong钟 Tan谭 Lu陆 Wang汪 Fan范 Jin金'.split(
+    ' ',
+  );
+
+const givenNames = {
+  f: 'Yuqing雨晴 Meiling美玲 Xinyi欣怡 Jiaqi佳琪 Ruoxi若曦 Shuting淑婷 Wenjing文静 Yating雅婷 Lihua丽华 Xiaoyan晓燕 Huimin慧敏 Jingyi静怡 Mengyao梦瑶 Siyu思雨 Zihan子涵 Xueying雪莹 Qiuyue秋月 Lanying兰英 Minhui敏慧 Peishan佩珊 Wanting婉婷 Yunxi云溪 Chunmei春梅 Jiayi嘉怡 Xiaomei晓梅 Lijuan丽娟 Yan燕 Min敏 Jing静 Fang芳'.split(
+    ' ',
+  ),
+  m: 'Weiming伟明 Jianguo建国 Zhiyuan志远 Haoran浩然 Junjie俊杰 Yichen奕辰 Mingzhe明哲 Guoqiang国强 Xiaodong晓东 Tianyu天宇 Zixuan子轩 Wenbo文博 Jiahao家豪 Yongkang永康 Shaofeng少锋 Dawei大伟 Zhenhua振华 Bohan博涵 Chengyu成宇 Kaiwen凯文 Ruilin瑞霖 Jianping建平 Zhigang志刚 Haitao海涛 Yifan一帆 Peng鹏 Lei磊 Tao涛 Bin斌 Jun军'.split(
+    ' ',
+  ),
+};
+
+const englishNames = {
+  f: 'Grace Vivian Amy Tiffany Jenny Cindy Angela Michelle Emily Joyce Lily Helen Sophia Christine Wendy Nancy'.split(
+    ' ',
+  ),
+  m: 'Kevin Jason Eric Michael David Steven Andy Tony Henry Frank Leo Ryan Victor Daniel Alan Jerry'.split(' '),
+};
+
+const otherFirst = {
+  f: 'Maria Ana Linh Thuy Jiwoo Minji Priya Anjali Olivia Hannah Rachel Danielle Monique Camila Sofia Beatriz Leilani Rosa Kavya Naomi'.split(
+    ' ',
+  ),
+  m: 'Carlos Diego Minh Tuan Joon Sungmin Arjun Rohan James Andrew Marcus Terrence Luis Rafael Samuel Omar Nathan Paulo Ethan Jamal'.split(
+    ' ',
+  ),
+};
+const otherLast =
+  'Nguyen Tran Pham Kim Park Lee Choi Patel Shah Gupta Garcia Martinez Hernandez Lopez Rivera Silva Costa Johnson Williams Brown Miller Davis Wilson Anderson Thompson Robinson Walker Reyes Santos Cruz Mendoza Cohen Murphy Sullivan Bennett Foster Haddad Osei Novak Fischer'.split(
+    ' ',
+  );
+
+/** `Yuqing雨晴` into its two spellings. */
+function spellings(entry: string): [string, string] {
+  const latin = entry.replace(/[^A-Za-z]/g, '');
+  return [latin, entry.slice(latin.length)];
+}
+
+/** A name; `family` keeps the surname of a relative. */
+export function inventName(random: Stream, chinese: boolean, family?: Pick<Name, 'last' | 'chinese'>): Name {
+  const gender = random.chance(0.5) ? 'f' : 'm';
+  if (!chinese) {
+    const first = random.pick(otherFirst[gender]);
+    return { first, last: family?.last ?? random.pick(otherLast), chinese: '', gender, english: '' };
+  }
+  // Frequent surnames stand first; the smaller of two draws prefers them.
+  const place = Math.min(random.int(0, surnames.length - 1), random.int(0, surnames.length - 1));
+  const [last, lastHan] = spellings(surnames[place] ?? 'Li李');
+  const [first, firstHan] = spellings(random.pick(givenNames[gender]));
+  const english = random.chance(0.4) ? random.pick(englishNames[gender]) : '';
+  if (family) return { first, last: family.last, chinese: family.chinese.slice(0, 1) + firstHan, gender, english };
+  return { first, last, chinese: lastHan + firstHan, gender, english };
+}
+
+/** Lower-case ASCII for addresses: `O'Neil-Zhang` becomes `oneil-zhang`. */
+export const addressPart = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z-]/g, '')
+    .toLowerCase();
+
+/** Domains that RFC 2606 reserves: no mail ever arrives there. */
+export const reservedDomains = ['example.com', 'example.org', 'example.net'] as const;

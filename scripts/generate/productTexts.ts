@@ -1,0 +1,95 @@
+/** Descriptions and highlights of the product lines, in our own words (DOMAIN.md 7). */
+export interface LineText {
+  /** The line as its name begins. */
+  paragraphs: readonly string[];
+  highlights: readonly string[];
+}
+
+export const lineTexts = {
+  builder: {
+    paragraphs: [
+      'Permanent cover whose cash value earns interest linked to a stock index, with a floor of 0 % and a cap that the company declares each year. Premiums may vary; charges are deducted from the cash value every month.',
+      'Shows its strength when it is funded well above target for at least ten years. A policy that is funded at the minimum may lapse: review the illustration with the client every year.',
+    ],
+    highlights: [
+      'Four index accounts and a fixed account',
+      'Floor of 0 % in every index account',
+      'Loans with a fixed or an indexed rate',
+      'Chronic illness rider without extra premium',
+    ],
+  },
+  accumulator: {
+    paragraphs: [
+      'Indexed universal life for clients who want income from the policy later. Low surrender charges in the early years, higher participation after the tenth.',
+      'Not meant as the cheapest death benefit. Compare it with guaranteed cover when the client asks for that.',
+    ],
+    highlights: ['Persistency credit from year 11', 'Overloan protection rider', 'Premium up to the guideline limit'],
+  },
+  family: {
+    paragraphs: [
+      'Indexed universal life for young families and for children from birth. Small premiums, simple questions up to a moderate face amount, and a right to add cover at marriage or birth.',
+    ],
+    highlights: [
+      'From age 0',
+      'Right to add cover without new questions',
+      'Child term rider for all children together',
+    ],
+  },
+  guard: {
+    paragraphs: [
+      'Universal life with a guaranteed death benefit up to an age that the client chooses. The guarantee holds as long as the premium is paid in full and on time; the cash value stays small.',
+    ],
+    highlights: [
+      'Guarantee to age 90, 95, 100 or 121',
+      'Return of premium in years 15 and 20',
+      'Grace period of 61 days',
+    ],
+  },
+  term: {
+    paragraphs: [
+      'Level premium for the chosen term, then yearly increasing. May be converted into permanent cover without new questions until the end of the term or age 70, whichever is earlier.',
+      'The policy fee is part of every payment and earns no commission.',
+    ],
+    highlights: [
+      'Accelerated underwriting up to one million',
+      'Conversion without new questions',
+      'Waiver of premium rider',
+    ],
+  },
+  evergreen: {
+    paragraphs: [
+      'Participating whole life that is paid up after twenty years. Guaranteed cash value and death benefit; dividends are not guaranteed and usually buy paid-up additions.',
+    ],
+    highlights: ['Paid up after 20 years', 'Guaranteed cash value', 'Paid-up additions rider'],
+  },
+  compass: {
+    paragraphs: [
+      'Single-premium annuity whose interest follows an index, with the principal protected from market losses. Withdrawals above 10 % a year during the surrender period cost a charge and may be adjusted to market value.',
+      'Needs a suitability form and the annuity training of the state. Explain the surrender period before the client signs.',
+    ],
+    highlights: [
+      'Principal protected from market losses',
+      '10 % free withdrawal each year',
+      'Optional lifetime income rider',
+    ],
+  },
+  rate: {
+    paragraphs: [
+      'Single-premium annuity with one interest rate that is guaranteed for the whole term. At its end the client has 30 days to withdraw, renew or exchange without charge.',
+    ],
+    highlights: ['One guaranteed rate', 'Interest may be withdrawn from year 2', 'No annual charges'],
+  },
+  care: {
+    paragraphs: [
+      'Long-term care insurance that repays the cost of care at home or in a facility, once two of six daily activities need help. Premiums are not guaranteed and may rise for a whole class of policies.',
+    ],
+    highlights: ['Care at home from the first day', 'Shared benefit for couples', 'Inflation protection of 3 %'],
+  },
+  pay: {
+    paragraphs: [
+      'Pays a monthly income while the insured cannot work in the own occupation. Waiting period of 90 days, benefits up to age 67, at most 60 % of the earned income.',
+    ],
+    highlights: ['Own-occupation definition', 'Benefit for partial disability', 'Guaranteed renewable to age 67'],
+  },
+} as const satisfies Record<string, LineText>;
+export type Line = keyof typeof lineTexts;

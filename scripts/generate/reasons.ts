@@ -1,0 +1,34 @@
+import type { PolicyStatus } from '@shared/contracts/network/policies';
+import { isAnnuity } from './plan';
+import type { Stream } from './random';
+import type { Way } from './steps';
+
+/** Why a status changed, in our own words; never a health detail (DOMAIN.md 5, privacy). */
+const reasons: Partial<Record<PolicyStatus, readonly string[]>> = {
+  lapsed: ['Premium not received within the grace period.', 'Bank draft returned twice; grace period over.'],
+  surrendered: [
+    'Owner asked for the cash value.',
+    'Owner needs the money for a house.',
+    'Exchanged into another contract.',
+  ],
+  declined: ['Declined by the carrier after underwriting.', 'Outside the issue limits of the carrier.'],
+  withdrawn: ['Client changed their mind.', 'Client decided for another product.', 'Application entered twice.'],
+  incomplete: ['Requirements not received within sixty days.', 'No answer from the client for two months.'],
+  not_taken: [
+    'Offer not accepted by the client.',
+    'First premium not paid in time.',
+    'Premium after rating too high for the client.',
+  ],
+};
+const waiting = [
+  'Waiting for documents of the client.',
+  'Waiting for a form of the agent.',
+  'Carrier asked for more documents.',
+];
+const annuityWaiting = ['Suitability form incomplete.', 'Waiting for the exchange form.'];
+
+export function reasonFor(random: Stream, to: PolicyStatus, way: Way): string {
+  if (to === 'requirements') return random.pick(isAnnuity(way.leaf) ? annuityWaiting : waiting);
+  const list = reasons[to];
+  return list ? random.pick(list) : '';
+}
