@@ -132,6 +132,7 @@ function contentPolicy(): RequestHandler {
         manifestSrc: ["'self'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Over plain http on localhost it would lock people out of their other local servers.
     strictTransportSecurity: false,

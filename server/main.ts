@@ -40,6 +40,8 @@ async function serve(config: Config): Promise<void> {
   const store = dataDir ? await levelStore(dataDir) : undefined;
   const network = await openNetwork(join(root, 'fixtures/network'), { store, today: dayIn(timeZone, new Date()) });
 
+  // Without a build (tests, API only) the server answers calls and no pages.
+  const dist = join(root, 'dist');
   const app = createApp({
     network,
     log,
@@ -47,7 +49,7 @@ async function serve(config: Config): Promise<void> {
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
-    dist: join(root, 'dist'),
+    ...(existsSync(dist) && { dist }),
     timeZone,
   });
   let server: Server;

@@ -28,7 +28,7 @@ const chunks: BackendModule = {
 };
 
 /** Namespaces of every page; screens name their own. */
-export const everywhere = ['ui', 'shell', 'issues'];
+export const everywhere = ['ui', 'shell', 'issues', 'crud'];
 
 /**
  * Starts with one language. English is the fallback (SPEC.md section 9), but since a test keeps the four languages complete it

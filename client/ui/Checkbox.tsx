@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Choice.module.css';
+import { cx } from './cx';
 import { type FieldIds, fieldAttributes } from './fieldIds';
 
 export type CheckboxProps = FieldIds & {
@@ -46,7 +47,7 @@ export const Checkbox = ({
       {label != null && (
         <span className={styles.text}>
           {label}
-          {hint != null && <span className={styles.hint}>{hint}</span>}
+          {hint != null && <span className={cx(styles.hint, 'own-order')}>{hint}</span>}
         </span>
       )}
     </label>

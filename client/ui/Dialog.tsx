@@ -50,7 +50,7 @@ const OpenDialog = ({
             {title}
           </h2>
           {description != null && (
-            <div id={`${id}-text`} className={styles.description}>
+            <div id={`${id}-text`} className={cx(styles.description, 'own-order')}>
               {description}
             </div>
           )}

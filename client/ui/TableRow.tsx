@@ -23,7 +23,6 @@ export const TableRow = <Row,>({ row, columns, selected, onRowOpen, rowActions, 
     onRowOpen?.(row);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table's box handles Enter for all rows.
     <tr
       role="row"
       tabIndex={-1}
@@ -40,7 +39,7 @@ export const TableRow = <Row,>({ row, columns, selected, onRowOpen, rowActions, 
             cx(align === 'end' && styles.end, nowrap && styles.fixed, hideBelow && styles[hideBelow]) || undefined
           }
         >
-          <div className={styles.value}>{cell(row)}</div>
+          <div className={cx(styles.value, 'own-order')}>{cell(row)}</div>
         </td>
       ))}
       {rowActions && (

@@ -1,2 +1,55 @@
-import type { Network } from './generate';
-export const faultsOf = (_network: Network): string[] => [];
+import { isDeepStrictEqual } from 'node:util';
+import { about, collections } from '@shared/contracts/network/fixtures';
+import { catalogueFaults } from './checkCatalogue';
+import { memberFaults } from './checkMembers';
+import { orderFaults } from './checkOrders';
+import { policyFaults } from './checkPolicies';
+import { unless } from './claims';
+import { filesOf, type Network } from './generate';
+
+/** What `--check` and the test ask of a network, DOMAIN.md 7: one sentence for each fault, none when all is well. */
+export function faultsOf(network: Network): string[] {
+  const { collections: data } = network;
+  return [
+    ...schemaFaults(network),
+    ...counts(data),
+    ...catalogueFaults(data),
+    ...memberFaults(network),
+    ...policyFaults(network),
+    ...orderFaults(network),
+    ...sizeFaults(network),
+  ];
+}
+
+/** Every record parses and is already in its canonical form (trimmed, normalised, no unknown field). */
+function schemaFaults(network: Network): string[] {
+  const faults = unless(about.safeParse(network.about).success, 'about.json does not match its schema.');
+  for (const [name, schema] of Object.entries(collections)) {
+    const records: readonly { id: number }[] = network.collections[name as keyof typeof collections];
+    for (const [index, record] of records.entries()) {
+      const parsed = schema.safeParse(record);
+      const where = `${name} ${record.id}`;
+      if (!parsed.success) {
+        const issue = parsed.error.issues[0];
+        faults.push(`${where} does not match its schema: ${issue?.path.join('.')} ${issue?.message}.`);
+      } else if (!isDeepStrictEqual(parsed.data, record)) {
+        faults.push(`${where} is not in its canonical form.`);
+      }
+      if (record.id !== index + 1) faults.push(`${where} is number ${index + 1} in its file.`);
+    }
+  }
+  return faults;
+}
+
+function counts(data: Network['collections']): string[] {
+  const wanted = { levels: 7, members: 123, brands: 10, categories: 11, products: 30, policies: 600 } as const;
+  return Object.entries(wanted).flatMap(([name, count]) => {
+    const found = data[name as keyof typeof wanted].length;
+    return unless(found === count, `There are ${found} ${name} instead of ${count}.`);
+  });
+}
+
+function sizeFaults(network: Network): string[] {
+  const size = filesOf(network).reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
+  return unless(size < 4_000_000, `The files take ${size} bytes, more than 4 MB.`);
+}

@@ -30,7 +30,7 @@ const birthdayAt = (random: Stream, day: Day, age: number) => addDays(addMonths(
 
 /** Ages stay two years inside the product's limits, which leaves room when the calendar is shifted. */
 function ageFor(random: Stream, leaf: Leaf, product: ProductRecord): number {
-  const young = product.min_age === 0 && random.chance(leaf === 'whole_life' ? 0.15 : 0.08);
+  const young = product.min_age === 0 && random.chance(leaf === 'whole_life' ? 0.12 : 0.08);
   if (young) return random.int(1, 15);
   const [mean, sigma, low, high] = ages[leaf];
   const top = Math.min(high, product.max_age - 2);
@@ -64,6 +64,8 @@ export function inventClients(
     return { owner, insured: { ...self, email: null, phone: null, ...health }, age };
   }
   const other = leaf !== 'di' && leaf !== 'ltc' && random.chance(0.12);
-  const owner = other ? contact(inventName(random, chinese), Math.max(24, age + random.int(-5, 5))) : self;
+  const owner = other
+    ? contact(inventName(random, chinese, chinese ? undefined : name), Math.max(24, age + random.int(-5, 5)))
+    : self;
   return { owner, insured: { ...self, ...health }, age };
 }

@@ -37,10 +37,10 @@ export function nextBusinessDay(day: Day): Day {
   return weekdayOf === 6 ? addDays(day, 2) : weekdayOf === 0 ? addDays(day, 1) : day;
 }
 
-/** Saturday and Sunday become the Friday before. */
-export function previousBusinessDay(day: Day): Day {
+/** Saturday becomes the Friday before, Sunday the Monday after. */
+export function nearestBusinessDay(day: Day): Day {
   const weekdayOf = weekday(day);
-  return weekdayOf === 6 ? addDays(day, -1) : weekdayOf === 0 ? addDays(day, -2) : day;
+  return weekdayOf === 6 ? addDays(day, -1) : weekdayOf === 0 ? addDays(day, 1) : day;
 }
 
 /**

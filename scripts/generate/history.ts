@@ -24,7 +24,7 @@ export function historyOf(seed: number, way: Way, policyId: number, agentId: num
       at: instantOf(step.reported, minutes),
       effective_on: step.on,
       by: byAgent.has(step.to) ? agentId : random.chance(0.85) ? caseworker : random.pick(administratorIds),
-      reason: reasonFor(random, step.to, way),
+      reason: reasonFor(random, step.to, way, previous?.to),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, earliest, latest } from './days';
+import { addDays, type Day, daysBetween, earliest, latest } from './days';
 import { required, stream } from './random';
 import { agentSlot, type Slot, slots, statusOf } from './tree';
 
@@ -41,7 +41,7 @@ function membership(
   if (slot === agentSlot) ago = 960;
   if (generation === 5 && level !== 'AS') ago = Math.max(ago, 500);
   if (parent !== null && statusOf(parent) === 'inactive') ago = Math.max(ago, 450);
-  if (status !== 'active' && status !== 'pending') ago = Math.max(ago, 430);
+  if (status !== 'active' && status !== 'pending') ago = Math.max(ago, 560);
   if (status === 'pending') ago = random.int(3, 40);
   const sponsor = parent === null ? null : required(made[parent], 'a sponsor');
   const earliestJoin = sponsor
@@ -52,14 +52,13 @@ function membership(
   const levelSince =
     generation === 0 || level === 'AS' || !activated
       ? (activated ?? joined)
-      : promotion(random.next(), activated, asOf);
+      : promotion(random.next(), activated, status === 'active' ? asOf : addDays(asOf, -365));
   return { joined, activated, levelSince, ended: null };
 }
 
-/** A day between a quarter of the time since activation and lately. */
-function promotion(part: number, activated: Day, asOf: Day): Day {
-  const days = (Date.parse(asOf) - Date.parse(activated)) / 86_400_000;
-  const day = addDays(activated, days * (0.25 + 0.7 * part));
+/** The first of a month between a quarter of the time since activation and lately. */
+function promotion(part: number, activated: Day, until: Day): Day {
+  const day = addDays(activated, Math.max(0, daysBetween(activated, until)) * (0.25 + 0.7 * part));
   return `${day.slice(0, 7)}-01` > activated ? `${day.slice(0, 7)}-01` : day;
 }
 

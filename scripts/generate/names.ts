@@ -18,10 +18,10 @@ const surnames =
   );
 
 const givenNames = {
-  f: 'Yuqing雨晴 Meiling美玲 Xinyi欣怡 Jiaqi佳琪 Ruoxi若曦 Shuting淑婷 Wenjing文静 Yating雅婷 Lihua丽华 Xiaoyan晓燕 Huimin慧敏 Jingyi静怡 Mengyao梦瑶 Siyu思雨 Zihan子涵 Xueying雪莹 Qiuyue秋月 Lanying兰英 Minhui敏慧 Peishan佩珊 Wanting婉婷 Yunxi云溪 Chunmei春梅 Jiayi嘉怡 Xiaomei晓梅 Lijuan丽娟 Yan燕 Min敏 Jing静 Fang芳'.split(
+  f: 'Yuqing雨晴 Meiling美玲 Xinyi欣怡 Jiaqi佳琪 Ruoxi若曦 Shuting淑婷 Wenjing文静 Yating雅婷 Lihua丽华 Xiaoyan晓燕 Huimin慧敏 Jingyi静怡 Mengyao梦瑶 Siyu思雨 Zihan子涵 Xueying雪莹 Qiuyue秋月 Lanying兰英 Minhui敏慧 Peishan佩珊 Wanting婉婷 Yunxi云溪 Chunmei春梅 Jiayi嘉怡 Xiaomei晓梅 Lijuan丽娟 Yan燕 Min敏 Jing静 Fang芳 Xiaoli晓丽 Yue悦 Yutong雨桐 Kexin可欣 Manqi曼琪 Shiyun诗韵 Linna琳娜 Meihua美华 Guizhen桂珍 Ailing爱玲 Zhilan芷兰 Yijun怡君 Suzhen素珍 Qianru倩如 Lingling玲玲 Anqi安琪 Hong红 Xiulan秀兰 Tingting婷婷 Bingbing冰冰 Yaxin雅欣 Chenxi晨曦'.split(
     ' ',
   ),
-  m: 'Weiming伟明 Jianguo建国 Zhiyuan志远 Haoran浩然 Junjie俊杰 Yichen奕辰 Mingzhe明哲 Guoqiang国强 Xiaodong晓东 Tianyu天宇 Zixuan子轩 Wenbo文博 Jiahao家豪 Yongkang永康 Shaofeng少锋 Dawei大伟 Zhenhua振华 Bohan博涵 Chengyu成宇 Kaiwen凯文 Ruilin瑞霖 Jianping建平 Zhigang志刚 Haitao海涛 Yifan一帆 Peng鹏 Lei磊 Tao涛 Bin斌 Jun军'.split(
+  m: 'Weiming伟明 Jianguo建国 Zhiyuan志远 Haoran浩然 Junjie俊杰 Yichen奕辰 Mingzhe明哲 Guoqiang国强 Xiaodong晓东 Tianyu天宇 Zixuan子轩 Wenbo文博 Jiahao家豪 Yongkang永康 Shaofeng少锋 Dawei大伟 Zhenhua振华 Bohan博涵 Chengyu成宇 Kaiwen凯文 Ruilin瑞霖 Jianping建平 Zhigang志刚 Haitao海涛 Yifan一帆 Peng鹏 Lei磊 Tao涛 Bin斌 Jun军 Guohua国华 Zhiqiang志强 Minghui明辉 Jiaming家明 Shuai帅 Yuxuan宇轩 Zhihao志豪 Xuefeng学峰 Songtao松涛 Wenjie文杰 Jinhai金海 Yiming一鸣 Hongwei宏伟 Qiming启明 Liang亮 Xinyuan新元 Zhengyu正宇 Changlin长林 Yunfei云飞 Kai凯 Shengli胜利 Deming德明'.split(
     ' ',
   ),
 };
@@ -33,18 +33,17 @@ const englishNames = {
   m: 'Kevin Jason Eric Michael David Steven Andy Tony Henry Frank Leo Ryan Victor Daniel Alan Jerry'.split(' '),
 };
 
-const otherFirst = {
-  f: 'Maria Ana Linh Thuy Jiwoo Minji Priya Anjali Olivia Hannah Rachel Danielle Monique Camila Sofia Beatriz Leilani Rosa Kavya Naomi'.split(
-    ' ',
-  ),
-  m: 'Carlos Diego Minh Tuan Joon Sungmin Arjun Rohan James Andrew Marcus Terrence Luis Rafael Samuel Omar Nathan Paulo Ethan Jamal'.split(
-    ' ',
-  ),
-};
-const otherLast =
-  'Nguyen Tran Pham Kim Park Lee Choi Patel Shah Gupta Garcia Martinez Hernandez Lopez Rivera Silva Costa Johnson Williams Brown Miller Davis Wilson Anderson Thompson Robinson Walker Reyes Santos Cruz Mendoza Cohen Murphy Sullivan Bennett Foster Haddad Osei Novak Fischer'.split(
-    ' ',
-  );
+/** Everybody else, so that first and last names go together: women, men, surnames. */
+const others = [
+  ['Linh Thuy Mai Hanh', 'Minh Tuan Khoa Duc', 'Nguyen Tran Pham Le Vo'],
+  ['Jiwoo Minji Soyeon Eunji', 'Joon Sungmin Taeho Daniel', 'Kim Park Choi Jung Kang'],
+  ['Priya Anjali Kavya Meera', 'Arjun Rohan Vikram Sanjay', 'Patel Shah Gupta Iyer Mehta'],
+  ['Maria Camila Sofia Rosa', 'Carlos Diego Luis Rafael', 'Garcia Martinez Hernandez Rivera Mendoza'],
+  ['Ana Beatriz Luciana Paula', 'Paulo Thiago Mateus Bruno', 'Silva Costa Almeida Pereira Barbosa'],
+  ['Leilani Maricel Grace Divina', 'Jerome Paolo Ramon Noel', 'Reyes Santos Bautista Villanueva Ocampo'],
+  ['Olivia Hannah Rachel Naomi', 'James Andrew Nathan Samuel', 'Miller Bennett Sullivan Foster Murphy'],
+  ['Danielle Monique Simone Jasmine', 'Marcus Terrence Jamal Andre', 'Johnson Robinson Walker Brooks Osei'],
+].map((group) => group.map((names) => names.split(' '))) as [f: string[], m: string[], last: string[]][];
 
 /** `Yuqing雨晴` into its two spellings. */
 function spellings(entry: string): [string, string] {
@@ -56,8 +55,9 @@ function spellings(entry: string): [string, string] {
 export function inventName(random: Stream, chinese: boolean, family?: Pick<Name, 'last' | 'chinese'>): Name {
   const gender = random.chance(0.5) ? 'f' : 'm';
   if (!chinese) {
-    const first = random.pick(otherFirst[gender]);
-    return { first, last: family?.last ?? random.pick(otherLast), chinese: '', gender, english: '' };
+    const [women, men, last] = others.find(([, , names]) => names.includes(family?.last ?? '')) ?? random.pick(others);
+    const first = random.pick(gender === 'f' ? women : men);
+    return { first, last: family?.last ?? random.pick(last), chinese: '', gender, english: '' };
   }
   // Frequent surnames stand first; the smaller of two draws prefers them.
   const place = Math.min(random.int(0, surnames.length - 1), random.int(0, surnames.length - 1));

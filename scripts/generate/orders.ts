@@ -49,7 +49,7 @@ function ordersOf(random: Stream, asOf: Day, policy: PolicyRecord, rows: readonl
     updated_at: paid?.at ?? (closed ? required(rows.at(-1), 'a closing row').at : submitted.at),
   };
   if (!paid) return [first];
-  return [first, ...atIssue(policy, paid), ...premiums(random, asOf, policy, paid.effective_on)];
+  return [first, ...atIssue(policy, paid), ...premiums(random, asOf, policy, paid.effective_on, gapOf(rows))];
 }
 
 function methodOf(random: Stream, { premium_mode }: PolicyRecord): Order['method'] {
@@ -79,7 +79,7 @@ const confirmed = (
 
 /** The lump sum and the exchanged contract arrive with the first premium. */
 function atIssue(policy: PolicyRecord, paid: HistoryRow): Order[] {
-  const on = addDays(paid.effective_on, 0);
+  const on = paid.effective_on;
   const lump = confirmed(policy, {
     kind: 'additional',
     amount_cents: policy.initial_lump_cents,
@@ -99,11 +99,23 @@ function atIssue(policy: PolicyRecord, paid: HistoryRow): Order[] {
     .map((order) => ({ ...order, created_at: paid.at, updated_at: paid.at }));
 }
 
+/** A lapse that was reinstated: what fell due in between was paid on its last day. */
+interface Gap {
+  from: Day;
+  to: Day;
+}
+
+function gapOf(rows: readonly HistoryRow[]): Gap | null {
+  const back = rows.findIndex((row) => row.from === 'lapsed' && row.to === 'inforce');
+  const [lapsed, reinstated] = [rows[back - 1], rows[back]];
+  return lapsed && reinstated ? { from: addDays(lapsed.effective_on, -10), to: reinstated.effective_on } : null;
+}
+
 /**
  * Scheduled premiums from the second one on, as long as the policy is in force, each a few days after it is due; a few clients are
  * one or two payments behind today, and a few pay extra in the first year.
  */
-function premiums(random: Stream, asOf: Day, policy: PolicyRecord, inforceOn: Day): Order[] {
+function premiums(random: Stream, asOf: Day, policy: PolicyRecord, inforceOn: Day, gap: Gap | null): Order[] {
   const orders: Order[] = [];
   const months = monthsBetween[policy.premium_mode];
   const behind =
@@ -111,10 +123,20 @@ function premiums(random: Stream, asOf: Day, policy: PolicyRecord, inforceOn: Da
   const end = policy.closed_on ? addDays(addMonths(inforceOn, fullMonths(inforceOn, policy.closed_on)), -1) : asOf;
   const method = methodOf(random, policy);
   for (let due = months; policy.premium_mode !== 'single' && addMonths(inforceOn, due) <= end; due += months) {
-    const received_on = addDays(addMonths(inforceOn, due), random.int(1, 4));
+    const onTime = addDays(addMonths(inforceOn, due), random.int(1, 4));
+    const late = gap !== null && onTime > gap.from && onTime < gap.to;
+    const received_on = late ? gap.to : onTime;
     if (received_on > asOf) break;
     const kind = fullMonths(inforceOn, received_on) >= 12 ? 'renewal' : 'premium';
-    orders.push(confirmed(policy, { kind, amount_cents: policy.modal_premium_cents, received_on, method, note: '' }));
+    orders.push(
+      confirmed(policy, {
+        kind,
+        amount_cents: policy.modal_premium_cents,
+        received_on,
+        method,
+        note: late ? 'Paid at reinstatement' : '',
+      }),
+    );
   }
   const kept = behind > 0 ? orders.slice(0, -behind) : orders;
   const extraOn = addDays(inforceOn, random.int(40, 320));

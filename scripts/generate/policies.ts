@@ -29,7 +29,7 @@ export function generatePolicies(sources: Sources): { policies: PolicyRecord[]; 
   const { seed, asOf, people } = sources;
   const ways = dealCards(seed)
     .map((card) => wayOf(seed, asOf, card))
-    .sort((a, b) => orderOf(a).localeCompare(orderOf(b)) || a.slot - b.slot);
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : a.slot - b.slot));
   const writerOf = writers(seed, asOf, ways, people);
   const running = new Map<string, number>();
   const numbers = new Set<string>();
@@ -110,7 +110,7 @@ function policy(sources: Sources, way: Way, writer: Person, rows: HistoryRow[], 
       role: index === 0 ? 'writing' : 'assist',
     })),
     chain_snapshot: way.status === 'draft' ? [] : splits.map(({ person }) => chainOf(person.record, sources)),
-    riders: product.riders.filter(() => random.chance(0.35)),
+    riders: product.riders.filter((rider) => random.chance(0.35) && !(age < 18 && rider === 'child_term')),
     replacement: replaces,
     source: random.weighted([
       ['referral', 40],
@@ -192,7 +192,7 @@ const lifeNotes = [
   'Client prefers WeChat, evenings only.',
   'Interpreter needed for the telephone interview.',
   'Second policy for the same family.',
-  'Review with the tax adviser before delivery.',
+  'Both spouses join the delivery meeting.',
 ];
 const annuityNotes = [
   'Money comes from a maturing certificate of deposit.',

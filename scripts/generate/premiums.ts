@@ -37,7 +37,7 @@ export function inventPremium(
 ): Premium {
   const [median, sigma] = models[leaf];
   const least = (product.min_premium_cents ?? 0) / 100;
-  const most = (product.max_premium_cents ?? 30_000_000) / 100;
+  const most = (product.max_premium_cents ?? 30_000_000) / 100 - 500;
   const year = Math.min(most, Math.max(least * 1.05, random.logNormal(median, sigma) * (child ? 0.4 : 1)));
   const payments = paymentsOf[mode];
   if (product.tp_method === 'full_premium') {

@@ -8,7 +8,7 @@ import { agentSlot, leaderSlot, slots } from './tree';
 /** Who writes what: a Zipf skew (s = 1.05) over the agents that were active on the day, DOMAIN.md 7. */
 const skew = 1.05;
 
-/** The demo agents' own business, so that every screen of theirs has something to show. */
+/** The demo agents' own business, and some for two Canadians, so that every screen of theirs has something to show. */
 const promised: readonly (readonly [number, Partial<Record<PolicyStatus, number>>])[] = [
   [
     agentSlot,
@@ -41,6 +41,8 @@ const promised: readonly (readonly [number, Partial<Record<PolicyStatus, number>
       draft: 1,
     },
   ],
+  [16, { inforce: 5, underwriting: 1, lapsed: 1 }],
+  [59, { inforce: 3, submitted: 1 }],
 ];
 
 /** Canadians sell what the Canadian carrier has, the others everything. */
@@ -65,7 +67,10 @@ export function writers(seed: number, asOf: Day, ways: readonly Way[], people: r
       const open = ways.filter(
         (way) => way.status === status && !chosen.has(way.slot) && couldWrite(person, way, asOf),
       );
-      for (const way of open.slice(0, count)) chosen.set(way.slot, person);
+      // Spread over the whole time, the last of each kind included.
+      for (let turn = 1; turn <= Math.min(count, open.length); turn += 1) {
+        chosen.set(required(open[Math.ceil((turn * open.length) / count) - 1], 'a policy').slot, person);
+      }
     }
   }
   const weights = new Map(ranking(seed).map((slot, place) => [slot, Math.exp(-skew * Math.log(place + 1))]));

@@ -27,7 +27,8 @@ const waiting = [
 ];
 const annuityWaiting = ['Suitability form incomplete.', 'Waiting for the exchange form.'];
 
-export function reasonFor(random: Stream, to: PolicyStatus, way: Way): string {
+export function reasonFor(random: Stream, to: PolicyStatus, way: Way, from?: PolicyStatus): string {
+  if (from === 'lapsed') return 'Reinstated: all premiums due were paid.';
   if (to === 'requirements') return random.pick(isAnnuity(way.leaf) ? annuityWaiting : waiting);
   const list = reasons[to];
   return list ? random.pick(list) : '';

@@ -29,6 +29,14 @@ const delivery: readonly Kind[] = [
   ['amendment', 'Amendment signed at delivery', 'client'],
 ];
 
+/** What the office noted about an open one, by who owes it. */
+const notes: Record<Requirement['owner'], readonly string[]> = {
+  agent: ['', 'Agent reminded'],
+  client: ['', 'Client asked twice', 'Client is travelling'],
+  doctor: ['Request sent to the clinic', 'Second request sent'],
+  carrier: ['', 'Asked the present company'],
+};
+
 /** Requirements of a case, open ones first where the status says so; some of those are overdue. */
 export function requirementsOf(random: Stream, way: Way, asOf: Day): Requirement[] {
   const submitted = way.steps.find((entry) => entry.to === 'submitted')?.on;
@@ -45,8 +53,7 @@ export function requirementsOf(random: Stream, way: Way, asOf: Day): Requirement
   const settled = (count: number, until: Day) => kinds.slice(-count - 1, -1).map((kind) => done(kind, until));
   switch (way.status) {
     case 'requirements': {
-      const notes = ['Client asked twice', 'Sent to the clinic', '', '', 'Second request sent'];
-      const missing = kinds.slice(0, random.int(1, 3)).map((kind) => open(kind, last, random.pick(notes)));
+      const missing = kinds.slice(0, random.int(1, 3)).map((kind) => open(kind, last, random.pick(notes[kind[2]])));
       return [...missing, ...settled(random.int(0, 1), last)];
     }
     case 'underwriting':

@@ -1,5 +1,5 @@
 import type { PolicyStatus } from '@shared/contracts/network/policies';
-import { addDays, addMonths, type Day, monthOf, nextBusinessDay, previousBusinessDay, weekday } from './days';
+import { addDays, addMonths, type Day, monthOf, nearestBusinessDay, nextBusinessDay, weekday } from './days';
 import { type Card, isAnnuity } from './plan';
 import { type Stream, stream } from './random';
 
@@ -52,6 +52,13 @@ function toInforce(random: Stream, submitted: Day, card: Card): Step[] {
   return [...steps, step('inforce', inforce)];
 }
 
+/** A lapse that was made good within 90 days of the paid-to date. */
+function reinstatement(random: Stream, steps: readonly Step[]): Step[] {
+  const lapsed = addDays(addMonths(steps.at(-1)?.on ?? '', random.int(2, 9)), random.int(3, 9));
+  const back = nextBusinessDay(addDays(lapsed, random.int(50, 76)));
+  return [step('lapsed', lapsed, addDays(lapsed, random.int(31, 45))), step('inforce', back)];
+}
+
 /** The steps after submission on a day of the past; may run past `asOf`, then the caller draws another day. */
 function history(random: Stream, submitted: Day, card: Card): Step[] {
   const { approve, issue } = stages(random);
@@ -59,8 +66,10 @@ function history(random: Stream, submitted: Day, card: Card): Step[] {
   const approved = toApproval(random, submitted, card.leaf, approve);
   const before = approved.slice(0, -1);
   switch (card.status) {
-    case 'inforce':
-      return toInforce(random, submitted, card);
+    case 'inforce': {
+      const steps = toInforce(random, submitted, card);
+      return random.chance(card.mode === 'monthly' ? 0.06 : 0) ? [...steps, ...reinstatement(random, steps)] : steps;
+    }
     case 'lapsed':
     case 'surrendered': {
       const steps = toInforce(random, submitted, card);
@@ -92,7 +101,7 @@ function history(random: Stream, submitted: Day, card: Card): Step[] {
 
 /** The steps of a policy that is still open; counted back from `asOf`. */
 function open(random: Stream, asOf: Day, card: Card): Step[] {
-  const ago = (days: number) => previousBusinessDay(addDays(asOf, -days));
+  const ago = (days: number) => nearestBusinessDay(addDays(asOf, -days));
   const { approve, issue } = stages(random);
   switch (card.status) {
     case 'submitted':
@@ -127,11 +136,11 @@ function submissionDay(random: Stream, asOf: Day): Day {
   const start = addMonths(asOf, -36);
   const span = Math.round((Date.parse(asOf) - Date.parse(start)) / 86_400_000) - 1;
   for (;;) {
-    // Grows by about half over the three years.
+    // The network writes about four times as much as three years ago.
     const place = random.next();
     const day = addDays(start, Math.floor(place * span) + 1);
-    const weight = (monthWeights[monthOf(day) - 1] ?? 1) * (weekdayWeights[weekday(day)] ?? 1) * (0.8 + 0.4 * place);
-    if (random.next() * 2.2 < weight) return day;
+    const weight = (monthWeights[monthOf(day) - 1] ?? 1) * (weekdayWeights[weekday(day)] ?? 1) * (0.4 + 1.2 * place);
+    if (random.next() * 2.82 < weight) return day;
   }
 }
 

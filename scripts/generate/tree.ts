@@ -48,6 +48,7 @@ export const people: Record<
   number,
   { first: string; last: string; chinese: string; gender: 'f' | 'm'; display?: string }
 > = {
+  0: { first: 'Weiming', last: 'Huang', chinese: '黄伟明', gender: 'm' },
   [leaderSlot]: { first: 'Meiling', last: 'Zhao', chinese: '赵美玲', gender: 'f' },
   [agentSlot]: { first: 'Haoran', last: 'Lin', chinese: '林浩然', gender: 'm' },
   32: { first: 'Siobhan', last: "O'Neil-Zhang", chinese: '', gender: 'f' },

@@ -22,6 +22,7 @@ import { type Toast, Toaster } from '../Toaster';
 import { Tooltip } from '../Tooltip';
 import { Example } from './Example';
 import styles from './Gallery.module.css';
+import { PrimeFields } from './PrimeExamples';
 
 export const BasicExamples = () => {
   const [shown, setShown] = useState<'dialog' | 'confirm' | 'drawer' | null>(null);
@@ -31,7 +32,8 @@ export const BasicExamples = () => {
   const [kept, setKept] = useState(true);
   const [busy, setBusy] = useState(false);
   const close = () => setShown(null);
-  const toast = (tone: Toast['tone'], title: string, text?: string) => setToasts((all) => [...all, { id: Date.now(), tone, title, text }]);
+  const toast = (tone: Toast['tone'], title: string, text?: string) =>
+    setToasts((all) => [...all, { id: Date.now(), tone, title, text }]);
   return (
     <>
       <div className={styles.grid}>
@@ -89,7 +91,9 @@ export const BasicExamples = () => {
             <Button onClick={() => setShown('confirm')}>Confirm</Button>
             <Button onClick={() => setShown('drawer')}>Drawer</Button>
             <Button onClick={() => toast('success', 'Brand saved')}>Toast</Button>
-            <Button onClick={() => toast('danger', 'The brand was not saved', 'The server did not answer.')}>Error toast</Button>
+            <Button onClick={() => toast('danger', 'The brand was not saved', 'The server did not answer.')}>
+              Error toast
+            </Button>
           </Example>
           <Example title="Tag">
             <Tag tone="success">In force</Tag>
@@ -114,7 +118,18 @@ export const BasicExamples = () => {
             <Field label="Agent code" hint="Given by the network.">
               {(ids) => <TextInput {...ids} value="LBN-00412" disabled onChange={() => {}} />}
             </Field>
-            <Field label="Search">{(ids) => <TextInput {...ids} icon={Search} clearable value={name} onChange={setName} suffix={<kbd>Ctrl K</kbd>} />}</Field>
+            <Field label="Search">
+              {(ids) => (
+                <TextInput
+                  {...ids}
+                  icon={Search}
+                  clearable
+                  value={name}
+                  onChange={setName}
+                  suffix={<kbd>Ctrl K</kbd>}
+                />
+              )}
+            </Field>
             <Checkbox label="Keep me signed in" hint="Not on a shared computer." checked={kept} onChange={setKept} />
             <Checkbox label="Some of them" indeterminate checked={false} onChange={() => {}} />
             <Checkbox label="Not allowed" disabled checked onChange={() => {}} />
@@ -151,7 +166,11 @@ export const BasicExamples = () => {
           />
         </Card>
         <Card flush>
-          <ErrorState text="The list of policies could not be loaded: the server did not answer in time." requestId="req-7f3a91c2" onRetry={() => {}} />
+          <ErrorState
+            text="The list of policies could not be loaded: the server did not answer in time."
+            requestId="req-7f3a91c2"
+            onRetry={() => {}}
+          />
         </Card>
         <SkeletonCard lines={3} />
         <Card flush>
@@ -176,7 +195,14 @@ export const BasicExamples = () => {
           <Field label="Name" required>
             {(ids) => <TextInput {...ids} value={name} onChange={setName} />}
           </Field>
-          <Menu label="More" items={[{ label: 'Duplicate', onSelect: () => {} }, { label: 'Delete', tone: 'danger', onSelect: () => {} }]} />
+          <PrimeFields />
+          <Menu
+            label="More"
+            items={[
+              { label: 'Duplicate', onSelect: () => {} },
+              { label: 'Delete', tone: 'danger', onSelect: () => {} },
+            ]}
+          />
         </div>
       </Dialog>
       <ConfirmDialog
@@ -190,7 +216,12 @@ export const BasicExamples = () => {
         }}
         onCancel={close}
       />
-      <Drawer open={shown === 'drawer'} onClose={close} title="Filters" footer={<Button variant="primary">Apply</Button>}>
+      <Drawer
+        open={shown === 'drawer'}
+        onClose={close}
+        title="Filters"
+        footer={<Button variant="primary">Apply</Button>}
+      >
         <Field label="Insured">{(ids) => <TextInput {...ids} value={name} onChange={setName} />}</Field>
       </Drawer>
       <Toaster toasts={toasts} onDismiss={(id) => setToasts((all) => all.filter((one) => one.id !== id))} />

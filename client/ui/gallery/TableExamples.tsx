@@ -12,7 +12,17 @@ import styles from './Gallery.module.css';
 import { day, dollars, type Sample, samples } from './rows';
 
 const columns: readonly TableColumn<Sample>[] = [
-  { key: 'caseNo', header: 'Case', sortable: true, nowrap: true, cell: (row) => <Link className={`${styles.link} tabular`} to="?case">{row.caseNo}</Link> },
+  {
+    key: 'caseNo',
+    header: 'Case',
+    sortable: true,
+    nowrap: true,
+    cell: (row) => (
+      <Link className={`${styles.link} tabular`} to="?case">
+        {row.caseNo}
+      </Link>
+    ),
+  },
   { key: 'insured', header: 'Insured', sortable: true, nowrap: true, cell: (row) => row.insured },
   { key: 'agent', header: 'Agent', nowrap: true, cell: (row) => row.agent },
   {
@@ -32,7 +42,14 @@ const columns: readonly TableColumn<Sample>[] = [
   { key: 'days', header: 'Days', align: 'end', sortable: true, hideBelow: 'md', cell: (row) => row.days },
   { key: 'premium', header: 'Planned premium', align: 'end', sortable: true, cell: (row) => dollars(row.premiumCents) },
   { key: 'tp', header: 'TP', align: 'end', sortable: true, cell: (row) => dollars(row.tpCents) },
-  { key: 'submitted', header: 'Submitted', nowrap: true, sortable: true, hideBelow: 'lg', cell: (row) => day(row.submittedOn) },
+  {
+    key: 'submitted',
+    header: 'Submitted',
+    nowrap: true,
+    sortable: true,
+    hideBelow: 'lg',
+    cell: (row) => day(row.submittedOn),
+  },
 ];
 
 export const TableExamples = () => {
@@ -60,7 +77,15 @@ export const TableExamples = () => {
       />
       <Card flush>
         <div className={styles.filters}>
-          <TextInput icon={Search} type="search" clearable aria-label="Search" placeholder="Case, policy number, insured" value={text} onChange={setText} />
+          <TextInput
+            icon={Search}
+            type="search"
+            clearable
+            aria-label="Search"
+            placeholder="Case, policy number, insured"
+            value={text}
+            onChange={setText}
+          />
         </div>
         <Table
           caption="Policies"

@@ -16,7 +16,16 @@ export type Sample = {
   submittedOn: string;
 };
 
-const names = ['Wei Chen 陈伟', 'L*** W***', 'Grace Liu 刘恩', 'Daniel O’Neil-Zhang', 'Hao Sun 孙浩', 'Ivy Lam 林爱薇', 'P*** K***', 'Tony Guo 郭彤'];
+const names = [
+  'Wei Chen 陈伟',
+  'L*** W***',
+  'Grace Liu 刘恩',
+  'Daniel O’Neil-Zhang',
+  'Hao Sun 孙浩',
+  'Ivy Lam 林爱薇',
+  'P*** K***',
+  'Tony Guo 郭彤',
+];
 const agents = ['You', 'Kevin Zhao', 'Bella Huang', 'Alan Wu', 'Mei Chen'];
 const products = ['Index Builder 4', 'Compass 10', 'LevelStep 20', 'Evergreen 20-Pay', 'Family Index'];
 const states: [Tone, string][] = [
@@ -47,6 +56,7 @@ export const samples: readonly Sample[] = Array.from({ length: 25 }, (_, index) 
   submittedOn: `2026-11-${String(Math.max(1, 20 - index)).padStart(2, '0')}`,
 }));
 
-export const dollars = (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+export const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 export const day = (iso: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './AccountPage.module.css';
+import { Brand } from './Brand';
+import { BrandPanel } from './BrandPanel';
+import { LanguageSelect } from './LanguageSelect';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Below the form: the way to the other pages of the kind. */
+  foot?: ReactNode;
+  /** For forms with two columns. */
+  wide?: boolean;
+};
+
+/** The frame of the pages for those who are signed out: the form, and beside it what the product is. */
+export const AccountPage = ({ title, lead, children, foot, wide = false }: Props) => (
+  <div className={styles.page}>
+    <div className={styles.side}>
+      <header className={styles.head}>
+        <Brand />
+        <LanguageSelect className={styles.language} />
+      </header>
+      <div className={wide ? styles.wide : styles.main}>
+        <div className={styles.titles}>
+          <h1 id="page-title" tabIndex={-1}>
+            {title}
+          </h1>
+          {lead != null && <p className="muted">{lead}</p>}
+        </div>
+        {children}
+        {foot != null && <p className={styles.foot}>{foot}</p>}
+      </div>
+    </div>
+    <div className={styles.panel}>
+      <BrandPanel />
+    </div>
+  </div>
+);

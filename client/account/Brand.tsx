@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/paths';
+import styles from './Brand.module.css';
+
+/** The mark and the name; they lead home. */
+export const Brand = () => {
+  const { t } = useTranslation('account');
+  return (
+    <Link to={paths.root} className={styles.brand}>
+      <img src="/lantern.svg" alt="" width={32} height={32} />
+      {t('product')}
+    </Link>
+  );
+};

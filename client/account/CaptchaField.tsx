@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { TextInput } from '~/ui/TextInput';
+import styles from './Account.module.css';
+import { FormField } from './FormField';
+import type { SignIn } from './SignIn';
+
+/** An image with a code to copy; a new one after every refusal. */
+export const CaptchaField = observer(({ signIn, path }: { signIn: SignIn; path: string }) => {
+  const { t } = useTranslation('account');
+  const [wanted, setWanted] = useState(0);
+  const { form } = signIn;
+  return (
+    <FormField form={form} name="captcha" label={t('login.captcha')} required>
+      {(control) => (
+        <span className={styles.captcha}>
+          <TextInput {...control} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+          <img src={`${path}?image=${form.refusals + wanted}`} alt={t('login.captchaImage')} />
+          <Button icon={RotateCw} onClick={() => setWanted(wanted + 1)} aria-label={t('login.captchaAgain')} />
+        </span>
+      )}
+    </FormField>
+  );
+});

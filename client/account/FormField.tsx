@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Field, type FieldProps } from '~/ui/Field';
+import type { AccountForm } from './AccountForm';
+import { useIssueText } from './useIssueText';
+
+type Control<T> = Parameters<FieldProps['children']>[0] & {
+  name: string;
+  value: T;
+  onChange: (value: T) => void;
+  onBlur: () => void;
+};
+
+type Props<V extends object, K extends keyof V & string> = Omit<FieldProps, 'children' | 'error'> & {
+  form: AccountForm<V>;
+  name: K;
+  /** Give the control as a function: `{(control) => <TextInput {...control} … />}`. */
+  children: (control: Control<V[K]>) => ReactNode;
+};
+
+const BoundField = <V extends object, K extends keyof V & string>({ form, name, children, ...rest }: Props<V, K>) => {
+  const issueText = useIssueText();
+  return (
+    <Field {...rest} error={issueText(form.issues.get(name))}>
+      {(ids) =>
+        children({
+          ...ids,
+          name,
+          value: form.values[name],
+          onChange: (value) => form.set(name, value),
+          onBlur: () => form.leave(name),
+        })
+      }
+    </Field>
+  );
+};
+
+/** A field of an `AccountForm`. */
+export const FormField = observer(BoundField) as typeof BoundField; // observer() forgets that it is generic

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { CodeHint } from '../CodeHint';
+import { CodeInput } from '../CodeInput';
+import { FormField } from '../FormField';
+import type { Recovery } from './Recovery';
+
+/** The code that was sent, or another address. */
+export const CodeStep = observer(({ recovery }: { recovery: Recovery }) => {
+  const { t } = useTranslation('account');
+  const { form, codes } = recovery;
+  // The step replaces the field that had the focus.
+  useEffect(() => document.querySelector<HTMLInputElement>('input[name="code"]')?.focus(), []);
+  return (
+    <>
+      <FormField form={form} name="code" label={t('code.label')} hint={<CodeHint codes={codes} />} required>
+        {(control) => <CodeInput {...control} codes={codes} />}
+      </FormField>
+      <div>
+        <Button size="sm" variant="ghost" onClick={() => recovery.changeAddress()}>
+          {t('forgot.otherAddress')}
+        </Button>
+      </div>
+    </>
+  );
+});

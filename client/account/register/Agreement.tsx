@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Agreement.module.css';
+
+const clauses = ['status', 'licence', 'clients', 'commission', 'chargeback', 'privacy', 'end'] as const;
+
+/** The agent agreement in its own scroll box, which the keyboard can reach and scroll. */
+export const Agreement = () => {
+  const { t } = useTranslation('account');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={styles.box} aria-label={t('agreement.text')} tabIndex={0}>
+      <ol className={styles.clauses}>
+        {clauses.map((clause) => (
+          <li key={clause}>
+            <p>{t(`agreement.clause.${clause}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

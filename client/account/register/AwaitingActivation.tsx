@@ -1,0 +1,50 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { LinkButton } from '~/ui/LinkButton';
+import account from '../Account.module.css';
+import { AccountPage } from '../AccountPage';
+import styles from './AwaitingActivation.module.css';
+
+/** What activation needs (DOMAIN.md 3.11), in the order in which it usually comes. */
+const items = [
+  { name: 'agreement', done: true },
+  { name: 'npn', done: false },
+  { name: 'licence', done: false },
+  { name: 'office', done: false },
+] as const;
+
+/** Registered, and what happens next. */
+export const AwaitingActivation = ({ memberNo }: { memberNo: string }) => {
+  const { t } = useTranslation('account');
+  // The form has gone, and the focus with it.
+  useEffect(() => document.getElementById('page-title')?.focus(), []);
+  return (
+    <AccountPage title={t('awaiting.title')} lead={t('awaiting.lead', { memberNo })}>
+      <section className={styles.card} aria-labelledby="awaiting-next">
+        <h2 id="awaiting-next">{t('awaiting.next')}</h2>
+        <ol className={styles.list}>
+          {items.map(({ name, done }) => {
+            const Glyph = done ? CircleCheck : CircleDashed;
+            return (
+              <li key={name} className={done ? styles.done : undefined}>
+                <Glyph size={20} aria-hidden />
+                <div>
+                  <p className={styles.item}>
+                    {t(`awaiting.item.${name}`)}
+                    <span className={styles.state}>{t(done ? 'awaiting.done' : 'awaiting.open')}</span>
+                  </p>
+                  <p className={styles.text}>{t(`awaiting.text.${name}`)}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <LinkButton to={paths.login} variant="primary" className={account.main}>
+        {t('awaiting.signIn')}
+      </LinkButton>
+    </AccountPage>
+  );
+};

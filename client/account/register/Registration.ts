@@ -1,0 +1,160 @@
+import { members } from '@shared/contracts/network/members';
+import { session } from '@shared/contracts/network/session';
+import { ageOn, dayIn } from '@shared/format/days';
+import { type Issue, issue } from '@shared/http/issues';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import type { Language } from '~/platform/i18n';
+import { AccountForm } from '../AccountForm';
+import { CodeSender } from '../CodeSender';
+import { issuesIn } from '../issuesIn';
+
+/** The day from which one is of age; the office checks it again in its own time zone. */
+const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+const adult = 18;
+
+const blank = {
+  referral_code: '',
+  first_name: '',
+  last_name: '',
+  chinese_name: '',
+  email: '',
+  email_code: '',
+  phone: '',
+  birthday: '',
+  state: '',
+  language: 'en' as Language,
+  password: '',
+  password_again: '',
+  agreement: false,
+};
+export type RegistrationValues = typeof blank;
+
+/** Which fields stand on which step, in their order (DOMAIN.md 4.3). */
+export const steps = [
+  { name: 'referral', fields: ['referral_code'] },
+  {
+    name: 'identity',
+    fields: [
+      'first_name',
+      'last_name',
+      'chinese_name',
+      'email',
+      'email_code',
+      'phone',
+      'birthday',
+      'state',
+      'language',
+    ],
+  },
+  { name: 'password', fields: ['password', 'password_again', 'agreement'] },
+] as const satisfies readonly { name: string; fields: readonly (keyof RegistrationValues)[] }[];
+
+function findings({ password_again, ...body }: RegistrationValues): readonly Issue[] {
+  const { birthday, password, email } = body;
+  return [
+    ...issuesIn(session.register, body).map((found) =>
+      body[found.field as keyof typeof body] === '' ? issue(found.field, 'required') : found,
+    ),
+    ...(birthday !== '' && ageOn(birthday, today()) < adult ? [issue('birthday', 'age')] : []),
+    ...(password !== '' && password.toLowerCase() === email.trim().toLowerCase()
+      ? [issue('password', 'password')]
+      : []),
+    ...(password_again === '' ? [issue('password_again', 'required')] : []),
+    ...(password_again !== password ? [issue('password_again', 'same')] : []),
+  ];
+}
+
+/** The way of an application from the referral code to the member number. */
+export class Registration {
+  readonly form: AccountForm<RegistrationValues>;
+  readonly codes: CodeSender<RegistrationValues, 'email'>;
+  step = 0;
+  /** Whose code it is, and which code that was. */
+  sponsor: { code: string; name: string } | undefined;
+  lookingUp = false;
+  memberNo: string | undefined;
+  #asked: { code: string; answer: Promise<boolean> } | undefined;
+
+  constructor(initial: Partial<RegistrationValues>) {
+    this.form = new AccountForm({ ...blank, ...initial }, findings);
+    this.codes = new CodeSender(this.form, 'email', (email) =>
+      call(session.sendEmailCode, { query: { email, scene: 'register' } }),
+    );
+    makeAutoObservable(this, { form: false, codes: false });
+  }
+
+  get referralCode(): string {
+    return this.form.values.referral_code.trim().toUpperCase();
+  }
+
+  /** The name behind the code in the field. */
+  get sponsorName(): string | undefined {
+    return this.sponsor?.code === this.referralCode ? this.sponsor.name : undefined;
+  }
+
+  /** Asks whose code it is; blur and "continue" together ask once. */
+  lookUp(): Promise<boolean> {
+    const code = this.referralCode;
+    if (code === '') return Promise.resolve(false);
+    if (this.sponsor?.code === code) return Promise.resolve(true);
+    if (this.#asked?.code !== code) this.#asked = { code, answer: this.#ask(code) };
+    return this.#asked.answer;
+  }
+
+  async #ask(code: string): Promise<boolean> {
+    this.lookingUp = true;
+    try {
+      const { sponsor } = await call(members.referral, { query: { code } });
+      runInAction(() => {
+        this.sponsor = { code, name: sponsor };
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        if (code !== this.referralCode) return; // Another code stands there by now.
+        // The call's field is `code`, the form's `referral_code`.
+        const issues = error.issues.map((found) => ({ ...found, field: 'referral_code' }));
+        this.form.refuse(new CallFailure(error.kind, error.message, error.reason, issues, error.requestId));
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.lookingUp = false;
+        this.#asked = undefined;
+      });
+    }
+  }
+
+  async next(): Promise<void> {
+    const from = this.step;
+    if (!this.form.accepts(steps[from]?.fields)) return;
+    if (from === 0 && !(await this.lookUp())) return;
+    runInAction(() => {
+      if (this.step === from) this.step = Math.min(from + 1, steps.length - 1);
+    });
+  }
+
+  back(): void {
+    this.step = Math.max(this.step - 1, 0);
+    this.form.failure = undefined;
+  }
+
+  async submit(): Promise<void> {
+    await this.form.submit(async ({ password_again: _, ...body }) => {
+      const answer = await call(session.register, { body });
+      runInAction(() => {
+        this.memberNo = answer.member_no;
+      });
+    });
+    this.goToFirstBad();
+  }
+
+  private goToFirstBad(): void {
+    const { firstBad } = this.form;
+    const at = steps.findIndex(({ fields }) => firstBad && (fields as readonly string[]).includes(firstBad));
+    if (at >= 0) this.step = at;
+  }
+}

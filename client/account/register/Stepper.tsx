@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '~/ui/cx';
+import styles from './Stepper.module.css';
+
+type Props = {
+  labels: readonly string[];
+  current: number;
+};
+
+/** Where one is on a way of a few steps. */
+export const Stepper = ({ labels, current }: Props) => {
+  const { t } = useTranslation('account');
+  return (
+    <ol className={styles.steps} aria-label={t('register.steps')}>
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          className={cx(styles.step, index < current && styles.done, index === current && styles.current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {index < current ? <Check size={14} /> : index + 1}
+          </span>
+          <span className={styles.label}>
+            {label}
+            {index < current && <span className="visually-hidden">, {t('register.stepDone')}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,48 @@
+import { paths } from '~/paths';
+import type { Screen } from '~/platform/screen';
+
+const alone = { set: 'shared', layout: 'full', texts: ['account'] } as const;
+
+/** Signing in and what belongs to it; pages outside the shell (SPEC.md section 2). */
+export const accountScreens: readonly Screen[] = [
+  {
+    ...alone,
+    path: paths.login,
+    title: 'account:login.title',
+    signedOutOnly: true,
+    load: () => import('./LoginScreen').then((file) => file.LoginScreen),
+  },
+  {
+    ...alone,
+    path: paths.register,
+    title: 'account:register.title',
+    signedOutOnly: true,
+    load: () => import('./register/RegisterScreen').then((file) => file.RegisterScreen),
+  },
+  {
+    ...alone,
+    path: paths.forgotPassword,
+    title: 'account:forgot.title',
+    signedOutOnly: true,
+    load: () => import('./recovery/ForgotPasswordScreen').then((file) => file.ForgotPasswordScreen),
+  },
+  {
+    ...alone,
+    path: paths.renewPassword,
+    title: 'account:renew.title',
+    signedOutOnly: true,
+    load: () => import('./recovery/RenewPasswordScreen').then((file) => file.RenewPasswordScreen),
+  },
+  {
+    ...alone,
+    path: paths.notFound,
+    title: 'account:notFound.title',
+    load: () => import('./NotFoundScreen').then((file) => file.NotFoundScreen),
+  },
+  {
+    ...alone,
+    path: paths.notAuthorized,
+    title: 'account:notAuthorized.title',
+    load: () => import('./NotAuthorizedScreen').then((file) => file.NotAuthorizedScreen),
+  },
+];

@@ -1,0 +1,3 @@
+import { Page } from '~/crud/Page';
+
+export const HomeScreen = () => <Page>{null}</Page>;

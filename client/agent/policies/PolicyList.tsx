@@ -1,0 +1,71 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { categoryGroups } from '@shared/contracts/network/categories';
+import { type PolicyRow, policies, policyStatuses, scopes } from '@shared/contracts/network/policies';
+import { useTranslation } from 'react-i18next';
+import { count, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { oneOf, period, rowOf, search } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { useFormat } from '~/platform/format';
+import { PolicyTabs } from './PolicyTabs';
+import { statusTones } from './statusTones';
+
+const columns: Columns<PolicyRow> = {
+  case_no: withNote({ ...text, nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
+  insured: text,
+  agent: withNote(text, ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null)),
+  product: withNote(text, ({ brand }: PolicyRow) => brand),
+  status: tag(statusTones),
+  days_in_status: count,
+  planned_premium_cents: money,
+  tp_cents: money,
+  share_bp: { ...rate, optional: true },
+  requirements_open: { ...count, optional: true },
+  submitted_on: date,
+  inforce_on: { ...date, optional: true },
+};
+
+const common = [
+  search('q'),
+  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  oneOf('category_group', categoryGroups),
+  oneOf('status', policyStatuses),
+] as const;
+const submitted = period('submitted_on', 'from', 'to');
+
+const PolicyList = ({ filters }: { filters: typeof agentFilters | typeof officeFilters }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  return (
+    <ListScreen
+      resource={policies}
+      texts="policies"
+      sort="-submitted_on"
+      filters={filters}
+      columns={columns}
+      above={(list) => <PolicyTabs {...list} />}
+      totals={({ tp_cents = 0, planned_premium_cents = 0 }) => (
+        <>
+          <span>
+            {t('fields.planned_premium_cents')} <b className="tabular">{format.money(planned_premium_cents)}</b>
+          </span>
+          <span>
+            {t('fields.tp_cents')} <b className="tabular">{format.money(tp_cents)}</b>
+          </span>
+        </>
+      )}
+    />
+  );
+};
+
+const agentFilters = [
+  ...common,
+  oneOf(
+    'scope',
+    scopes.filter((scope) => scope !== 'network'),
+  ),
+  submitted,
+];
+const officeFilters = [...common, submitted];
+
+export const AgentPolicyList = () => <PolicyList filters={agentFilters} />;
+export const OfficePolicyList = () => <PolicyList filters={officeFilters} />;

@@ -1,0 +1,53 @@
+import { policies, statusGroupNames } from '@shared/contracts/network/policies';
+import type { Answer } from '@shared/http/endpoint';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListQuery } from '~/crud/ListStore';
+import { recall, remember } from '~/crud/recent';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { useFormat } from '~/platform/format';
+import { Tabs } from '~/ui/Tabs';
+
+type Counts = Answer<typeof policies.counts>;
+
+interface PolicyTabsProps {
+  query: ListQuery;
+  set: (changes: Record<string, string | undefined>) => void;
+}
+
+/** Status groups with how many policies each holds under the other filters; the list below shows what fails with the server. */
+export const PolicyTabs = ({ query, set }: PolicyTabsProps) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const { group = 'all', page: _page, limit: _limit, sort: _sort, order: _order, ...filters } = query;
+  const asked = JSON.stringify(filters);
+  const [counts, setCounts] = useState<Counts | undefined>(() => recall<Counts>(`counts ${asked}`));
+
+  useEffect(() => {
+    const running = new AbortController();
+    call(policies.counts, { query: JSON.parse(asked) }, { signal: running.signal }).then(
+      (answer) => {
+        remember(`counts ${asked}`, answer);
+        setCounts(answer);
+      },
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+      },
+    );
+    return () => running.abort();
+  }, [asked]);
+
+  return (
+    <Tabs
+      label={t('groups')}
+      active={String(group)}
+      onSelect={(key) => set({ group: key === 'all' ? undefined : key })}
+      tabs={(['all', ...statusGroupNames] as const).map((key) => ({
+        key: key as string,
+        label: t(`choices.group.${key}`),
+        ...(counts && { count: format.count(counts[key]) }),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { FileText } from 'lucide-react';
+import { paths } from '~/paths';
+import type { Screen } from '~/platform/screen';
+
+const shared = { title: 'policies:title', requires: ['read', 'Policy'], texts: ['policies'] } as const;
+
+const list: Screen = {
+  ...shared,
+  path: paths.policyList,
+  titleZh: '保单',
+  set: 'memberOnly',
+  menu: { group: 'business', icon: FileText },
+  load: async () => (await import('./PolicyList')).AgentPolicyList,
+};
+
+const officeList: Screen = {
+  ...shared,
+  path: paths.officePolicyList,
+  titleZh: '保单列表',
+  set: 'administrator',
+  menu: { group: 'business', icon: FileText },
+  load: async () => (await import('./PolicyList')).OfficePolicyList,
+};
+
+/** The agent's list and the office's are one feature: the server decides which rows and columns each may see. */
+export const policyScreens: readonly Screen[] = [list, officeList];

@@ -1,0 +1,24 @@
+import type { PolicyStatus } from '@shared/contracts/network/policies';
+import type { Tone } from '~/ui/tone';
+
+/** Who waits: neutral nobody yet, info the carrier, warning somebody who has to act; success and danger are outcomes. */
+export const statusTones: Record<PolicyStatus, Tone> = {
+  draft: 'neutral',
+  submitted: 'info',
+  underwriting: 'info',
+  requirements: 'warning',
+  approved: 'primary',
+  issued: 'primary',
+  delivered: 'primary',
+  inforce: 'success',
+  lapsed: 'danger',
+  surrendered: 'danger',
+  free_look: 'danger',
+  death_claim: 'neutral',
+  matured: 'neutral',
+  declined: 'danger',
+  postponed: 'warning',
+  withdrawn: 'neutral',
+  incomplete: 'warning',
+  not_taken: 'neutral',
+};

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { preferences } from '~/platform/preferences';
+import styles from './Header.module.css';
+import { HorizontalMenu } from './menu/HorizontalMenu';
+import { Navbar } from './navbar/Navbar';
+
+/** The top of the page. In the horizontal layout the menu stands in it, and it has neither colours nor a hidden state. */
+export const Header = observer(() => {
+  const { layout, menuHidden, navbarType, navbarColor, contentWidth } = preferences;
+  const horizontal = layout === 'horizontal';
+  return (
+    <header
+      className={styles.header}
+      data-region="navbar"
+      data-type={navbarType === 'hidden' ? 'sticky' : navbarType}
+      data-color={horizontal ? 'none' : navbarColor}
+      data-width={contentWidth}
+    >
+      <div className={styles.bar}>
+        <Navbar />
+        {horizontal && !menuHidden && <HorizontalMenu />}
+      </div>
+    </header>
+  );
+});

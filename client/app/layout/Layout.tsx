@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Screen } from '~/platform/screen';
+import { type Session, session } from '~/platform/session';
+import { FullPage } from './FullPage';
+import { permitted } from './menuEntries';
+import { Shell } from './Shell';
+import { ShellContext } from './ShellContext';
+import { ShellState } from './ShellState';
+import { useTitles } from './titles';
+
+export type LayoutProps = { screen: Screen; screens: readonly Screen[]; children: ReactNode };
+
+/** The frame of a screen: nothing for full pages, else menu, navbar and footer as the preferences want them. */
+export const Layout = observer(({ screen, screens, children }: LayoutProps) => {
+  const [state] = useState(() => new ShellState());
+  const allowed = usePermitted(screens, session.ability, session.routeSets);
+  const full = screen.layout === 'full';
+  const titles = useTitles(full ? none : allowed);
+  if (full) return <FullPage>{children}</FullPage>;
+  return (
+    <ShellContext value={{ screen, screens: allowed, titles, state }}>
+      <Shell>{children}</Shell>
+    </ShellContext>
+  );
+});
+
+const none: readonly Screen[] = [];
+
+/** The same list as long as nothing changed, since much hangs on it. */
+const usePermitted = (screens: readonly Screen[], ability: Session['ability'], routeSets: Session['routeSets']) =>
+  useMemo(() => permitted(screens, { ability, routeSets }), [screens, ability, routeSets]);

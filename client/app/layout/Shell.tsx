@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { preferences } from '~/platform/preferences';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { HiddenBarTab } from './HiddenBarTab';
+import { lazyOverlay } from './lazyOverlay';
+import { MenuColumn } from './menu/MenuColumn';
+import { MenuDrawer } from './menu/MenuDrawer';
+import { destinations } from './menuEntries';
+import { PageFrame } from './PageFrame';
+import { RouteProgress } from './RouteProgress';
+import { ScrollTop } from './ScrollTop';
+import styles from './Shell.module.css';
+import { useShell } from './ShellContext';
+import { usePaletteShortcut } from './usePaletteShortcut';
+
+const CommandPalette = lazyOverlay(() => import('./palette/CommandPalette'));
+const Customizer = lazyOverlay(() => import('./customizer/Customizer'));
+
+/** One tree for both layouts, so that switching them keeps the page and what was typed into it. */
+export const Shell = observer(({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('shell');
+  const { screen, state } = useShell();
+  const { pathname } = useLocation();
+  usePaletteShortcut(state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
+  useEffect(() => {
+    state.close('menu');
+    state.close('palette');
+  }, [state, pathname]);
+
+  useEffect(() => {
+    if (destinations([screen]).length > 0) state.recent.visit(screen.path);
+  }, [state, screen]);
+
+  const { layout, menuHidden, navbarType } = preferences;
+  const barHidden = layout === 'vertical' && navbarType === 'hidden';
+  return (
+    <div className={styles.shell} data-layout={layout}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <RouteProgress />
+      {layout === 'vertical' && !menuHidden && <MenuColumn />}
+      <div className={styles.page} data-frame={screen.layout ?? 'page'}>
+        {!barHidden && <Header />}
+        <PageFrame>{children}</PageFrame>
+        <Footer />
+      </div>
+      {barHidden && <HiddenBarTab />}
+      <ScrollTop />
+      {state.overlay === 'menu' && <MenuDrawer />}
+      <Suspense fallback={null}>
+        {state.overlay === 'palette' && <CommandPalette />}
+        {state.overlay === 'customizer' && <Customizer />}
+      </Suspense>
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { makeAutoObservable } from 'mobx';
+import { KeptPaths } from './keptPaths';
+
+/** What lies over the page; one at a time. */
+export type Overlay = 'menu' | 'palette' | 'customizer';
+
+/** What the parts of the shell share besides preferences: which overlay is open, bookmarks, pages lately seen. */
+export class ShellState {
+  overlay: Overlay | undefined;
+  readonly bookmarks = new KeptPaths('lantern.bookmarks', 24);
+  readonly recent = new KeptPaths('lantern.recent', 8);
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  show(overlay: Overlay): void {
+    this.overlay = overlay;
+  }
+
+  toggle(overlay: Overlay): void {
+    this.overlay = this.overlay === overlay ? undefined : overlay;
+  }
+
+  close(overlay: Overlay): void {
+    if (this.overlay === overlay) this.overlay = undefined;
+  }
+}

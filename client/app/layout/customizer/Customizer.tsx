@@ -1,0 +1,71 @@
+import { RotateCcw, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '~/platform/preferences';
+import { Button } from '~/ui/Button';
+import { IconButton } from '~/ui/IconButton';
+import { useShell } from '../ShellContext';
+import { BarSettings } from './BarSettings';
+import styles from './Customizer.module.css';
+import { MenuSettings } from './MenuSettings';
+import { PageSettings } from './PageSettings';
+import { ThemeSettings } from './ThemeSettings';
+
+/** Every setting of the layout, beside the page that it changes: not modal, so that the effect can be seen and tried. */
+const Customizer = observer(() => {
+  const { t } = useTranslation('shell');
+  const { state } = useShell();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      // Whoever has gone on working in the page keeps their place.
+      const orphaned = document.activeElement === null || document.activeElement === document.body;
+      if (orphaned && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const close = () => state.close('customizer');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={styles.panel}
+      data-print="no"
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={id}>{t('customizer.title')}</h2>
+          <p>{t('customizer.lead')}</p>
+        </div>
+        <IconButton size="sm" label={t('customizer.close')} icon={X} onClick={close} />
+      </div>
+      <div className={styles.body}>
+        <ThemeSettings />
+        <PageSettings />
+        <MenuSettings />
+        <BarSettings />
+      </div>
+      <div className={styles.foot}>
+        <Button icon={RotateCcw} onClick={() => preferences.reset()}>
+          {t('customizer.reset')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+export default Customizer;

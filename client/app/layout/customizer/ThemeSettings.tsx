@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { options, preferences } from '~/platform/preferences';
+import { OptionCards } from './OptionCards';
+import { Settings } from './Settings';
+import { Swatch } from './Swatch';
+import { Thumb } from './Thumb';
+
+/** Skin and the bar's colour. A menu above the page is never darker than the page, and its bar has no colours. */
+export const ThemeSettings = observer(() => {
+  const { t } = useTranslation('shell');
+  const { skin, layout, navbarColor } = preferences;
+  const vertical = layout === 'vertical';
+  return (
+    <Settings title={t('customizer.theme')}>
+      <OptionCards
+        title={t('customizer.skin.title')}
+        values={options.skin.filter((each) => vertical || each !== 'semi-dark')}
+        label={(each) => t(`customizer.skin.${each}`)}
+        picture={(each) => <Thumb skin={each} layout={layout} />}
+        value={skin}
+        onChange={(each) => preferences.set({ skin: each })}
+      />
+      {vertical && (
+        <OptionCards
+          title={t('customizer.navbarColor.title')}
+          values={options.navbarColor}
+          label={(each) => t(`customizer.navbarColor.${each}`)}
+          picture={(each) => <Swatch color={each} />}
+          pictureOnly
+          value={navbarColor}
+          onChange={(each) => preferences.set({ navbarColor: each })}
+        />
+      )}
+    </Settings>
+  );
+});

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+import { useShell } from './ShellContext';
+
+/** An overlay whose code comes when it is opened. If it cannot be fetched a toast says so, and the page lives on. */
+export const lazyOverlay = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: NotFetched })));
+
+const NotFetched = () => {
+  const { t } = useTranslation('shell');
+  const { state } = useShell();
+  useEffect(() => {
+    feedback.toast('danger', t('notFetched.title'), t('notFetched.text'));
+    if (state.overlay) state.close(state.overlay);
+  }, [state, t]);
+  return null;
+};

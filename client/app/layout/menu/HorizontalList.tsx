@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { place } from '~/ui/place';
+import { showInTopLayer } from '~/ui/topLayer';
+import type { MenuScreen } from '../menuEntries';
+import styles from './HorizontalMenu.module.css';
+import { MenuLink } from './MenuLink';
+
+type Props = {
+  ref: RefObject<HTMLUListElement | null>;
+  id: string;
+  entries: readonly MenuScreen[];
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+export const HorizontalList = ({ ref, id, entries, anchor, onClose }: Props) => {
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list || !anchor.current) return;
+    showInTopLayer(list);
+    const put = () => anchor.current && place(anchor.current, list, { align: 'start', gap: 4 });
+    put();
+    window.addEventListener('resize', put);
+    window.addEventListener('scroll', put, true);
+    return () => {
+      window.removeEventListener('resize', put);
+      window.removeEventListener('scroll', put, true);
+    };
+  }, [ref, anchor]);
+
+  useEffect(() => {
+    const outside = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Node && !ref.current?.contains(target) && !anchor.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [ref, anchor, onClose]);
+
+  return (
+    <ul ref={ref} id={id} popover="manual" className={styles.drop}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <MenuLink entry={entry} onFollow={onClose} />
+        </li>
+      ))}
+    </ul>
+  );
+};

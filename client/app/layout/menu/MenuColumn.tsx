@@ -1,0 +1,55 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '~/platform/preferences';
+import { IconButton } from '~/ui/IconButton';
+import { Brand } from '../Brand';
+import styles from './Menu.module.css';
+import { VerticalMenu } from './VerticalMenu';
+
+/** The menu beside the page. Collapsed it is a column of icons that opens over the page under the pointer or the focus. */
+export const MenuColumn = observer(() => {
+  const { t } = useTranslation('shell');
+  const [peeking, setPeeking] = useState(false);
+  const { menuCollapsed } = preferences;
+  const narrow = menuCollapsed && !peeking;
+
+  const toggle = () => {
+    setPeeking(false);
+    preferences.set({ menuCollapsed: !menuCollapsed });
+  };
+
+  return (
+    <div className={styles.column} data-collapsed={menuCollapsed}>
+      <nav
+        className={styles.panel}
+        data-region="menu"
+        data-narrow={narrow}
+        data-over={menuCollapsed && peeking}
+        aria-label={t('menu.name')}
+        onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPeeking(true)}
+        onPointerLeave={() => setPeeking(false)}
+        onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && setPeeking(true)}
+        onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+          if (!currentTarget.contains(relatedTarget)) setPeeking(false);
+        }}
+      >
+        <div className={styles.head}>
+          <Brand />
+          {!narrow && (
+            <IconButton
+              className={styles.pin}
+              size="sm"
+              mirror
+              label={menuCollapsed ? t('menu.pin') : t('menu.collapse')}
+              icon={menuCollapsed ? PanelLeftOpen : PanelLeftClose}
+              onClick={toggle}
+            />
+          )}
+        </div>
+        <VerticalMenu narrow={narrow} />
+      </nav>
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '~/platform/preferences';
+import { IconButton } from '~/ui/IconButton';
+import { useModal } from '~/ui/useModal';
+import { Brand } from '../Brand';
+import { useShell } from '../ShellContext';
+import { wide } from '../wide';
+import styles from './Menu.module.css';
+import { VerticalMenu } from './VerticalMenu';
+
+/** The menu off the canvas: a modal dialog, so the focus stays inside and Escape or a press beside it closes it. */
+export const MenuDrawer = observer(() => {
+  const { t } = useTranslation('shell');
+  const { state } = useShell();
+  const close = () => state.close('menu');
+  const modal = useModal(close, true);
+
+  // The window grew, and the menu stands beside the page again.
+  useEffect(() => {
+    const query = wide();
+    const grown = () => query.matches && !preferences.menuHidden && state.close('menu');
+    query.addEventListener('change', grown);
+    return () => query.removeEventListener('change', grown);
+  }, [state]);
+
+  return (
+    <dialog {...modal} className={styles.drawer} data-region="menu" aria-label={t('menu.name')}>
+      <div className={styles.head}>
+        <Brand />
+        <IconButton className={styles.pin} size="sm" label={t('menu.close')} icon={X} onClick={close} />
+      </div>
+      <nav className={styles.body} aria-label={t('menu.name')}>
+        {/* A link to the present page changes no address, yet whoever follows it is done with the menu. */}
+        <VerticalMenu onFollow={close} />
+      </nav>
+    </dialog>
+  );
+});

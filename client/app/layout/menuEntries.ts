@@ -1,0 +1,41 @@
+import { type MenuGroup, menuGroups, requirementOf, type Screen } from '~/platform/screen';
+import type { Session } from '~/platform/session';
+
+export type MenuScreen = Screen & Required<Pick<Screen, 'menu'>>;
+export type MenuSection = { group: MenuGroup; screens: readonly MenuScreen[] };
+
+const hasMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined;
+
+/** The screens that this user may open, in the order of the registry. */
+export const permitted = (
+  screens: readonly Screen[],
+  { routeSets, ability }: Pick<Session, 'routeSets' | 'ability'>,
+): readonly Screen[] =>
+  screens.filter((screen) => routeSets.includes(screen.set) && ability.can(...requirementOf(screen)));
+
+/** The menu as drawn: sections in their fixed order, without the empty ones. */
+export const menuOf = (screens: readonly Screen[]): readonly MenuSection[] => {
+  const entries = screens.filter(hasMenu);
+  return menuGroups
+    .map((group) => ({ group, screens: entries.filter(({ menu }) => menu.group === group) }))
+    .filter((section) => section.screens.length > 0);
+};
+
+/** A screen and those above it, itself first. */
+export const lineage = (screen: Screen): readonly Screen[] => [
+  screen,
+  ...(screen.parent ? lineage(screen.parent) : []),
+];
+
+/** How an entry relates to the screen that is shown; the value of `aria-current`. */
+export const currency = (entry: Screen, shown: Screen): 'page' | 'true' | undefined => {
+  if (entry.path === shown.path) return 'page';
+  return lineage(shown).some(({ path }) => path === entry.path) ? 'true' : undefined;
+};
+
+/** Pages about one record: opened from a list, never by name. */
+const needsRecord = /:|[/_-](edit|detail|preview|add-money)$/;
+
+/** The pages that one can go to by name: those of the menu, and others of the shell that need no record. */
+export const destinations = (screens: readonly Screen[]): readonly Screen[] =>
+  screens.filter(({ menu, layout, path }) => menu !== undefined || (layout !== 'full' && !needsRecord.test(path)));

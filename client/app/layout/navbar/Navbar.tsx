@@ -1,0 +1,49 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '~/platform/preferences';
+import { cx } from '~/ui/cx';
+import { IconButton } from '~/ui/IconButton';
+import { Brand } from '../Brand';
+import { useShell } from '../ShellContext';
+import { Bookmarks } from './Bookmarks';
+import { CustomizerButton } from './CustomizerButton';
+import { FullScreenToggle } from './FullScreenToggle';
+import { LanguageMenu } from './LanguageMenu';
+import styles from './Navbar.module.css';
+import { Notifications } from './Notifications';
+import { SearchButton } from './SearchButton';
+import { SkinSwitch } from './SkinSwitch';
+import { UserMenu } from './UserMenu';
+
+export const Navbar = observer(() => {
+  const { t } = useTranslation('shell');
+  const { state } = useShell();
+  const { layout, menuHidden } = preferences;
+  return (
+    <div className={styles.navbar}>
+      <IconButton
+        // A hidden menu is still one press away.
+        className={cx(styles.tool, !menuHidden && styles.belowXl)}
+        label={t('menu.open')}
+        icon={MenuIcon}
+        aria-haspopup="dialog"
+        onClick={() => state.show('menu')}
+      />
+      {layout === 'horizontal' && (
+        <span className={styles.brand}>
+          <Brand />
+        </span>
+      )}
+      <SearchButton />
+      <Bookmarks />
+      <span className={styles.space} />
+      <LanguageMenu />
+      <SkinSwitch />
+      <FullScreenToggle />
+      <Notifications items={[]} />
+      <CustomizerButton />
+      <UserMenu />
+    </div>
+  );
+});

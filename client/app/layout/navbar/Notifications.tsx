@@ -1,0 +1,59 @@
+import { Bell } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { EmptyState } from '~/ui/EmptyState';
+import { IconButton } from '~/ui/IconButton';
+import { Popup } from '../Popup';
+import bar from './Navbar.module.css';
+import { NotificationRow } from './NotificationRow';
+import styles from './Notifications.module.css';
+
+export type Notification = { id: number; title: string; text: string; at: string; to?: string; read: boolean };
+
+/** The bell, how many messages wait, and the latest of them. */
+export const Notifications = ({ items }: { items: readonly Notification[] }) => {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const id = useId();
+  const bell = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const unread = items.filter(({ read }) => !read).length;
+  return (
+    <span className={styles.place}>
+      <IconButton
+        ref={bell}
+        className={bar.tool}
+        label={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.title')}
+        icon={Bell}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {unread > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {unread > 99 ? '99+' : format.count(unread)}
+        </span>
+      )}
+      {open && (
+        <Popup id={id} label={t('notifications.title')} anchor={bell} align="end" onClose={close}>
+          <div className={styles.head}>
+            <h2>{t('notifications.title')}</h2>
+            {unread > 0 && <span className={styles.count}>{t('notifications.new', { count: unread })}</span>}
+          </div>
+          {items.length === 0 ? (
+            <EmptyState icon={Bell} title={t('notifications.none')} text={t('notifications.noneText')} />
+          ) : (
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <NotificationRow key={item.id} item={item} onFollow={close} />
+              ))}
+            </ul>
+          )}
+        </Popup>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,44 @@
+import { CircleUser, LogOut, Settings2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { session } from '~/platform/session';
+import { Menu, type MenuItem } from '~/ui/Menu';
+import { useShell } from '../ShellContext';
+import { useSignOut } from '../useSignOut';
+import { Avatar } from './Avatar';
+import styles from './Navbar.module.css';
+import { Who } from './Who';
+
+export const UserMenu = observer(() => {
+  const { t } = useTranslation('shell');
+  const { screens, titles, state } = useShell();
+  const signOut = useSignOut();
+  const user = session.userData;
+  if (!user) return null;
+  const account = screens.find(({ path }) => path === paths.account);
+  const items: MenuItem[] = [
+    ...(account ? [{ label: titles.title(account), icon: CircleUser, to: account.path }] : []),
+    { label: t('customizer.title'), icon: Settings2, onSelect: () => state.show('customizer') },
+    { separator: true },
+    { label: t('signOut'), icon: LogOut, onSelect: signOut },
+  ];
+  return (
+    <Menu
+      label={t('user.menu')}
+      items={items}
+      header={<Who user={user} className={styles.inMenu} />}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className={styles.user}
+          aria-label={t('user.open', { name: [user.fullName, user.chinese_name].filter(Boolean).join(' ') })}
+        >
+          <Avatar user={user} />
+          <Who user={user} />
+        </button>
+      )}
+    />
+  );
+});

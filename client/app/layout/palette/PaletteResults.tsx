@@ -1,0 +1,49 @@
+import { SearchX } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/ui/EmptyState';
+import styles from './CommandPalette.module.css';
+import type { PaletteEntry, PaletteGroup } from './groups';
+import { PaletteRow } from './PaletteRow';
+
+type Props = {
+  ref: RefObject<HTMLDivElement | null>;
+  id: string;
+  groups: readonly PaletteGroup[];
+  current: PaletteEntry | undefined;
+  query: string;
+  onRun: (entry: PaletteEntry) => void;
+};
+
+export const PaletteResults = ({ ref, id, groups, current, query, onRun }: Props) => {
+  const { t } = useTranslation(['shell', 'ui']);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const nothing = t('palette.nothing', { query: query.trim() });
+  return (
+    <div className={styles.results}>
+      <p role="status" className="visually-hidden">
+        {query.trim() && (count > 0 ? t('ui:resultsFound', { count }) : nothing)}
+      </p>
+      <div ref={ref} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
+        {groups.map(({ key, title, entries, pending }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
+          <div key={key} role="group" aria-labelledby={`${id}-${key}`} aria-busy={pending}>
+            <div id={`${id}-${key}`} className={styles.heading} role="presentation">
+              {title}
+            </div>
+            {entries.map((entry) => (
+              <PaletteRow
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                entry={entry}
+                selected={entry.key === current?.key}
+                onRun={onRun}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {groups.length === 0 && <EmptyState icon={SearchX} title={nothing} text={t('palette.nothingText')} />}
+    </div>
+  );
+};

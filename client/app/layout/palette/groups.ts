@@ -1,0 +1,43 @@
+import type { Screen } from '~/platform/screen';
+import type { Icon } from '~/ui/icon';
+import { matching } from '../match';
+
+export type PaletteEntry = {
+  /** Unique in the palette. */
+  key: string;
+  label: string;
+  icon: Icon;
+  /** Beside the label, and found as well as it. */
+  secondary?: string;
+  /** At the end of the row: where it belongs. */
+  hint?: string;
+  /** Found too, though not shown. */
+  words?: readonly string[];
+  run: () => void;
+};
+/** One source of entries: pages, actions; records would be one more, with `pending` while the server searches. */
+export type PaletteGroup = { key: string; title: string; entries: readonly PaletteEntry[]; pending?: boolean };
+
+const most = 12;
+
+/** What of each group is shown for a query; groups that have nothing are left out unless they are still searching. */
+export const found = (groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] => {
+  const searching = query.trim() !== '';
+  return groups
+    .map((group) => {
+      const entries = matching(group.entries, query, ({ label, secondary, words }) => [
+        label,
+        secondary ?? '',
+        ...(words ?? []),
+      ]);
+      return { ...group, entries: searching ? entries.slice(0, most) : entries };
+    })
+    .filter(({ entries, pending }) => entries.length > 0 || pending);
+};
+
+/** Pages lately seen, newest first, without the one that is shown. */
+export const recentOf = (pages: readonly Screen[], shown: Screen, recent: readonly string[]): readonly Screen[] =>
+  recent
+    .filter((path) => path !== shown.path)
+    .flatMap((path) => pages.find((page) => page.path === path) ?? [])
+    .slice(0, 4);

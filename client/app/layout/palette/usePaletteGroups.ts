@@ -1,0 +1,36 @@
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Screen } from '~/platform/screen';
+import { destinations } from '../menuEntries';
+import { useShell } from '../ShellContext';
+import { type PaletteEntry, type PaletteGroup, recentOf } from './groups';
+import { useActions } from './useActions';
+
+/** Everything that the palette can find; call it from an observer. */
+export function usePaletteGroups(query: string): readonly PaletteGroup[] {
+  const { t } = useTranslation('shell');
+  const { screen, screens, titles, state } = useShell();
+  const navigate = useNavigate();
+  const actions = useActions();
+
+  const entry =
+    (group: string) =>
+    (page: Screen): PaletteEntry => ({
+      key: `${group}:${page.path}`,
+      label: titles.title(page),
+      icon: page.menu?.icon ?? FileText,
+      ...(page.titleZh && { secondary: page.titleZh }),
+      ...(page.menu && page.menu.group !== 'top' && { hint: t(`group.${page.menu.group}`) }),
+      words: [page.path, page.path.slice(1), titles.label(page)],
+      run: () => void navigate(page.path),
+    });
+
+  const pages = destinations(screens);
+  const all = { key: 'pages', title: t('palette.pages'), entries: pages.map(entry('pages')) };
+  const rest = { key: 'actions', title: t('palette.actions'), entries: actions };
+  // Nobody scrolls past every page to find an action; who types has found it already.
+  if (query.trim()) return [all, rest];
+  const recent = recentOf(pages, screen, state.recent.paths ?? []);
+  return [{ key: 'recent', title: t('palette.recent'), entries: recent.map(entry('recent')) }, rest, all];
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Screen } from '~/platform/screen';
+
+const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : 'shell');
+
+/** Titles and menu labels of screens, whose texts are fetched if need be; empty until they are there, never a bare key. */
+export function useTitles(screens: readonly Screen[]) {
+  const namespaces = useMemo(
+    () => [
+      ...new Set(['shell', ...screens.flatMap(({ title, menu }) => [title, menu?.label ?? title]).map(namespaceOf)]),
+    ],
+    [screens],
+  );
+  // Suspending would take the whole page away for the sake of a menu entry.
+  const { t, i18n } = useTranslation(namespaces, { useSuspense: false });
+  const text = (key: string) => (i18n.hasLoadedNamespace(namespaceOf(key)) ? t(key) : '');
+  return {
+    title: (screen: Screen) => text(screen.title),
+    label: (screen: Screen) => text(screen.menu?.label ?? screen.title),
+  };
+}
+export type Titles = ReturnType<typeof useTitles>;

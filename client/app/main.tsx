@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { paths } from '~/paths';
+import { onSignedOut } from '~/platform/call';
+import { startTexts } from '~/platform/i18n';
+import { preferences } from '~/platform/preferences';
+import { createRouter } from './routes';
+import '~/ui/tokens.css';
+import '~/ui/base.css';
+
+async function start(): Promise<void> {
+  await startTexts(preferences.language);
+  const router = createRouter();
+  onSignedOut.go = (delayMs) => {
+    setTimeout(() => void router.navigate(paths.login), delayMs);
+  };
+  // Another tab signed in or out: the guard decides anew whether this screen may stay.
+  window.addEventListener('storage', () => void router.revalidate());
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,53 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { paths } from '~/paths';
+import { loadTexts } from '~/platform/i18n';
+import type { Screen } from '~/platform/screen';
+import { session } from '~/platform/session';
+import { ChunkFailure } from './ChunkFailure';
+import { guard } from './guard';
+import { Root } from './Root';
+import { RouteFailure } from './RouteFailure';
+import { screens } from './screens';
+
+/** SPEC.md section 9. */
+const chunkTimeoutMs = 120_000;
+
+const inTime = <T,>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new ChunkFailure('The screen did not arrive in time.')), chunkTimeoutMs);
+    }),
+  ]);
+
+async function fetchScreen(screen: Screen) {
+  try {
+    const [Component] = await inTime(Promise.all([screen.load(), loadTexts(screen.texts ?? [])]));
+    return { Component };
+  } catch (error) {
+    throw error instanceof ChunkFailure ? error : new ChunkFailure(String(error));
+  }
+}
+
+const route = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  loader: guard(screen),
+  lazy: () => fetchScreen(screen),
+  handle: screen,
+  ErrorBoundary: RouteFailure,
+});
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: () => null,
+    children: [
+      { path: paths.root, loader: () => redirect(session.home) },
+      ...screens.map(route),
+      { path: '*', loader: () => redirect(paths.notFound) },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,41 @@
+import type { Answer, Endpoint } from '@shared/http/endpoint';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '~/ui/Card';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Page } from './Page';
+import { RowMissing } from './RowMissing';
+import { useRow } from './useRow';
+
+interface DetailScreenProps<E extends Endpoint> {
+  detail: E;
+  texts: string;
+  back: string;
+  /** What the page is called, how it stands, what can be done with it. */
+  head: (row: Answer<E>) => { title: ReactNode; tags?: ReactNode; actions?: ReactNode };
+  children: (row: Answer<E>, reload: () => void) => ReactNode;
+}
+
+/** One row's own page, by `?id=`: skeleton, not found and failure are here, the rest is the feature's. */
+export const DetailScreen = <E extends Endpoint>({ detail, texts, back, head, children }: DetailScreenProps<E>) => {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const { row, failure, reload } = useRow<Answer<E>>(detail, id);
+  if (failure || !id) {
+    return (
+      <Page>
+        <RowMissing texts={texts} failure={failure} back={back} onRetry={reload} />
+      </Page>
+    );
+  }
+  if (!row) {
+    return (
+      <Page>
+        <Card>
+          <SkeletonCard />
+        </Card>
+      </Page>
+    );
+  }
+  return <Page {...head(row)}>{children(row, reload)}</Page>;
+};

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import type { Cell } from './cells';
+import { download, toCsv } from './csv';
+import { failureText } from './failureText';
+import type { ListStore } from './ListStore';
+
+interface ExportButtonProps<R> {
+  store: ListStore<R>;
+  name: string;
+  columns: readonly [string, Cell<unknown, R>][];
+  texts: string;
+  disabled: boolean;
+}
+
+/** CSV of all rows of the filter in the chosen columns, with raw numbers and ISO dates; a second click cancels. */
+export const ExportButton = <R,>({ store, name, columns, texts, disabled }: ExportButtonProps<R>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+
+  const start = async () => {
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress(0);
+    try {
+      const rows = await store.all(abort.signal, setProgress);
+      const value = (row: R, key: string, cell: Cell<unknown, R>) => {
+        const raw = row[key as keyof R];
+        return cell.csv ? cell.csv(raw, row) : (raw as string | number | boolean | null);
+      };
+      const csv = toCsv(
+        columns.map(([key]) => t(`${texts}:fields.${key}`)),
+        rows.map((row) => columns.map(([key, cell]) => value(row, key, cell))),
+      );
+      download(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
+      feedback.toast('success', t('crud:exported', { count: rows.length }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind !== 'cancelled') feedback.toast('danger', t('crud:exportFailed'), failureText(t, error));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return progress === undefined ? (
+    <Button variant="secondary" icon={Download} disabled={disabled} onClick={() => void start()}>
+      {t('crud:export')}
+    </Button>
+  ) : (
+    <Button variant="secondary" icon={Download} onClick={() => running.current?.abort()}>
+      {t('crud:exporting', { progress: format.percent(Math.round(progress * 10_000), 0) })}
+    </Button>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Chip } from '~/ui/Chip';
+import styles from './FilterBar.module.css';
+import type { Filter } from './filters';
+import type { ListQuery } from './ListStore';
+
+interface FilterBarProps {
+  filters: readonly Filter[];
+  query: ListQuery;
+  set: (changes: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void;
+  texts: string;
+}
+
+/** The controls of a list's filters, and a removable chip for each one in use. */
+export const FilterBar = ({ filters, query, set, texts }: FilterBarProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const clear = (keys: readonly string[]) => set(Object.fromEntries(keys.map((key) => [key, undefined])));
+  const used = filters.filter(({ keys }) => keys.some((key) => query[key] !== undefined));
+  return (
+    <search className={styles.bar}>
+      <div className={styles.controls}>
+        {filters.map(({ Control, keys }) => (
+          <Control key={keys.join()} query={query} set={set} texts={texts} />
+        ))}
+      </div>
+      {used.length > 0 && (
+        <div className={styles.chips}>
+          {used.map(({ Chip: Words, keys }) => (
+            <Words key={keys.join()} query={query} set={set} texts={texts} t={t} format={format}>
+              {(text) => <Chip label={text} onRemove={() => clear(keys)} />}
+            </Words>
+          ))}
+          <Button variant="ghost" size="sm" onClick={() => clear(used.flatMap(({ keys }) => keys))}>
+            {t('crud:clearFilters')}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+};

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ActionBar } from '~/ui/ActionBar';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import styles from './Form.module.css';
+import { FormContext } from './FormContext';
+import type { FormStore } from './FormStore';
+import { failureText } from './failureText';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+interface FormProps {
+  store: FormStore;
+  draft: z.ZodObject;
+  texts: string;
+  onSave: () => Promise<void>;
+  onCancel: () => void;
+  /** Fetches what is stored now, after somebody else changed it. */
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** The fields, what went wrong as a whole, and a bar with Save that stays in view. */
+export const Form = observer(({ store, draft, texts, onSave, onCancel, onReload, children }: FormProps) => {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  useUnsavedGuard(store);
+
+  const focusFirstBad = () => {
+    const name = store.firstBadField;
+    const field = name && element.current?.querySelector<HTMLElement>(`[id="field-${name}"]`);
+    const control =
+      field &&
+      (field.matches('input, select, textarea, button, [tabindex]')
+        ? field
+        : field.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]'));
+    if (control) control.focus();
+    else element.current?.querySelector<HTMLElement>('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  };
+
+  const { failure } = store;
+  const stale = failure?.reason === 'stale';
+  return (
+    <FormContext value={{ store, draft, texts }}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The fields draw their errors first, then the first of them takes the focus.
+          if (!store.saving) void onSave().then(() => requestAnimationFrame(focusFirstBad));
+        }}
+      >
+        {failure && failure.kind !== 'signedOut' && (
+          <Notice
+            tone="danger"
+            live
+            title={t('crud:saveFailed')}
+            actions={
+              stale && (
+                <Button variant="secondary" size="sm" onClick={onReload}>
+                  {t('crud:loadNewer')}
+                </Button>
+              )
+            }
+          >
+            {failureText(t, failure, texts)}
+          </Notice>
+        )}
+        {children}
+        <ActionBar>
+          <Button type="button" variant="secondary" onClick={onCancel}>
+            {t('crud:cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={store.saving}>
+            {t('crud:save')}
+          </Button>
+        </ActionBar>
+      </form>
+    </FormContext>
+  );
+});

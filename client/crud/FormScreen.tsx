@@ -1,0 +1,119 @@
+import type { Endpoint } from '@shared/http/endpoint';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { Card } from '~/ui/Card';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Form } from './Form';
+import { FormStore } from './FormStore';
+import { Page } from './Page';
+import { RowMissing } from './RowMissing';
+import { forgetRecent } from './recent';
+import { useRow } from './useRow';
+
+type Values = Record<string, unknown>;
+
+/** What a form needs of a contract: see `resource()`. */
+export interface Managed<D extends z.ZodObject> {
+  draft: D;
+  detail: Endpoint;
+  create: Endpoint;
+  edit: Endpoint;
+}
+
+export interface FormScreenProps<D extends z.ZodObject> {
+  resource: Managed<D>;
+  mode: 'create' | 'edit';
+  /** Text namespace of the feature: fields, hints, choices, created, edited. */
+  texts: string;
+  /** A new one before anything is entered. */
+  blank: z.input<D>;
+  /** The list to go back to. */
+  back: string;
+  children: ReactNode;
+}
+
+/**
+ * Create and edit as one form. Edit reads `?id=`, create may start from another row by `?from=`. Texts for the toasts are
+ * `<texts>:created` and `<texts>:edited`.
+ */
+export const FormScreen = <D extends z.ZodObject>({
+  resource,
+  mode,
+  texts,
+  blank,
+  back,
+  children,
+}: FormScreenProps<D>) => {
+  const [params] = useSearchParams();
+  const source = params.get(mode === 'edit' ? 'id' : 'from');
+  const { row, failure, reload } = useRow<Values>(resource.detail, source);
+  const needsRow = mode === 'edit' || source !== null;
+  return (
+    <Page>
+      {needsRow && (failure || !source) && <RowMissing texts={texts} failure={failure} back={back} onRetry={reload} />}
+      {needsRow && !failure && source && !row && (
+        <Card>
+          <SkeletonCard />
+        </Card>
+      )}
+      {(!needsRow || (row && !failure)) && (
+        <Editor
+          key={`${source} ${row?.version}`}
+          {...{ resource, texts, back, children, reload }}
+          values={needsRow ? drafted(blank, row) : blank}
+          row={mode === 'edit' ? row : undefined}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** The draft's fields of a row; a field that the row lacks is as in a new one. */
+const drafted = (blank: Values, row: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, row?.[name] ?? value]));
+
+interface EditorProps {
+  resource: Managed<z.ZodObject>;
+  texts: string;
+  back: string;
+  children: ReactNode;
+  values: Values;
+  row: Values | undefined;
+  reload: () => void;
+}
+
+const Editor = observer(({ resource, texts, back, children, values, row, reload }: EditorProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [store] = useState(() => new FormStore(resource.draft, values));
+
+  const save = async () => {
+    const saved = await store.submit((draft) =>
+      row
+        ? call(resource.edit, { body: { ...draft, id: row.id, version: row.version } } as never)
+        : call(resource.create, { body: draft } as never),
+    );
+    if (saved === undefined) return;
+    forgetRecent();
+    feedback.toast('success', t(row ? `${texts}:edited` : `${texts}:created`, store.values));
+    await navigate(back);
+  };
+
+  return (
+    <Form
+      store={store}
+      draft={resource.draft}
+      texts={texts}
+      onSave={save}
+      onCancel={() => void navigate(back)}
+      onReload={reload}
+    >
+      {children}
+    </Form>
+  );
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '~/platform/failure';
+import { ErrorState } from '~/ui/ErrorState';
+import { failureText } from './failureText';
+
+interface ListFailureProps {
+  failure: CallFailure;
+  texts: string;
+  onRetry: () => void;
+}
+
+/** What failed, in words, with another try; the rest of the page lives on. */
+export const ListFailure = ({ failure, texts, onRetry }: ListFailureProps) => {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('crud:loadFailed')}
+      text={failureText(t, failure, texts)}
+      requestId={failure.requestId}
+      onRetry={failure.kind === 'signedOut' ? undefined : onRetry}
+    />
+  );
+};

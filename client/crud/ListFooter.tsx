@@ -1,0 +1,49 @@
+import type { Page } from '@shared/http/resource';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Pagination } from '~/ui/Pagination';
+import styles from './ListFooter.module.css';
+
+interface ListFooterProps {
+  page: Page<unknown>;
+  set: (changes: Record<string, number>) => void;
+  totals: ((summary: Record<string, number>) => ReactNode) | undefined;
+}
+
+/** Which rows of how many, totals of the whole filter, and the way to the others. */
+export const ListFooter = ({ page: { list, total, page, limit, summary }, set, totals }: ListFooterProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (total === 0) return null;
+  const first = (page - 1) * limit + 1;
+  return (
+    <div className={styles.footer}>
+      <Pagination
+        page={page}
+        pages={Math.max(1, Math.ceil(total / limit))}
+        onPage={(next) => set({ page: next })}
+        pageSize={limit}
+        onPageSize={(size) => set({ limit: size })}
+        summary={
+          <>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="crud:showing"
+                count={total}
+                values={{
+                  from: format.count(list.length ? first : 0),
+                  to: format.count(list.length ? first + list.length - 1 : 0),
+                  total: format.count(total),
+                }}
+                components={{ n: <bdi /> }}
+              />
+            </span>
+            {totals && <span className={styles.totals}>{totals(summary)}</span>}
+          </>
+        }
+      />
+    </div>
+  );
+};

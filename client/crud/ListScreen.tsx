@@ -1,0 +1,164 @@
+import type { Endpoint } from '@shared/http/endpoint';
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { Table } from '~/ui/Table';
+import { mayCall, type RowAction } from './action';
+import { ClearFilters } from './ClearFilters';
+import { ColumnChooser } from './ColumnChooser';
+import type { Cell } from './cells';
+import { ExportButton } from './ExportButton';
+import { FilterBar } from './FilterBar';
+import type { Filter } from './filters';
+import { ListFailure } from './ListFailure';
+import { ListFooter } from './ListFooter';
+import { ListStore } from './ListStore';
+import { Page } from './Page';
+import { useColumns } from './useColumns';
+import { useListQuery } from './useListQuery';
+
+type KeyOf<T> = Extract<keyof T, string>;
+
+/** What a list needs of a contract: see `resource()`. */
+export interface Listed<R, S extends string, F extends string> {
+  name: string;
+  row: z.ZodType<R>;
+  sorts: readonly S[];
+  filters: Record<F, z.ZodType>;
+  list: Endpoint & { readonly query?: z.ZodType };
+}
+
+/** Columns by field, in the order in which they are shown; a field that the row lacks or a cell for another type is an error. */
+export type Columns<R> = { [K in KeyOf<R>]?: Cell<R[K], R> };
+
+export interface ListScreenProps<R extends { id: number }, S extends string, F extends string> {
+  resource: Listed<R, S, F>;
+  /** Text namespace of the feature: fields, choices, search, empty, actions. */
+  texts: string;
+  columns: Columns<NoInfer<R>>;
+  filters: readonly Filter<F>[];
+  /** The order without a choice; `-` is descending. */
+  sort: S | `-${S}`;
+  /** Where a row leads when it is opened. */
+  open?: (row: NoInfer<R>) => string;
+  /** The screen that makes a new one, and the call that it needs. */
+  create?: { to: string; needs: Pick<Endpoint, 'requires'> };
+  rowActions?: readonly RowAction<NoInfer<R>>[];
+  /** Totals of the whole filtered set, beside the count. */
+  totals?: (summary: Record<string, number>) => ReactNode;
+  /** Between title and filters: tabs, figures. */
+  above?: (list: { query: Record<string, string | number>; set: ReturnType<typeof useListQuery>['set'] }) => ReactNode;
+}
+
+/** The work-horse: a searched, filtered, sorted, paged table whose whole state is its address (DESIGN.md, patterns). */
+export const ListScreen = observer(
+  <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => {
+    const { resource, texts, columns, filters, sort, open, create, rowActions = [], totals, above } = props;
+    const { t } = useTranslation();
+    const format = useFormat();
+    const navigate = useNavigate();
+    const [store] = useState(() => new ListStore<R>(resource.list));
+    const descending = sort.startsWith('-');
+    const standard = { page: 1, limit: 10, sort: sort.replace(/^-/, ''), order: descending ? 'desc' : 'asc' };
+    const { query, full, set } = useListQuery(resource.list.query, standard);
+    const chosen = useColumns<R>(resource.name, columns);
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the standard query is as constant as the props it comes from
+    useEffect(() => {
+      void store.load({ ...standard, ...query });
+      return () => store.stop();
+    }, [store, query]);
+
+    const context = (key: string) => ({ format, choice: (value: string) => t(`${texts}:choices.${key}.${value}`) });
+    const filtered = filters.some(({ keys }) => keys.some((key) => query[key] !== undefined));
+    const newButton = create && mayCall(create.needs) && (
+      <LinkButton to={create.to} variant="primary" icon={Plus}>
+        {t(`${texts}:create`)}
+      </LinkButton>
+    );
+
+    const { page, failure, loading } = store;
+    return (
+      <Page
+        actions={
+          <>
+            <ExportButton
+              store={store}
+              name={resource.name}
+              columns={chosen.shown}
+              texts={texts}
+              disabled={!page?.total}
+            />
+            <ColumnChooser texts={texts} {...chosen} />
+            {newButton}
+          </>
+        }
+      >
+        <Card flush>
+          {above?.({ query, set })}
+          <FilterBar filters={filters} query={query} set={set} texts={texts} />
+          {failure && <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />}
+          {!failure && !page && <SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
+          {!failure && page && (
+            <>
+              <Table<R>
+                caption={t(`${texts}:caption`)}
+                columns={chosen.shown.map(([key, cell]) => ({
+                  key,
+                  header: t(`${texts}:fields.${key}`),
+                  cell: (row) => cell.render(row[key as KeyOf<R>], row, context(key)),
+                  align: cell.align ?? 'start',
+                  sortable: (resource.sorts as readonly string[]).includes(key),
+                  ...(cell.nowrap && { nowrap: true }),
+                  ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
+                }))}
+                rows={page.list}
+                rowKey={(row) => row.id}
+                sort={{ key: String(full.sort), descending: full.order === 'desc' }}
+                onSort={({ key, descending: down }) => set({ sort: key, order: down ? 'desc' : 'asc' })}
+                dimmed={loading}
+                {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
+                {...(rowActions.length > 0 && {
+                  rowActions: (row: R) =>
+                    rowActions
+                      .filter((action) => action.offered(row))
+                      .map((action) => ({
+                        label: t(`${texts}:actions.${action.name}`),
+                        icon: action.icon,
+                        ...(action.tone && { tone: action.tone }),
+                        ...(action.to
+                          ? { to: action.to(row) }
+                          : {
+                              onSelect: () =>
+                                void action.run?.(row, texts).then((changed) => (changed ? store.reload() : undefined)),
+                            }),
+                      })),
+                })}
+                empty={
+                  filtered ? (
+                    <EmptyState
+                      title={t('crud:nothingFound')}
+                      text={t('crud:nothingFoundText')}
+                      action={<ClearFilters filters={filters} set={set} />}
+                    />
+                  ) : (
+                    <EmptyState title={t(`${texts}:empty.title`)} text={t(`${texts}:empty.text`)} action={newButton} />
+                  )
+                }
+              />
+              <ListFooter page={page} set={set} totals={totals} />
+            </>
+          )}
+        </Card>
+      </Page>
+    );
+  },
+) as <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => ReactNode;

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@shared/http/endpoint';
+import type { Page } from '@shared/http/resource';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { recall, remember } from './recent';
+
+export type ListQuery = Record<string, string | number>;
+
+/** One page of a list: what is shown, whether newer is on its way, and what went wrong. Stale answers are dropped. */
+export class ListStore<Row> {
+  page: Page<Row> | undefined;
+  loading = false;
+  failure: CallFailure | undefined;
+  readonly #endpoint: Endpoint;
+  #query: ListQuery = {};
+  #running: AbortController | undefined;
+
+  constructor(endpoint: Endpoint) {
+    this.#endpoint = endpoint;
+    makeAutoObservable(this);
+  }
+
+  /** Loads a page; the old rows stay until the new ones are there. Resolves when it has settled. */
+  async load(query: ListQuery): Promise<void> {
+    this.#query = query;
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    const address = `${this.#endpoint.path} ${JSON.stringify(query)}`;
+    this.page = recall<Page<Row>>(address) ?? this.page;
+    this.loading = true;
+    this.failure = undefined;
+    try {
+      const page = (await call(this.#endpoint, { query } as never, { signal: running.signal })) as Page<Row>;
+      if (running.signal.aborted) return;
+      remember(address, page);
+      runInAction(() => {
+        this.page = page;
+        this.loading = false;
+      });
+    } catch (error) {
+      if (running.signal.aborted) return;
+      runInAction(() => {
+        this.loading = false;
+        this.failure = error instanceof CallFailure ? error : undefined;
+      });
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  }
+
+  reload = () => this.load(this.#query);
+
+  /** Every row of the filter, page by page, for an export; `onProgress` gets the fraction that has arrived. */
+  async all(signal: AbortSignal, onProgress: (fraction: number) => void): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { ...this.#query, page, limit: 100 };
+      const answer = (await call(this.#endpoint, { query } as never, { signal })) as Page<Row>;
+      rows.push(...answer.list);
+      onProgress(answer.total === 0 ? 1 : rows.length / answer.total);
+      if (answer.list.length === 0 || rows.length >= answer.total) return rows;
+    }
+  }
+
+  stop(): void {
+    this.#running?.abort();
+  }
+}

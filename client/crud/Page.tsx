@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreen } from '~/platform/ScreenContext';
+import type { Screen } from '~/platform/screen';
+import { PageHeader } from '~/ui/PageHeader';
+
+interface PageProps {
+  children: ReactNode;
+  /** Left out: the screen's own title. */
+  title?: ReactNode;
+  tags?: ReactNode;
+  actions?: ReactNode;
+  lead?: ReactNode;
+}
+
+/** The title row of a screen (menu group and parents as breadcrumbs, primary action at its end) above its content. */
+export const Page = ({ children, title, tags, actions, lead }: PageProps) => {
+  const { t } = useTranslation();
+  const screen = useScreen();
+  const ancestors: Screen[] = [];
+  for (let above = screen?.parent; above; above = above.parent) ancestors.unshift(above);
+  const group = (ancestors[0] ?? screen)?.menu?.group;
+  return (
+    <>
+      <PageHeader
+        title={title ?? (screen ? t(screen.title) : '')}
+        {...(screen?.titleZh && title === undefined && { secondaryTitle: screen.titleZh })}
+        breadcrumbs={[
+          ...(group && group !== 'top' ? [{ label: t(`shell:group.${group}`) }] : []),
+          ...ancestors.map((above) => ({ label: t(above.title), to: above.path })),
+          ...(screen ? [{ label: typeof title === 'string' ? title : t(screen.title) }] : []),
+        ]}
+        tags={tags}
+        actions={actions}
+        lead={lead}
+      />
+      {children}
+    </>
+  );
+};

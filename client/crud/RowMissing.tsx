@@ -1,0 +1,38 @@
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '~/platform/failure';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
+import { ListFailure } from './ListFailure';
+
+interface RowMissingProps {
+  texts: string;
+  failure: CallFailure | undefined;
+  back: string;
+  onRetry: () => void;
+}
+
+/** In place of a row: it does not exist (or is not the caller's, which must look alike), or it could not be loaded. */
+export const RowMissing = ({ texts, failure, back, onRetry }: RowMissingProps) => {
+  const { t } = useTranslation();
+  const unknown = !failure || failure.reason === 'not_found' || failure.reason === 'invalid';
+  return (
+    <Card>
+      {unknown ? (
+        <EmptyState
+          icon={SearchX}
+          title={t('crud:rowMissing')}
+          text={t('crud:rowMissingText')}
+          action={
+            <LinkButton to={back} icon={ArrowLeft} variant="secondary">
+              {t('crud:backToList')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ListFailure failure={failure} texts={texts} onRetry={onRetry} />
+      )}
+    </Card>
+  );
+};

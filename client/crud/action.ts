@@ -1,0 +1,94 @@
+import type { Subject } from '@shared/abilities';
+import type { Endpoint, Requires } from '@shared/http/endpoint';
+import type { LucideIcon } from 'lucide-react';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { i18next } from '~/platform/i18n';
+import { session } from '~/platform/session';
+import { failureText } from './failureText';
+import { forgetRecent } from './recent';
+
+/** May the signed-in user make this call? The server asks the same question in order to refuse. */
+export const mayCall = ({ requires }: { requires: Requires }): boolean =>
+  requires === 'open' || requires === 'signedIn' ? true : session.ability.can(requires[0], requires[1] as Subject);
+
+/** One thing that can be done with a row: by a link, or by a call. */
+export interface RowAction<R> {
+  /** Key under `actions` in the feature's texts. */
+  name: string;
+  icon: LucideIcon;
+  tone?: 'danger';
+  /** Hidden where the ability refuses, or where it makes no sense for the row. */
+  offered: (row: R) => boolean;
+  to?: (row: R) => string;
+  /** Resolves to whether something changed. */
+  run?: (row: R, texts: string) => Promise<boolean>;
+}
+
+/** An action that opens another screen. */
+export const goTo = <R>(
+  name: string,
+  icon: LucideIcon,
+  to: (row: R) => string,
+  needs: { requires: Requires },
+): RowAction<R> => ({
+  name,
+  icon,
+  to,
+  offered: () => mayCall(needs),
+});
+
+/**
+ * An action that makes a call. With `confirm` it asks first, in words from `actions.<name>Question` (title) and
+ * `actions.<name>Loss` (what will be lost); when done it says `actions.<name>Done`. `row` fills the placeholders.
+ */
+export const act = <R extends object>(
+  name: string,
+  endpoint: Endpoint,
+  {
+    icon,
+    tone,
+    body,
+    confirm = false,
+    offered = () => true,
+  }: {
+    icon: LucideIcon;
+    tone?: 'danger';
+    body: (row: R) => object;
+    confirm?: boolean;
+    offered?: (row: R) => boolean;
+  },
+): RowAction<R> => ({
+  name,
+  icon,
+  ...(tone && { tone }),
+  offered: (row) => mayCall(endpoint) && offered(row),
+  run: async (row, texts) => {
+    const { t } = i18next;
+    const words = { ...row } as Record<string, unknown>;
+    if (confirm) {
+      const yes = await feedback.ask({
+        title: t(`${texts}:actions.${name}Question`, words),
+        text: t(`${texts}:actions.${name}Loss`, words),
+        confirm: t(`${texts}:actions.${name}`),
+        tone: tone ?? 'primary',
+      });
+      if (!yes) return false;
+    }
+    try {
+      await call(endpoint, { body: body(row) } as never);
+      forgetRecent();
+      feedback.toast('success', t(`${texts}:actions.${name}Done`, words));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      feedback.toast(
+        'danger',
+        t(`${texts}:actions.${name}Failed`, { ...words, defaultValue: t('crud:refused.title') }),
+        failureText(t, error, texts),
+      );
+      return false;
+    }
+  },
+});

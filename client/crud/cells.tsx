@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Format } from '~/platform/format';
+import { Tag } from '~/ui/Tag';
+import type { Tone } from '~/ui/tone';
+import styles from './cells.module.css';
+
+/** What a cell may use besides its value: formats in the chosen language, and the text of a choice of its field. */
+export interface CellContext {
+  format: Format;
+  choice: (value: string) => string;
+}
+
+/**
+ * How a column shows its value, on screen and in an export. Methods and not function types, so that a cell for a wider row or
+ * value fits a column of a narrower one, and not the other way round.
+ */
+export interface Cell<V, R> {
+  render(value: V, row: R, context: CellContext): ReactNode;
+  /** Left out: the raw value. */
+  csv?(value: V, row: R): string | number | boolean | null | undefined;
+  align?: 'start' | 'end';
+  nowrap?: boolean;
+  hideBelow?: 'sm' | 'md' | 'lg';
+  /** Not shown until chosen in the column chooser. */
+  optional?: boolean;
+}
+
+interface InCurrency {
+  currency?: 'USD' | 'CAD';
+}
+
+const dash = <span className={styles.muted}>–</span>;
+
+export const text: Cell<string | null, object> = { render: (value) => value || dash };
+
+/** Money in integer cents, in the row's currency or USD; negatives in parentheses and red, with a sign for screen readers. */
+export const money: Cell<number | null, InCurrency> = {
+  align: 'end',
+  render: (value, { currency }, { format }) => {
+    if (value === null) return dash;
+    if (value >= 0) return format.money(value, currency);
+    return (
+      <span className={styles.negative}>
+        <span aria-hidden="true">({format.money(-value, currency)})</span>
+        <span className="visually-hidden">{format.money(value, currency)}</span>
+      </span>
+    );
+  },
+  csv: (value) => (value === null ? null : value / 100),
+};
+
+/** A rate in basis points. */
+export const rate: Cell<number | null, object> = {
+  align: 'end',
+  render: (value, _row, { format }) => (value === null ? dash : format.percent(value)),
+  csv: (value) => (value === null ? null : value / 100),
+};
+
+export const count: Cell<number | null, object> = {
+  align: 'end',
+  render: (value, _row, { format }) => (value === null ? dash : format.count(value)),
+};
+
+export const date: Cell<string | null, object> = {
+  nowrap: true,
+  render: (value, _row, { format }) => (value ? format.day(value) : dash),
+};
+
+/** The text of a choice. */
+export const choice: Cell<string | null, object> = {
+  render: (value, _row, { choice: name }) => (value ? name(value) : dash),
+};
+
+/** A status: a dot in its tone and the word. */
+export const tag = <V extends string>(tones: Record<V, Tone>): Cell<V, object> => ({
+  nowrap: true,
+  render: (value, _row, { choice: name }) => <Tag tone={tones[value]}>{name(value)}</Tag>,
+});
+
+/** A link to the row's own page. */
+export const link = <R extends { id: number }>(to: (id: number) => string): Cell<string, R> => ({
+  render: (value, row) => (
+    <Link className={styles.link} to={to(row.id)}>
+      {value}
+    </Link>
+  ),
+});
+
+/** Two lines: the value, and below it, smaller, what else says which one it is. */
+export const withNote = <V extends ReactNode, R>(cell: Cell<V, R>, note: (row: R) => ReactNode): Cell<V, R> => ({
+  ...cell,
+  render: (value, row, context) => (
+    <>
+      {cell.render(value, row, context)}
+      <span className={styles.note}>{note(row)}</span>
+    </>
+  ),
+});

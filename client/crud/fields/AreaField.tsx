@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import { Field } from '~/ui/Field';
+import { TextArea } from '~/ui/TextArea';
+import { useField } from '../FormContext';
+
+/** Several lines of plain text. */
+export const AreaField = observer(({ name, max }: { name: string; max?: number }) => {
+  const { value, set, leave, frame } = useField<string>(name);
+  return (
+    <Field {...frame} wide>
+      {(ids) => <TextArea {...ids} value={value ?? ''} onChange={set} onBlur={leave} {...(max && { max })} rows={3} />}
+    </Field>
+  );
+});

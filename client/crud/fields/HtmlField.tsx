@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { Field } from '~/ui/Field';
+import { Skeleton } from '~/ui/Skeleton';
+import { useField } from '../FormContext';
+
+const RichText = lazy(() => import('~/ui/RichText').then(({ RichText: component }) => ({ default: component })));
+
+/** Formatted text; the editor comes when a form has one, and the server cleans what it is sent. */
+export const HtmlField = observer(({ name }: { name: string }) => {
+  const { value, set, leave, frame } = useField<string>(name);
+  return (
+    <Field {...frame} group wide>
+      {(ids) => (
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <RichText {...ids} value={value} onChange={set} onBlur={leave} />
+        </Suspense>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,146 @@
+import type { Endpoint } from '@shared/http/endpoint';
+import type { Page } from '@shared/http/resource';
+import type { TFunction } from 'i18next';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '~/platform/format';
+import { DateInput } from '~/ui/DateInput';
+import { NativeSelect } from '~/ui/NativeSelect';
+import { TextInput } from '~/ui/TextInput';
+import styles from './filters.module.css';
+import type { ListQuery } from './ListStore';
+import { useOptions } from './useOptions';
+
+interface FilterContext {
+  query: ListQuery;
+  set: (changes: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void;
+  /** The texts' namespace of the list. */
+  texts: string;
+}
+
+/** One control of a list's filter bar and the chip that says what it filters. `keys` are fields of the list's query. */
+export interface Filter<K extends string = string> {
+  keys: readonly K[];
+  Control: (props: FilterContext) => React.ReactNode;
+  /** Undefined while the filter is not in use. */
+  Chip: (
+    props: FilterContext & { t: TFunction; format: Format; children: (text: string) => React.ReactNode },
+  ) => React.ReactNode;
+}
+
+const typingMs = 250;
+
+/** Free text over what the list searches. */
+export const search = <K extends string>(key: K): Filter<K> => ({
+  keys: [key],
+  Control: ({ query, set, texts }) => {
+    const { t } = useTranslation();
+    const applied = String(query[key] ?? '');
+    const [typed, setTyped] = useState(applied);
+    // Back, a chip or a saved link changed the query: show it.
+    useEffect(() => setTyped(applied), [applied]);
+    useEffect(() => {
+      if (typed === applied) return undefined;
+      const timer = setTimeout(() => set({ [key]: typed.trim() }, { replace: true }), typingMs);
+      return () => clearTimeout(timer);
+    });
+    return (
+      <TextInput
+        className={styles.search}
+        icon={Search}
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        placeholder={t(`${texts}:search`)}
+        aria-label={t(`${texts}:search`)}
+        data-list-search
+      />
+    );
+  },
+  Chip: ({ query, t, children }) => (query[key] ? children(t('crud:chip.search', { text: query[key] })) : null),
+});
+
+/** One of a fixed set. */
+export const oneOf = <K extends string>(key: K, values: readonly string[]): Filter<K> => ({
+  keys: [key],
+  Control: ({ query, set, texts }) => {
+    const { t } = useTranslation();
+    const name = t(`${texts}:fields.${key}`);
+    return (
+      <NativeSelect
+        className={styles.select}
+        ariaLabel={name}
+        value={String(query[key] ?? '')}
+        onChange={(value) => set({ [key]: value })}
+        options={[
+          { value: '', label: name },
+          ...values.map((value) => ({ value, label: t(`${texts}:choices.${key}.${value}`) })),
+        ]}
+      />
+    );
+  },
+  Chip: ({ query, texts, t, children }) =>
+    query[key] ? children(`${t(`${texts}:fields.${key}`)}: ${t(`${texts}:choices.${key}.${query[key]}`)}`) : null,
+});
+
+/** One row of another list, such as a carrier. */
+export const rowOf = <K extends string, R extends { id: number }>(
+  key: K,
+  endpoint: Endpoint & { readonly data: { readonly _output: Page<R> } | unknown },
+  label: (row: R) => string,
+): Filter<K> => ({
+  keys: [key],
+  Control: ({ query, set, texts }) => {
+    const { t } = useTranslation();
+    const name = t(`${texts}:fields.${key}`);
+    const options = useOptions(endpoint as Endpoint, label);
+    return (
+      <NativeSelect
+        className={styles.select}
+        ariaLabel={name}
+        value={String(query[key] ?? '')}
+        onChange={(value) => set({ [key]: value })}
+        options={[
+          { value: '', label: name },
+          ...options.map(({ value, label: text }) => ({ value: String(value), label: text })),
+        ]}
+      />
+    );
+  },
+  Chip: ({ query, texts, t, children }) => {
+    const options = useOptions(endpoint as Endpoint, label);
+    if (!query[key]) return null;
+    const chosen = options.find(({ value }) => String(value) === String(query[key]));
+    return children(`${t(`${texts}:fields.${key}`)}: ${chosen?.label ?? query[key]}`);
+  },
+});
+
+/** A period between two days, both included; either end may be open. */
+export const period = <A extends string, B extends string>(name: string, from: A, to: B): Filter<A | B> => ({
+  keys: [from, to],
+  Control: ({ query, set, texts }) => {
+    const { t } = useTranslation();
+    return (
+      <span className={styles.period}>
+        {([from, to] as const).map((key, index) => (
+          <DateInput
+            key={key}
+            aria-label={`${t(`${texts}:fields.${name}`)}, ${t(index === 0 ? 'crud:from' : 'crud:to')}`}
+            value={query[key] ? String(query[key]) : null}
+            onChange={(value) => set({ [key]: value ?? undefined })}
+          />
+        ))}
+      </span>
+    );
+  },
+  Chip: ({ query, texts, t, format, children }) => {
+    const ends = {
+      from: query[from] && format.day(String(query[from])),
+      to: query[to] && format.day(String(query[to])),
+    };
+    if (!ends.from && !ends.to) return null;
+    const kind = ends.from && ends.to ? 'between' : ends.from ? 'since' : 'until';
+    return children(`${t(`${texts}:fields.${name}`)}: ${t(`crud:chip.${kind}`, ends)}`);
+  },
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { keys, readJson, write } from '~/platform/storage';
+import type { Cell } from './cells';
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+/** The columns of a list and which of them are shown; the choice is kept per list in this browser. */
+export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, string>]?: Cell<R[K], R> }) {
+  const all = Object.entries(columns) as unknown as [string, Cell<unknown, R>][];
+  const standard = all.filter(([, cell]) => !cell.optional).map(([key]) => key);
+  const [names, setNames] = useState(() => readJson(keys.columns(list), isNames) ?? standard);
+  const known = names.filter((name) => all.some(([key]) => key === name));
+  const visible = known.length > 0 ? known : standard;
+  const choose = (next: string[]) => {
+    setNames(next);
+    write(keys.columns(list), next);
+  };
+  return {
+    all: all.map(([key]) => key),
+    visible,
+    shown: all.filter(([key]) => visible.includes(key)),
+    toggle: (key: string) => choose(visible.includes(key) ? visible.filter((name) => name !== key) : [...visible, key]),
+    reset: () => choose(standard),
+  };
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import type { ListQuery } from './ListStore';
+
+/** What of the address is a valid query of this list; the rest is left out, so that an old or mistyped link still works. */
+function validPart(schema: z.ZodType, params: URLSearchParams): ListQuery {
+  const given = Object.fromEntries([...params].filter(([, value]) => value !== ''));
+  const checked = schema.safeParse(given);
+  if (checked.success) return given;
+  const wrong = new Set(
+    checked.error.issues.flatMap((found) =>
+      found.code === 'unrecognized_keys' ? found.keys : [String(found.path[0])],
+    ),
+  );
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
+}
+
+/**
+ * The query of a list as the address holds it, so that a link, Back and a reload restore the view. `set` changes some of it and
+ * goes to the first page unless a page is named; a new filter is a step of the history, typing in a search is not.
+ */
+export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery) {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the parameters, as a value
+  const query = useMemo(() => (schema ? validPart(schema, params) : {}), [schema, address]);
+
+  const set = (changes: Record<string, string | number | undefined>, { replace = false } = {}) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (!('page' in changes)) next.delete('page');
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === undefined || value === '' || value === standard[key]) next.delete(key);
+          else next.set(key, String(value));
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  };
+  return { query, full: { ...standard, ...query } as ListQuery, set };
+}

@@ -1,0 +1,35 @@
+import { countries, switchStatuses } from '@shared/contracts/fields';
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { Pencil, Trash2 } from 'lucide-react';
+import { act, goTo } from '~/crud/action';
+import { choice, count, link, money, tag, text } from '~/crud/cells';
+import { oneOf, search } from '~/crud/filters';
+import { ListScreen } from '~/crud/ListScreen';
+import { paths } from '~/paths';
+
+export const BrandList = () => (
+  <ListScreen
+    resource={brands}
+    texts="brands"
+    sort="sort"
+    filters={[search('q'), oneOf('status', switchStatuses), oneOf('country', countries)]}
+    columns={{
+      name: link(paths.brandEdit),
+      code: text,
+      country: choice,
+      am_best: text,
+      product_count: count,
+      inforce_tp_cents: money,
+      phone: { ...text, nowrap: true, optional: true },
+      currency: { ...text, optional: true },
+      status: tag({ on: 'success', off: 'neutral' }),
+      sort: { ...count, optional: true },
+    }}
+    open={({ id }) => paths.brandEdit(id)}
+    create={{ to: paths.brandCreate, needs: brands.create }}
+    rowActions={[
+      goTo<Brand>('edit', Pencil, ({ id }) => paths.brandEdit(id), brands.edit),
+      act<Brand>('delete', brands.remove, { icon: Trash2, tone: 'danger', confirm: true, body: ({ id }) => ({ id }) }),
+    ]}
+  />
+);

@@ -1,0 +1,3 @@
+import { Page } from '~/crud/Page';
+
+export const DashboardScreen = () => <Page>{null}</Page>;

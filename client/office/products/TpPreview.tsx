@@ -1,0 +1,50 @@
+import type { ProductDraft } from '@shared/contracts/network/products';
+import { targetPremium } from '@shared/plan/targetPremium';
+import { observer } from 'mobx-react-lite';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormContext } from '~/crud/FormContext';
+import { useFormat } from '~/platform/format';
+import { Field } from '~/ui/Field';
+import { MoneyInput } from '~/ui/MoneyInput';
+import styles from './TpPreview.module.css';
+
+/**
+ * What TP a sample premium would earn with the method, factor and fee as entered: the same function as the server's. For a target
+ * product the target is taken to be the premium.
+ */
+export const TpPreview = observer(() => {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const [sample, setSample] = useState<number | null>(600_000);
+  const values = useContext(FormContext)?.store.values as ProductDraft | undefined;
+  if (!values) return null;
+  const tp =
+    sample === null
+      ? null
+      : targetPremium(
+          {
+            premium_mode: values.tp_method === 'single_premium' ? 'single' : 'annual',
+            modal_premium_cents: sample,
+            initial_lump_cents: 0,
+            exchange_1035_cents: 0,
+            target_premium_cents: sample,
+          },
+          {
+            tp_method: values.tp_method,
+            tp_factor_bp: values.tp_factor_bp ?? 0,
+            policy_fee_cents: values.policy_fee_cents ?? 0,
+          },
+        );
+  return (
+    <div className={styles.preview}>
+      <Field label={t('preview.premium')} hint={t('preview.hint')}>
+        {(ids) => <MoneyInput {...ids} value={sample} onChange={setSample} locale={format.language} currency="USD" />}
+      </Field>
+      <p className={styles.result} aria-live="polite">
+        <span>{t('preview.tp')}</span>
+        <strong className="tabular">{tp === null ? '–' : format.money(tp)}</strong>
+      </p>
+    </div>
+  );
+});

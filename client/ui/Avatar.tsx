@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+import { cx } from './cx';
+import { initials } from './initials';
+
+export type AvatarProps = {
+  name: string;
+  src?: string | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** True where the name does not stand beside it. */
+  alone?: boolean;
+};
+
+/** A face, or its initials when there is none or it fails to load. */
+export const Avatar = ({ name, src, size = 'md', alone = false }: AvatarProps) => {
+  const [broken, setBroken] = useState<string>();
+  const named = alone ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <span className={cx(styles.avatar, styles[size])} {...named}>
+      {src && src !== broken ? (
+        <img className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,20 @@
+import styles from './Badge.module.css';
+import { cx } from './cx';
+
+export type BadgeProps = {
+  count: number;
+  /** More than this shows as "99+". */
+  max?: number;
+  tone?: 'danger' | 'primary' | 'neutral';
+  /** What is counted, for those who cannot see where the badge stands. */
+  label?: string;
+};
+
+/** A count. Nothing to count shows nothing. */
+export const Badge = ({ count, max = 99, tone = 'danger', label }: BadgeProps) =>
+  count > 0 && (
+    <span className={cx(styles.badge, styles[tone])}>
+      {count > max ? `${max}+` : count}
+      {label && <span className="visually-hidden"> {label}</span>}
+    </span>
+  );

@@ -1,0 +1,37 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorState } from './ErrorState';
+
+export type BoundaryProps = {
+  children: ReactNode;
+  /** Another value starts afresh: the page's address, the record's id. */
+  resetKey?: string | number;
+  /** For the log. */
+  onError?: (error: unknown, info: ErrorInfo) => void;
+  fallback?: (retry: () => void) => ReactNode;
+};
+
+type State = { failed: boolean; key: BoundaryProps['resetKey'] };
+
+/** A widget that crashes shows an error in its own place; the rest of the page lives on. */
+export class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { failed: false, key: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, { key }: State): Partial<State> | null {
+    return resetKey === key ? null : { failed: false, key: resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  retry = (): void => this.setState({ failed: false });
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback ? this.props.fallback(this.retry) : <ErrorState onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,138 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Boundary } from './Boundary';
+import { Card } from './Card';
+import styles from './Chart.module.css';
+import { ChartTable } from './ChartTable';
+import { IconButton } from './IconButton';
+import { Skeleton } from './Skeleton';
+
+const ChartCanvas = lazy(() => import('./ChartCanvas').then((module) => ({ default: module.ChartCanvas })));
+
+export type ChartSeries = {
+  label: string;
+  /** One for each label of the chart, in the smallest unit or not: `format` decides. */
+  values: readonly number[];
+  /** Which of the eight series colours; in their order if left out. */
+  color?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+};
+
+export type ChartProps = {
+  type: 'bar' | 'line' | 'doughnut';
+  title: string;
+  subtitle?: string;
+  labels: readonly string[];
+  /** A doughnut has one, whose values are its pieces. */
+  series: readonly ChartSeries[];
+  /** What the axis measures: "USD". */
+  unit?: string;
+  /** For tooltip and table. */
+  format?: (value: number) => string;
+  /** For the axis, shorter: "60k". */
+  formatAxis?: (value: number) => string;
+  /** Bars on top of each other; side by side if false. */
+  stacked?: boolean;
+  /** In CSS pixels. */
+  height?: number;
+  /** The header of the table's first column. */
+  categoryLabel?: string;
+  /** In the middle of a doughnut. */
+  centre?: { value: string; label: string };
+  actions?: ReactNode;
+};
+
+/**
+ * A card with a chart: the legend toggles series, and the same figures are a table at the press of a button. The drawing
+ * library is only fetched when a chart is on the page.
+ */
+export const Chart = ({
+  title,
+  subtitle,
+  unit,
+  height = 240,
+  centre,
+  actions,
+  categoryLabel,
+  ...chart
+}: ChartProps) => {
+  const { t } = useTranslation('ui');
+  const [asTable, setAsTable] = useState(false);
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const { type, labels, series, format = String } = chart;
+  const keys = type === 'doughnut' ? labels : series.map(({ label }) => label);
+  const colorOf = (index: number) => (type === 'doughnut' ? undefined : series[index]?.color) ?? (index % 8) + 1;
+  const toggle = (index: number) =>
+    setHidden(hidden.includes(index) ? hidden.filter((each) => each !== index) : [...hidden, index]);
+
+  const legend = keys.length > 1 && !asTable && (
+    <div className={styles.legend}>
+      {keys.map((key, index) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.key}
+          aria-pressed={!hidden.includes(index)}
+          onClick={() => toggle(index)}
+        >
+          <span className={styles.swatch} style={{ '--swatch': `var(--c-chart-${colorOf(index)})` } as CSSProperties} />
+          {key}
+        </button>
+      ))}
+    </div>
+  );
+
+  return (
+    <Card
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <div className={styles.tools}>
+          {legend}
+          {actions}
+          <IconButton
+            size="sm"
+            icon={asTable ? ChartColumn : Table2}
+            label={asTable ? t('chart.showAsChart') : t('chart.showAsTable')}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </div>
+      }
+    >
+      {asTable ? (
+        <ChartTable
+          caption={title}
+          categoryLabel={categoryLabel ?? t('chart.category')}
+          labels={labels}
+          series={series}
+          unit={unit}
+          format={format}
+          height={height}
+        />
+      ) : (
+        <>
+          {unit && <p className={styles.unit}>{unit}</p>}
+          <div className={styles.box} style={{ minBlockSize: height }}>
+            <Boundary>
+              <Suspense fallback={<Skeleton height={`${height}px`} />}>
+                <ChartCanvas
+                  {...chart}
+                  format={format}
+                  hidden={hidden}
+                  colorOf={colorOf}
+                  name={subtitle ? `${title}. ${subtitle}` : title}
+                />
+              </Suspense>
+            </Boundary>
+            {centre && (
+              <div className={styles.centre}>
+                <b>{centre.value}</b>
+                <span>{centre.label}</span>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+};

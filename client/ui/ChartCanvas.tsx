@@ -1,0 +1,87 @@
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { useEffect, useRef, useState } from 'react';
+import type { ChartProps } from './Chart';
+import styles from './Chart.module.css';
+import { chartConfiguration } from './chartConfiguration';
+
+// Only what is drawn: the automatic bundle is three times as heavy.
+Chart.register(
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+
+export type ChartCanvasProps = Pick<ChartProps, 'type' | 'labels' | 'series' | 'formatAxis' | 'stacked'> & {
+  format: (value: number) => string;
+  hidden: readonly number[];
+  colorOf: (index: number) => number;
+  /** What the picture shows, for those who do not see it. */
+  name: string;
+};
+
+/** Counts the changes of skin and direction: a canvas does not follow the stylesheet by itself. */
+const useLooks = (): number => {
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setLooks((count) => count + 1));
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-skin', 'dir'] });
+    return () => observer.disconnect();
+  }, []);
+  return looks;
+};
+
+export const ChartCanvas = (props: ChartCanvasProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const chart = useRef<Chart>(null);
+  const looks = useLooks();
+  const { type, name } = props;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for the tokens that are read on the way.
+  useEffect(() => {
+    if (!canvas.current) return;
+    const configuration = chartConfiguration(props, canvas.current);
+    if (chart.current) {
+      chart.current.data = configuration.data;
+      chart.current.options = configuration.options ?? {};
+      chart.current.update('none');
+    } else {
+      chart.current = new Chart(canvas.current, configuration);
+    }
+  }, [props, looks]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart.
+  useEffect(
+    () => () => {
+      chart.current?.destroy();
+      chart.current = null;
+    },
+    [type],
+  );
+
+  return (
+    <div className={styles.canvas}>
+      <canvas ref={canvas} role="img" aria-label={name} />
+    </div>
+  );
+};

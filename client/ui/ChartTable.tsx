@@ -1,0 +1,42 @@
+import type { ChartSeries } from './Chart';
+import styles from './Chart.module.css';
+
+type Props = {
+  caption: string;
+  categoryLabel: string;
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  unit: string | undefined;
+  format: (value: number) => string;
+  height: number;
+};
+
+/** The figures behind a chart. */
+export const ChartTable = ({ caption, categoryLabel, labels, series, unit, format, height }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+  <section className={styles.scroll} style={{ maxBlockSize: height + 24 }} tabIndex={0} aria-label={caption}>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{unit ? `${caption} (${unit})` : caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{categoryLabel}</th>
+          {series.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, index) => (
+          <tr key={`${label}-${index}`}>
+            <th scope="row">{label}</th>
+            {series.map(({ label: name, values }) => (
+              <td key={name}>{values[index] === undefined ? '–' : format(values[index])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,18 @@
+import { DecimalInput, type NumericProps } from './DecimalInput';
+import { plainDecimal } from './decimal';
+
+export type MoneyInputProps = NumericProps & {
+  /** ISO code. Amounts are whole cents, so it is a currency with two decimals. */
+  currency?: string;
+};
+
+/** An amount in whole cents. */
+export const MoneyInput = ({ currency = 'USD', ...rest }: MoneyInputProps) => (
+  <DecimalInput
+    {...rest}
+    digits={2}
+    format={(cents) =>
+      new Intl.NumberFormat(rest.locale, { style: 'currency', currency }).format(plainDecimal(cents, 2))
+    }
+  />
+);

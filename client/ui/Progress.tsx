@@ -1,0 +1,42 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { cx } from './cx';
+import styles from './Progress.module.css';
+
+export type ProgressProps = {
+  label: ReactNode;
+  value: number;
+  max?: number;
+  /** At the label's end, and what is read out: "$212,480 of $300,000". The share in per cent if left out. */
+  text?: ReactNode;
+  tone?: 'primary' | 'success' | 'warning' | 'danger';
+  /** Only the bar is seen; the label is still read out. */
+  bare?: boolean;
+};
+
+export const Progress = ({ label, value, max = 100, text, tone = 'primary', bare = false }: ProgressProps) => {
+  const id = useId();
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const percent = `${Math.round(share * 100)} %`;
+  return (
+    <div className={styles.progress}>
+      <div className={cx(styles.head, bare && 'visually-hidden')}>
+        <span id={id}>{label}</span>
+        <span className={styles.text}>{text ?? percent}</span>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(max, Math.max(0, value))}
+        aria-valuetext={typeof text === 'string' ? text : percent}
+      >
+        <div
+          className={cx(styles.bar, tone !== 'primary' && styles[tone])}
+          style={{ '--share': `${share * 100}%` } as CSSProperties}
+        />
+      </div>
+    </div>
+  );
+};

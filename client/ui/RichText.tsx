@@ -1,0 +1,123 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldIds } from './fieldIds';
+import { IconButton } from './IconButton';
+import { LinkPrompt } from './LinkPrompt';
+import styles from './RichText.module.css';
+
+export type RichTextProps = FieldIds & {
+  /** HTML; empty text is the empty string. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+};
+
+/** Headings, emphasis, lists and links: what the trade's texts need. The server cleans the HTML that it is sent. */
+export const RichText = ({ id, labelId, describedBy, invalid, required, value, onChange, onBlur }: RichTextProps) => {
+  const { t } = useTranslation('ui');
+  const [linking, setLinking] = useState(false);
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], defaultProtocol: 'https' },
+      }),
+    ],
+    // The content policy refuses styles that a script writes; ours are in the module beside this file.
+    injectCSS: false,
+    content: value,
+    editorProps: {
+      attributes: {
+        ...(id && { id }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...(labelId && { 'aria-labelledby': labelId }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(required && { 'aria-required': 'true' }),
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur: () => onBlur?.(),
+    shouldRerenderOnTransaction: true,
+  });
+  if (!editor) return null;
+
+  const tools = [
+    { name: 'bold', icon: Bold, on: editor.isActive('bold'), run: () => editor.chain().focus().toggleBold().run() },
+    {
+      name: 'italic',
+      icon: Italic,
+      on: editor.isActive('italic'),
+      run: () => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      name: 'heading',
+      icon: Heading2,
+      on: editor.isActive('heading'),
+      run: () => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      name: 'bullets',
+      icon: List,
+      on: editor.isActive('bulletList'),
+      run: () => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: 'numbers',
+      icon: ListOrdered,
+      on: editor.isActive('orderedList'),
+      run: () => editor.chain().focus().toggleOrderedList().run(),
+    },
+    { name: 'link', icon: Link, on: editor.isActive('link'), run: () => setLinking(true) },
+  ];
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools} role="toolbar" aria-label={t('richText.toolbar')}>
+        {tools.map(({ name, icon, on, run }) => (
+          <IconButton
+            key={name}
+            size="sm"
+            variant="ghost"
+            label={t(`richText.${name}`)}
+            icon={icon}
+            aria-pressed={on}
+            onClick={run}
+          />
+        ))}
+        <IconButton
+          size="sm"
+          variant="ghost"
+          label={t('richText.undo')}
+          icon={Undo2}
+          disabled={!editor.can().undo()}
+          onClick={() => editor.chain().focus().undo().run()}
+        />
+        <IconButton
+          size="sm"
+          variant="ghost"
+          label={t('richText.redo')}
+          icon={Redo2}
+          disabled={!editor.can().redo()}
+          onClick={() => editor.chain().focus().redo().run()}
+        />
+      </div>
+      <EditorContent editor={editor} />
+      <LinkPrompt
+        open={linking}
+        address={String(editor.getAttributes('link').href ?? '')}
+        onClose={() => setLinking(false)}
+        onChoose={(href) => {
+          setLinking(false);
+          const chain = editor.chain().focus().extendMarkRange('link');
+          if (href) chain.setLink({ href }).run();
+          else chain.unsetLink().run();
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ScrollTop.module.css';
+
+export type ScrollTopProps = {
+  /** In CSS pixels. */
+  after?: number;
+};
+
+/** Back to the top of a long page. */
+export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
+  const { t } = useTranslation('ui');
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > after);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [after]);
+  const up = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+    // The button is about to go: the focus must not fall to nowhere.
+    document.getElementById('page-title')?.focus({ preventScroll: true });
+  };
+  return (
+    far && (
+      <button type="button" className={styles.button} aria-label={t('backToTop')} data-print="no" onClick={up}>
+        <ArrowUp size={18} aria-hidden />
+      </button>
+    )
+  );
+};

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Icon } from './icon';
+import styles from './SegmentedControl.module.css';
+
+export type SegmentedControlProps<V extends string> = {
+  /** What is being chosen. */
+  label: string;
+  options: readonly { value: V; label: string; icon?: Icon; disabled?: boolean }[];
+  value: V;
+  onChange: (value: V) => void;
+};
+
+/** One out of two to five, all in sight. Native radio buttons: arrows move, in the direction of reading. */
+export const SegmentedControl = <V extends string>({ label, options, value, onChange }: SegmentedControlProps<V>) => {
+  const name = useId();
+  return (
+    <div className={styles.group} role="radiogroup" aria-label={label}>
+      {options.map(({ value: each, label: text, icon: Glyph, disabled }) => (
+        <label key={each} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={each === value}
+            disabled={disabled}
+            onChange={() => onChange(each)}
+          />
+          {Glyph && <Glyph size={16} aria-hidden />}
+          {text}
+        </label>
+      ))}
+    </div>
+  );
+};

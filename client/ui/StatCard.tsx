@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx } from './cx';
+import { Sparkline, type SparklineProps } from './Sparkline';
+import styles from './StatCard.module.css';
+
+export type StatCardProps = {
+  label: string;
+  value: ReactNode;
+  /** Against the period before; `good` says whether that is welcome, which the direction alone does not. */
+  change?: { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean };
+  /** "vs October", "14 cases, 3 need you". */
+  note?: ReactNode;
+  spark?: readonly number[];
+  sparkKind?: SparklineProps['kind'];
+  sparkColor?: SparklineProps['color'];
+  /** In the place of the trend. */
+  tag?: ReactNode;
+  /** Where the figure comes from; the whole card leads there. */
+  to?: string;
+};
+
+const arrows = { up: ArrowUp, down: ArrowDown, flat: ArrowRight };
+
+export const StatCard = ({ label, value, change, note, spark, sparkKind, sparkColor, tag, to }: StatCardProps) => {
+  const { t } = useTranslation('ui');
+  const Arrow = arrows[change?.direction ?? 'flat'];
+  return (
+    <div className={styles.card}>
+      <div className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</div>
+      <div className={styles.value}>{value}</div>
+      <div className={styles.foot}>
+        <div className={cx(styles.words, 'own-order')}>
+          {change && (
+            <>
+              <span
+                className={cx(styles.change, change.good === true && styles.good, change.good === false && styles.bad)}
+              >
+                <Arrow
+                  size={13}
+                  strokeWidth={2.5}
+                  className={change.direction === 'flat' ? 'mirror' : undefined}
+                  aria-hidden
+                />
+                <span className="visually-hidden">{t(`change.${change.direction}`)} </span>
+                {change.text}
+              </span>{' '}
+            </>
+          )}
+          {note}
+        </div>
+        {spark && <Sparkline values={spark} kind={sparkKind} color={sparkColor} />}
+        {tag}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx';
+import styles from './Stepper.module.css';
+
+export type Step = {
+  key: string;
+  label: ReactNode;
+  /** "Nov 6", "since Nov 12". */
+  note?: ReactNode;
+  state: 'done' | 'current' | 'next' | 'failed';
+};
+
+export type StepperProps = { label: string; steps: readonly Step[] };
+
+/** How far something has come. It shows; it is not pressed. */
+export const Stepper = ({ label, steps }: StepperProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map(({ key, label: name, note, state }) => (
+        <li
+          key={key}
+          className={cx(styles.step, styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.circle}>
+            {state === 'done' && <Check size={11} strokeWidth={3.5} aria-hidden />}
+            {state === 'failed' && <X size={11} strokeWidth={3.5} aria-hidden />}
+          </span>
+          <span className={styles.label}>
+            {name}
+            <span className="visually-hidden">: {t(`step.${state}`)}</span>
+          </span>
+          {note != null && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+};

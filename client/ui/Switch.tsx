@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './Choice.module.css';
+import { cx } from './cx';
+import { type FieldIds, fieldAttributes } from './fieldIds';
+
+export type SwitchProps = FieldIds & {
+  label?: ReactNode;
+  ariaLabel?: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
+/** On or off, at once. What waits for a Save button is a Checkbox. */
+export const Switch = ({ label, ariaLabel, hint, checked, onChange, disabled, ...ids }: SwitchProps) => (
+  <label className={styles.choice}>
+    <input
+      {...fieldAttributes(ids)}
+      type="checkbox"
+      role="switch"
+      aria-checked={checked}
+      className={styles.switch}
+      aria-label={ariaLabel}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {label != null && (
+      <span className={styles.text}>
+        {label}
+        {hint != null && <span className={cx(styles.hint, 'own-order')}>{hint}</span>}
+      </span>
+    )}
+  </label>
+);

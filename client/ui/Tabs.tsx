@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from './cx';
+import type { Icon } from './icon';
+import styles from './Tabs.module.css';
+
+export type Tab<K extends string> = { key: K; label: string; count?: number | string; icon?: Icon; to?: string };
+
+export type TabsProps<K extends string> = {
+  /** What the tabs divide. */
+  label: string;
+  tabs: readonly Tab<K>[];
+  active: K;
+  /** For tabs without addresses. Tabs that have one (`to`) are links, and this is left out. */
+  onSelect?: (key: K) => void;
+  /** What the active tab shows. */
+  children?: ReactNode;
+};
+
+/**
+ * Tabs as links when they have addresses (so that Back and a copied address work), else as WAI-ARIA tabs: arrows move and
+ * select, Home and End jump.
+ */
+export const Tabs = <K extends string>({ label, tabs, active, onSelect, children }: TabsProps<K>) => {
+  const id = useId();
+  const inside = ({ label: text, count, icon: Glyph }: Tab<K>) => (
+    <>
+      {Glyph && <Glyph size={16} aria-hidden />}
+      {text}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
+  );
+  const look = (key: K) => cx(styles.tab, key === active && styles.on);
+
+  if (tabs.some(({ to }) => to !== undefined)) {
+    return (
+      <>
+        <nav className={styles.tabs} aria-label={label}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab.key}
+              className={look(tab.key)}
+              to={tab.to ?? ''}
+              aria-current={tab.key === active ? 'page' : undefined}
+            >
+              {inside(tab)}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </>
+    );
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const at = tabs.findIndex(({ key }) => key === active);
+    const moves: Record<string, number> = {
+      ArrowRight: forward === 'ArrowRight' ? at + 1 : at - 1,
+      ArrowLeft: forward === 'ArrowLeft' ? at + 1 : at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = moves[event.key];
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    onSelect?.(tab.key);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            className={look(tab.key)}
+            aria-selected={tab.key === active}
+            aria-controls={children != null && tab.key === active ? `${id}-panel` : undefined}
+            tabIndex={tab.key === active ? 0 : -1}
+            onClick={() => onSelect?.(tab.key)}
+          >
+            {inside(tab)}
+          </button>
+        ))}
+      </div>
+      {children != null && (
+        <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import type { ChartConfiguration, ChartDataset, TooltipItem } from 'chart.js';
+import type { ChartCanvasProps } from './ChartCanvas';
+
+type Kind = ChartCanvasProps['type'];
+
+/** What chart.js needs, in the colours and the direction that the page has now. */
+export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasElement): ChartConfiguration<Kind> => {
+  const { type, labels, series, format, formatAxis = format, stacked = true, hidden, colorOf } = props;
+  const computed = getComputedStyle(canvas);
+  const token = (name: string) => computed.getPropertyValue(name).trim();
+  const rtl = computed.direction === 'rtl';
+  const font = { family: computed.fontFamily, size: 12 };
+  const color = (index: number) => token(`--c-chart-${colorOf(index)}`);
+  const surface = token('--c-surface');
+  const round = type === 'doughnut';
+
+  const datasets = series.map(({ label, values }, index): ChartDataset<Kind> => {
+    if (round) {
+      const kept = values.map((value, piece) => (hidden.includes(piece) ? 0 : value));
+      return {
+        label,
+        data: kept,
+        backgroundColor: values.map((_, piece) => color(piece)),
+        borderColor: surface,
+        borderWidth: 2,
+      };
+    }
+    if (type === 'line') {
+      return {
+        label,
+        data: [...values],
+        hidden: hidden.includes(index),
+        borderColor: color(index),
+        backgroundColor: `color-mix(in srgb, ${color(index)} 12%, transparent)`,
+        pointBackgroundColor: color(index),
+        borderWidth: 2,
+        pointRadius: 0,
+        pointHoverRadius: 4,
+        tension: 0.3,
+        fill: index === 0,
+      };
+    }
+    return {
+      label,
+      data: [...values],
+      hidden: hidden.includes(index),
+      backgroundColor: color(index),
+      borderColor: surface,
+      borderWidth: stacked ? 1 : 0,
+      borderRadius: 4,
+      borderSkipped: false,
+      maxBarThickness: 28,
+    };
+  });
+
+  const grid = { color: token('--c-border'), drawTicks: false };
+  const ticks = { color: token('--c-text-2'), font, padding: 8 };
+
+  return {
+    type,
+    data: { labels: [...labels], datasets },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      // Nothing moves but opacity and transforms (DESIGN.md), and a canvas has neither.
+      animation: false,
+      interaction: round ? { mode: 'nearest' } : { mode: 'index', intersect: false },
+      ...(round ? { cutout: '72%' } : {}),
+      scales: round
+        ? {}
+        : {
+            x: {
+              stacked: type === 'bar' && stacked,
+              reverse: rtl,
+              grid: { display: false },
+              border: { display: false },
+              ticks: { ...ticks, maxRotation: 0 },
+            },
+            y: {
+              stacked: type === 'bar' && stacked,
+              beginAtZero: true,
+              position: rtl ? 'right' : 'left',
+              grid,
+              border: { display: false, dash: [3, 4] },
+              ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatAxis(Number(value)) },
+            },
+          },
+      plugins: {
+        tooltip: {
+          rtl,
+          textDirection: rtl ? 'rtl' : 'ltr',
+          backgroundColor: token('--c-tooltip'),
+          titleColor: token('--c-on-tooltip'),
+          bodyColor: token('--c-on-tooltip'),
+          titleFont: { ...font, weight: 600 },
+          bodyFont: font,
+          padding: 10,
+          cornerRadius: 6,
+          boxPadding: 4,
+          usePointStyle: true,
+          callbacks: {
+            label: (item: TooltipItem<Kind>) => {
+              const value = Number(item.dataset.data[item.dataIndex]);
+              return ` ${round ? item.label : item.dataset.label}: ${format(value)}`;
+            },
+          },
+        },
+      },
+    },
+  } as ChartConfiguration<Kind>;
+};

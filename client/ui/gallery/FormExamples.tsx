@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ActionBar } from '../ActionBar';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { DateInput } from '../DateInput';
+import { Field } from '../Field';
+import { FormSection } from '../FormSection';
+import { MoneyInput } from '../MoneyInput';
+import { NumberInput } from '../NumberInput';
+import { PercentInput } from '../PercentInput';
+import { RadioGroup } from '../RadioGroup';
+import { Switch } from '../Switch';
+import { TextArea } from '../TextArea';
+import { TextInput } from '../TextInput';
+
+export const FormExamples = () => {
+  const locale = document.documentElement.lang;
+  const [cents, setCents] = useState<number | null>(360_000);
+  const [points, setPoints] = useState<number | null>(6000);
+  const [term, setTerm] = useState<number | null>(20);
+  const [day, setDay] = useState<string | null>('2026-11-21');
+  const [mode, setMode] = useState<'monthly' | 'yearly'>('yearly');
+  const [note, setNote] = useState('The client asks for a call before the exam.');
+  const [on, setOn] = useState(true);
+  const [name, setName] = useState('');
+  return (
+    <form onSubmit={(event) => event.preventDefault()} aria-label="A long form">
+      <Card>
+        <FormSection title="Insured" description="The person whose life is covered." beside>
+          <Field label="First name" required>
+            {(ids) => <TextInput {...ids} value={name} onChange={setName} />}
+          </Field>
+          <Field label="Family name" required error="Enter the family name.">
+            {(ids) => <TextInput {...ids} value="" onChange={() => {}} />}
+          </Field>
+          <Field label="Signed on" required>
+            {(ids) => <DateInput {...ids} value={day} onChange={setDay} />}
+          </Field>
+          <Field label="Term in years">
+            {(ids) => <NumberInput {...ids} locale={locale} min={1} max={40} value={term} onChange={setTerm} />}
+          </Field>
+        </FormSection>
+        <FormSection title="Coverage" description="Figures as on the illustration." beside>
+          <Field label="Planned premium" required hint="For one year, in US dollars.">
+            {(ids) => <MoneyInput {...ids} locale={locale} value={cents} onChange={setCents} />}
+          </Field>
+          <Field label="Your share">
+            {(ids) => <PercentInput {...ids} locale={locale} value={points} onChange={setPoints} />}
+          </Field>
+          <Field label="Payment" group>
+            {(ids) => (
+              <RadioGroup
+                {...ids}
+                value={mode}
+                onChange={setMode}
+                options={[
+                  { value: 'monthly', label: 'Monthly' },
+                  { value: 'yearly', label: 'Yearly', hint: 'One premium in advance.' },
+                ]}
+              />
+            )}
+          </Field>
+          <Field label="Reminders" group>
+            {({ id }) => (
+              <Switch
+                id={id}
+                label="Remind the client"
+                hint="A week before each premium."
+                checked={on}
+                onChange={setOn}
+              />
+            )}
+          </Field>
+          <Field label="Note" wide>
+            {(ids) => <TextArea {...ids} value={note} onChange={setNote} max={60} />}
+          </Field>
+        </FormSection>
+      </Card>
+      <ActionBar note="Unsaved changes">
+        <Button>Cancel</Button>
+        <Button variant="primary" type="submit">
+          Save case
+        </Button>
+      </ActionBar>
+    </form>
+  );
+};

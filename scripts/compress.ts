@@ -1,0 +1,59 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildSettings, buildStamp } from './prepare.mjs';
+
+// The last step of `npm run build`: files beside the assets that need no work per request, then the stamp of a whole build.
+
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+  '.xml',
+]);
+/** Below, headers outweigh what is saved. */
+const minBytes = 1024;
+/** As many as libuv has threads for zlib. */
+const atOnce = 4;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}
+
+const files: string[] = [];
+for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  // The page is filled in for every answer, so its file is never sent.
+  if (!entry.isFile() || !compressible.has(extname(path)) || path === join(dist, 'index.html')) continue;
+  if ((await stat(path)).size > minBytes) files.push(path);
+}
+
+const waiting = files.values();
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    for (const path of waiting) await compress(path);
+  }),
+);
+await writeFile(join(root, buildStamp), buildSettings(process.env));

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+
+export interface Lantern {
+  /** Its address, e.g. `http://127.0.0.1:41234`. */
+  url: string;
+  /** All that it has printed so far. */
+  logs(): string;
+  /** Ends it by SIGTERM unless told otherwise; resolves with its exit code, null when the signal killed it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends it as a power failure would. */
+  kill9(): Promise<void>;
+  dataDir: string;
+}
+
+export interface LanternSettings {
+  /** A folder, or `:memory:`; by default a new folder that goes when the tests end. */
+  dataDir?: string;
+  backendUrl?: string;
+  env?: Record<string, string>;
+}
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** The real server as a process of its own on a free port of loopback. Rejects with what it printed when it does not start. */
+export async function startLantern({
+  dataDir = newFolder(),
+  backendUrl = '',
+  env = {},
+}: LanternSettings = {}): Promise<Lantern> {
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    BACKEND_URL: backendUrl,
+    LOG_LEVEL: 'info',
+    JWT_SECRET: '',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const exited = once(child, 'exit').finally(() => running.delete(child)) as Promise<[number | null]>;
+
+  let printed = '';
+  const url = await new Promise<string>((ready, failed) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk;
+      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\b/.exec(printed) ?? [];
+      if (address) ready(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    exited.then(([code]) => failed(new Error(`The server ended with ${code}:\n${printed}`)), failed);
+  });
+
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  };
+  return {
+    url,
+    logs: () => printed,
+    stop,
+    kill9: async () => {
+      await stop('SIGKILL');
+    },
+    dataDir,
+  };
+}

@@ -1,0 +1,62 @@
+import type { PolicyRecord, PolicyStatus, PolicyStatusRecord } from '@shared/contracts/network/policies';
+import { unless } from './claims';
+
+/** Which status may follow which, DOMAIN.md 3.5. */
+const next: Record<PolicyStatus, readonly PolicyStatus[]> = {
+  draft: ['submitted'],
+  submitted: ['underwriting', 'requirements', 'approved', 'withdrawn', 'incomplete', 'declined'],
+  underwriting: ['requirements', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
+  requirements: ['underwriting', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
+  approved: ['issued', 'requirements', 'not_taken', 'withdrawn'],
+  issued: ['delivered', 'inforce', 'not_taken'],
+  delivered: ['inforce', 'not_taken'],
+  inforce: ['lapsed', 'surrendered', 'free_look', 'death_claim', 'matured'],
+  lapsed: ['inforce'],
+  surrendered: [],
+  free_look: [],
+  death_claim: [],
+  matured: [],
+  declined: [],
+  postponed: ['submitted'],
+  withdrawn: ['submitted'],
+  incomplete: ['submitted'],
+  not_taken: [],
+};
+
+/** A full history of allowed steps that agrees with the policy's own dates and status. */
+export function historyFaults(policy: PolicyRecord, rows: readonly PolicyStatusRecord[], asOf: string): string[] {
+  const { case_no } = policy;
+  const on = (status: PolicyStatus) => rows.find(({ to }) => to === status)?.effective_on ?? null;
+  const [first, last] = [rows[0], rows.at(-1)];
+  const linked = rows.every((row, index) => {
+    const before = rows[index - 1];
+    if (!before) return row.from === null && row.to === 'draft';
+    return (
+      row.from === before.to &&
+      next[before.to].includes(row.to) &&
+      row.at > before.at &&
+      row.effective_on >= before.effective_on
+    );
+  });
+  return [
+    ...unless(linked, `${case_no}: the status history is not legal.`),
+    ...unless(last?.to === policy.status, `${case_no}: the history ends with ${last?.to}, not ${policy.status}.`),
+    ...unless(
+      rows.every(({ at, effective_on }) => at.slice(0, 10) <= asOf && effective_on <= at.slice(0, 10)),
+      `${case_no}: the history runs ahead of time.`,
+    ),
+    ...unless(
+      on('submitted') === policy.submitted_on &&
+        on('approved') === policy.approved_on &&
+        on('issued') === policy.issued_on &&
+        on('delivered') === policy.delivered_on &&
+        on('inforce') === policy.inforce_on &&
+        (policy.closed_on === null || policy.closed_on === last?.effective_on),
+      `${case_no}: history and dates differ.`,
+    ),
+    ...unless(
+      first?.at === policy.created_at && last?.at === policy.updated_at,
+      `${case_no}: created or updated at another time than the history says.`,
+    ),
+  ];
+}

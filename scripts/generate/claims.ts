@@ -1,0 +1,26 @@
+/** How the checks speak: a claim that does not hold becomes a sentence. */
+
+/** The sentence when the claim does not hold. */
+export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
+
+/** A sentence for each value that occurs twice. */
+export function repeated(values: readonly (string | null)[], what: string): string[] {
+  const seen = new Set<string>();
+  return values.flatMap((value) => {
+    if (value === null) return [];
+    if (seen.has(value)) return [`${what} ${value} occurs twice.`];
+    seen.add(value);
+    return [];
+  });
+}
+
+/** A sentence when the values do not occur exactly so often. */
+export function tally<T extends string>(values: readonly T[], wanted: readonly (readonly [T, number])[], what: string) {
+  return [...new Set([...values, ...wanted.map(([value]) => value)])].flatMap((value) => {
+    const [found, count] = [
+      values.filter((entry) => entry === value).length,
+      wanted.find((entry) => entry[0] === value)?.[1] ?? 0,
+    ];
+    return unless(found === count, `${what} ${value}: ${found} instead of ${count}.`);
+  });
+}

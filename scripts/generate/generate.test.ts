@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './check';
+import { addDays, addMonths, fullMonths } from './days';
+import { defaults, filesOf, generate, type Network } from './generate';
+
+const network = generate(defaults.seed, defaults.asOf);
+
+/** A copy with one thing changed. */
+function changed(change: (data: Network['collections']) => void): Network {
+  const copy = structuredClone(network);
+  change(copy.collections);
+  return copy;
+}
+
+describe('the generated network', () => {
+  test('holds every count and rule of DOMAIN.md 7', () => {
+    expect(faultsOf(network)).toEqual([]);
+  });
+
+  test('is the same for the same seed and day', () => {
+    expect(filesOf(generate(defaults.seed, defaults.asOf))).toEqual(filesOf(network));
+  });
+
+  test.each([
+    [1, '2026-11-20'],
+    [42, '2027-02-28'],
+    [defaults.seed, '2028-02-29'],
+    [7, '2030-08-04'],
+  ])('keeps the rules for seed %i as of %s', (seed, asOf) => {
+    expect(faultsOf(generate(seed, asOf))).toEqual([]);
+  });
+
+  test('is what is committed', () => {
+    const folder = new URL('../../fixtures/network/', import.meta.url);
+    const about = JSON.parse(readFileSync(new URL('about.json', folder), 'utf8')) as Network['about'];
+    for (const [name, content] of filesOf(generate(about.seed, about.as_of))) {
+      const file = new URL(name, folder);
+      expect(existsSync(file) && readFileSync(file, 'utf8') === content, `${name} is as generated`).toBe(true);
+    }
+  });
+});
+
+describe('the check', () => {
+  test.each<[string, (data: Network['collections']) => void, RegExp]>([
+    [
+      'a cycle in the tree',
+      ({ members }) => Object.assign(members[0] ?? {}, { sponsor_id: 2 }),
+      /generation and level/,
+    ],
+    [
+      'a repeated address',
+      ({ members }) => Object.assign(members[8] ?? {}, { email: members[9]?.email }),
+      /occurs twice/,
+    ],
+    ['an unknown field', ({ brands }) => Object.assign(brands[0] ?? {}, { extra: 1 }), /does not match its schema/],
+    [
+      'a wrong status',
+      ({ policies }) => Object.assign(policies[0] ?? {}, { status: 'matured' }),
+      /the history ends with/,
+    ],
+    [
+      'shares above 100 %',
+      ({ policies }) => Object.assign(policies[0]?.splits[0] ?? {}, { share_bp: 9_999 }),
+      /shares/,
+    ],
+    [
+      'a date too early',
+      ({ policies }) => Object.assign(policies[0] ?? {}, { approved_on: '2020-01-01' }),
+      /out of order/,
+    ],
+    ['a lost order', ({ orders }) => orders.splice(0, 1), /0 new-business orders/],
+    [
+      'a product sold elsewhere',
+      ({ products }) => products[0]?.states_available.push('ON'),
+      /where its carrier is not/,
+    ],
+  ])('names %s', (_what, change, sentence) => {
+    expect(faultsOf(changed(change)).join('\n')).toMatch(sentence);
+  });
+});
+
+describe('calendar months', () => {
+  test.each([
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-03-15', '2026-04-14', 0],
+    ['2026-03-15', '2026-04-15', 1],
+    ['2024-02-29', '2025-02-28', 12],
+  ])('from %s to %s are %i (DOMAIN.md 3.6)', (from, to, months) => {
+    expect(fullMonths(from, to)).toBe(months);
+  });
+
+  test('are clamped to the length of the month', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  });
+});

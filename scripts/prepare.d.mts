@@ -1,0 +1,10 @@
+type Environment = Record<string, string | undefined>;
+
+export const buildStamp: string;
+export function isInstalled(folder: string, options?: { dev?: boolean }): boolean;
+export function isNewer(path: string, instant: number): boolean;
+export function buildSettings(env: Environment): string;
+export function isBuilt(folder: string, env: Environment): boolean;
+export function install(options?: { dev?: boolean }): Promise<boolean>;
+export function build(): Promise<boolean>;
+export function buildIfStale(): Promise<boolean>;

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNpm } from './run.mjs';
+
+const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+
+/** Whether node_modules is there and not older than the lockfile; with `dev`, whether it holds the packages for tests too. */
+export function isInstalled(folder, { dev = false } = {}) {
+  const installedAt = modifiedAt(join(folder, 'node_modules/.package-lock.json'));
+  if (installedAt === undefined || installedAt < (modifiedAt(join(folder, 'package-lock.json')) ?? 0)) return false;
+  return !dev || existsSync(join(folder, 'node_modules/vitest'));
+}
+
+/** Whether anything in this file or folder, names included, changed after that instant. */
+export function isNewer(path, instant) {
+  const changedAt = modifiedAt(path);
+  if (changedAt === undefined) return false;
+  if (changedAt > instant) return true;
+  if (!statSync(path).isDirectory()) return false;
+  return readdirSync(path, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory() ? isNewer(join(path, entry.name), instant) : modifiedAt(join(path, entry.name)) > instant,
+  );
+}
+
+/** The settings that a build takes from the environment, as one text to compare. */
+export const buildSettings = (env) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(env)
+        .filter(([name]) => name.startsWith('VITE_'))
+        .sort(),
+    ),
+  );
+
+/** Written last by a build (scripts/compress.ts): holds its settings, and its age is the age of the build. */
+export const buildStamp = 'dist/.build.json';
+
+/** Whether the build is whole, made with these settings, and not older than its sources. */
+export function isBuilt(folder, env) {
+  const stamp = join(folder, buildStamp);
+  const builtAt = modifiedAt(stamp);
+  if (builtAt === undefined || !existsSync(join(folder, 'dist/index.html'))) return false;
+  if (readFileSync(stamp, 'utf8') !== buildSettings(env)) return false;
+  return !['package-lock.json', 'client', 'shared'].some((source) => isNewer(join(folder, source), builtAt));
+}
+
+/** Installs what the lockfile says when it is not there yet. Resolves with false when that failed; npm has told why. */
+export async function install({ dev = false } = {}) {
+  if (isInstalled(root, { dev })) return true;
+  console.log('Installing packages (npm ci), about half a minute ...');
+  return (await runNpm(['ci', ...(dev ? ['--include=dev'] : [])])) === 0;
+}
+
+/** Builds the client. Resolves with false when that failed; the build has told why. */
+export const build = async () => (await runNpm(['run', '--silent', 'build'])) === 0;
+
+/** Builds the client when its sources or settings are newer than the build. */
+export async function buildIfStale() {
+  if (isBuilt(root, process.env)) return true;
+  console.log('Building the client ...');
+  return build();
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSettings, buildStamp, isBuilt, isInstalled } from './prepare.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lantern-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes a file as if at that second; its folder gets the same age. */
+const write = (path: string, second: number, content = '') => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  utimesSync(file, second, second);
+  utimesSync(dirname(file), second, second);
+};
+
+describe('packages', () => {
+  it('are installed when node_modules is there and not older than the lockfile', () => {
+    write('package-lock.json', 10);
+    expect(isInstalled(folder)).toBe(false);
+    write('node_modules/.package-lock.json', 20);
+    expect(isInstalled(folder)).toBe(true);
+    write('package-lock.json', 30);
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('for tests are missing after an install without them', () => {
+    write('package-lock.json', 10);
+    write('node_modules/.package-lock.json', 20);
+    expect(isInstalled(folder, { dev: true })).toBe(false);
+    write('node_modules/vitest/package.json', 20);
+    expect(isInstalled(folder, { dev: true })).toBe(true);
+  });
+});
+
+describe('the build', () => {
+  const env = { VITE_STORE_BASE: '/a', PATH: '/bin' };
+  beforeEach(() => {
+    for (const path of ['package-lock.json', 'client/app/App.tsx', 'client/main.tsx', 'shared/x.ts']) write(path, 10);
+    write('dist/index.html', 20);
+    write(buildStamp, 20, buildSettings(env));
+  });
+
+  it('is fresh while nothing changes', () => {
+    expect(isBuilt(folder, env)).toBe(true);
+    expect(isBuilt(folder, { ...env, PORT: '1' })).toBe(true);
+  });
+
+  it.each(['package-lock.json', 'client/main.tsx', 'client/app/App.tsx', 'client/app/New.tsx', 'shared/x.ts'])(
+    'is stale once %s is newer',
+    (path) => {
+      write(path, 30);
+      expect(isBuilt(folder, env)).toBe(false);
+    },
+  );
+
+  it('is stale once a source is deleted', () => {
+    rmSync(join(folder, 'client/app/App.tsx'));
+    expect(isBuilt(folder, env)).toBe(false);
+  });
+
+  it('is stale once its settings are others', () => {
+    expect(isBuilt(folder, { ...env, VITE_STORE_BASE: '/b' })).toBe(false);
+    expect(isBuilt(folder, {})).toBe(false);
+  });
+
+  it.each(['dist/index.html', buildStamp])('is none without %s', (path) => {
+    rmSync(join(folder, path));
+    expect(isBuilt(folder, env)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+// Parsed by every Node that knows modules, so that an old one can be told what is wrong: no syntax newer than 2018 here.
+import { readFileSync } from 'node:fs';
+
+/** Whether version, e.g. `v20.19.0`, satisfies one of the alternatives of engines, each `^a.b.c` or `>=a`. */
+export function satisfies(version, engines) {
+  const have = numbers(version);
+  return engines.split('||').some((range) => {
+    const want = numbers(range);
+    if (range.indexOf('^') >= 0 && have[0] !== want[0]) return false;
+    const at = [0, 1, 2].find((part) => have[part] !== want[part]);
+    return at === undefined || have[at] > want[at];
+  });
+}
+
+const numbers = (text) => {
+  const [major = 0, minor = 0, patch = 0] = text.match(/\d+/g).map(Number);
+  return [major, minor, patch];
+};
+
+/** One sentence that says what to do when this Node cannot run Lantern; undefined when it can. */
+export function nodeComplaint(version, engines) {
+  if (satisfies(version, engines)) return undefined;
+  const wanted = engines
+    .replace(/\^/g, '')
+    .replace(/>=(\d+)/g, '$1 or newer')
+    .replace(/\s*\|\|\s*/g, ', ');
+  return `Lantern needs Node ${wanted}, but this is ${version}: install a newer one from https://nodejs.org.`;
+}
+
+/** Ends the process with that sentence unless this Node will do. */
+export function requireNode() {
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const complaint = nodeComplaint(process.version, engines.node);
+  if (!complaint) return;
+  process.stderr.write(`${complaint}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { Problem } from '../http/problems';
+
+/** No answer came within the time-out, or a body stood still for as long. */
+export class Stalled extends Error {
+  readonly code = 'ETIMEDOUT';
+  constructor(timeoutMs: number) {
+    super(`Nothing moved for ${timeoutMs} ms.`);
+  }
+}
+
+const tooSlow = () =>
+  new Problem(504, 'upstream_timeout', 'The back end took too long to answer: try again, or ask for less at once.');
+const untrusted = () =>
+  new Problem(
+    502,
+    'upstream_untrusted',
+    'The certificate of the back end could not be verified: tell whoever runs this server.',
+  );
+const notHttp = () =>
+  new Problem(
+    502,
+    'upstream_invalid',
+    'The back end broke off or sent no valid answer: try again, and tell whoever runs this server if it stays so.',
+  );
+const unreachable = () =>
+  new Problem(
+    502,
+    'upstream_unreachable',
+    'The back end cannot be reached: try again in a moment, and tell whoever runs this server if it stays so.',
+  );
+
+/** The system's or Node's code of an error, empty when it has none. */
+export const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** The peer closed a connection that had been idle: a request that met this never reached the upstream's program. */
+export const isStaleConnection = (error: Error) => ['ECONNRESET', 'EPIPE'].includes(codeOf(error));
+
+/** What the browser is told about an error on the way to the upstream: never its address, which only the log has. */
+export function problemOf(error: Error): Problem {
+  const code = codeOf(error);
+  if (code === 'ETIMEDOUT') return tooSlow();
+  if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code)) return untrusted();
+  if (/^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|EADDR|EACCES|EPERM|EMFILE)/.test(code)) return unreachable();
+  return notHttp();
+}

@@ -1,0 +1,69 @@
+/** Where BACKEND_URL points: `origin` is scheme, host and port; `base` is its path without a trailing slash, often empty. */
+export interface Target {
+  readonly origin: string;
+  readonly host: string;
+  readonly base: string;
+}
+
+/** Takes a BACKEND_URL apart. Query and fragment mean nothing there and are ignored. Throws a TypeError when it is no URL. */
+export function targetOf(url: string): Target {
+  const { origin, host, pathname } = new URL(url);
+  return { origin, host, base: pathname.replace(/\/+$/, '') };
+}
+
+const startsBelow = (path: string, base: string) =>
+  path.startsWith(base) && (path.length === base.length || /[/?#]/.test(path.charAt(base.length)));
+
+/**
+ * The path and query to ask the upstream for: what follows the mount point, byte for byte, behind the target's own path.
+ * Undefined when dot segments would climb out of that path, which would reach parts that BACKEND_URL does not name.
+ */
+export function outgoingPath(target: Target, originalUrl: string, mount: string): string | undefined {
+  const after = originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').slice(mount.length);
+  const path = `${target.base}${after}`;
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  if (target.base === '' || !/\.|%2e/i.test(after)) return rooted;
+  return startsBelow(new URL(`${target.origin}${rooted}`).pathname, target.base) ? rooted : undefined;
+}
+
+/**
+ * A Location as the browser has to see it: on the upstream's own host it moves below our mount point, relative to our host.
+ * A foreign one, one outside of the target's path and a truly relative one stay as they are.
+ */
+export function rewriteLocation(location: string, target: Target, mount: string): string {
+  const [, , authority, rest = ''] = /^((?:https?:)?\/\/([^/?#\\]*))?(.*)$/is.exec(location) ?? [];
+  if (authority === undefined ? !rest.startsWith('/') : !isHost(authority, location, target)) return location;
+  if (!startsBelow(rest, target.base)) return location;
+  const moved = `${mount}${rest.slice(target.base.length)}`;
+  // Two slashes at the front would name a foreign host.
+  if (/^\/[/\\]/.test(moved)) return `/.${moved}`;
+  return moved.startsWith('/') ? moved : `/${moved}`;
+}
+
+/** Whether both name one host and port; http and https on their default ports count as one, for upstreams behind a TLS terminator. */
+function isHost(authority: string, location: string, target: Target): boolean {
+  const scheme = /^https?:/i.exec(location)?.[0] ?? new URL(target.origin).protocol;
+  return URL.canParse(`${scheme}//${authority}`) && new URL(`${scheme}//${authority}`).host === target.host;
+}
+
+/**
+ * A Set-Cookie that the browser accepts from our host and sends back to it: without Domain, and with a Path below our mount point.
+ * A Path above the target's own, such as `/`, covers all that we pass on and becomes `/`.
+ */
+export function rewriteCookie(cookie: string, target: Target, mount: string): string {
+  const [pair = '', ...attributes] = cookie.split(';');
+  const kept = attributes.flatMap((attribute) => {
+    const [name = '', value = ''] = attribute.split('=').map((part) => part.trim());
+    if (name.toLowerCase() === 'domain') return [];
+    if (name.toLowerCase() !== 'path') return [attribute];
+    return [` Path=${rewriteCookiePath(value, target, mount)}`];
+  });
+  return [pair, ...kept].join(';');
+}
+
+function rewriteCookiePath(path: string, target: Target, mount: string): string {
+  const bare = path.replace(/\/+$/, '');
+  if (bare === '' || (bare !== target.base && startsBelow(target.base, bare))) return '/';
+  if (!startsBelow(bare, target.base)) return path;
+  return `${mount}${path.slice(target.base.length)}` || '/';
+}
