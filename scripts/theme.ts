@@ -174,6 +174,8 @@ const placedByScript =
 const mirrored = (css: string): Root => {
   const out = postcss.root();
   postcss.parse(css).walkRules((rule) => {
+    // Steps of an animation look like rules.
+    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes/.test(String(rule.parent.name))) return;
     if (placedByScript.test(rule.selector) || dropped.test(rule.selector)) return;
     const said: Record<string, string> = {};
     rule.walkDecls(/^((margin|padding)-)?(left|right)$|^text-align$/, (declaration) => {

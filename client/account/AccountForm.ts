@@ -45,7 +45,7 @@ export class AccountForm<V extends object> {
     const found = this.#check(this.values).filter(({ field }) => (fields as readonly string[]).includes(field));
     for (const field of fields) this.issues.delete(field);
     this.#take(found);
-    if (found.length > 0) this.refusals++;
+    if (found.length > 0) this.pointOut();
     return found.length === 0;
   }
 
@@ -73,9 +73,19 @@ export class AccountForm<V extends object> {
   }
 
   refuse(failure: CallFailure): void {
+    this.report(failure);
+    this.pointOut();
+  }
+
+  /** Shows a failure where it belongs without asking for attention: somebody may be busy elsewhere on the page. */
+  report(failure: CallFailure): void {
     const known = failure.issues.filter(({ field }) => field in this.values);
     this.#take(known);
     if (known.length === 0) this.failure = failure;
+  }
+
+  /** Asks the page to focus the first bad field. */
+  pointOut(): void {
     this.refusals++;
   }
 

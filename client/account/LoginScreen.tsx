@@ -58,7 +58,9 @@ export const LoginScreen = observer(() => {
             checked={form.values.remember}
             onChange={(remember) => form.set('remember', remember)}
           />
-          <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
+          <Link to={paths.forgotPassword} className="own-order">
+            {t('login.forgot')}
+          </Link>
         </div>
         <Button type="submit" variant="primary" className={styles.main} busy={form.busy}>
           {t('login.submit')}

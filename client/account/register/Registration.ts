@@ -117,7 +117,7 @@ export class Registration {
         if (code !== this.referralCode) return; // Another code stands there by now.
         // The call's field is `code`, the form's `referral_code`.
         const issues = error.issues.map((found) => ({ ...found, field: 'referral_code' }));
-        this.form.refuse(new CallFailure(error.kind, error.message, error.reason, issues, error.requestId));
+        this.form.report(new CallFailure(error.kind, error.message, error.reason, issues, error.requestId));
       });
       return false;
     } finally {
@@ -131,7 +131,7 @@ export class Registration {
   async next(): Promise<void> {
     const from = this.step;
     if (!this.form.accepts(steps[from]?.fields)) return;
-    if (from === 0 && !(await this.lookUp())) return;
+    if (from === 0 && !(await this.lookUp())) return this.form.pointOut();
     runInAction(() => {
       if (this.step === from) this.step = Math.min(from + 1, steps.length - 1);
     });

@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { screens } from '~/app/screens';
+import { routeSetsOf } from '@shared/abilities';
+import type { Screen } from '~/platform/screen';
+import { chromiumFlags, ensureChromium } from './browser.mjs';
+import { contactSheet } from './contactSheet';
+import { startLantern } from './e2e/server';
+
+/**
+ * Pictures of every screen as each role sees it, made for looking at: .shots/<look>/<screen>.png and one contact sheet a look.
+ * Looks are `skin-direction-language-width`; `npm run shots -- --looks dark-ltr-en-1440 --screens product` narrows it down.
+ */
+const standardLooks = ['light-ltr-en-1440', 'dark-ltr-en-1440', 'light-rtl-en-1440', 'light-ltr-de-1440', 'light-ltr-en-390', 'dark-rtl-de-390'];
+
+const { values } = parseArgs({
+  options: {
+    looks: { type: 'string', default: standardLooks.join() },
+    screens: { type: 'string', default: '' },
+    full: { type: 'boolean', default: false },
+  },
+});
+const root = fileURLToPath(new URL('../.shots', import.meta.url));
+const accounts = { member: 'leader@lantern.test', administrator: 'admin@lantern.test' } as const;
+type Role = keyof typeof accounts | 'nobody';
+
+/** Who looks at a screen: the role whose set it is in, and nobody at the pages of the signed out. */
+const roleOf = (screen: Screen): Role => {
+  if (screen.signedOutOnly) return 'nobody';
+  return routeSetsOf('会员').includes(screen.set) ? 'member' : 'administrator';
+};
+
+/** Edit and detail pages want an item. */
+const addressOf = ({ path }: Screen) => (/edit$|detail$/.test(path) ? `${path}?id=${path.includes('policy') ? 90 : 3}` : path);
+
+async function signIn(url: string, account: string) {
+  const response = await fetch(`${url}/backend/login/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password: 'Lantern-2026' }),
+  });
+  const { data } = (await response.json()) as { data: { accessToken: string; refreshToken: string; userData: object } };
+  return { accessToken: data.accessToken, refreshToken: data.refreshToken, userData: JSON.stringify(data.userData) };
+}
+
+async function shoot(browser: Browser, url: string, look: string, wanted: readonly Screen[]) {
+  const [skin, direction, language, width = '1440'] = look.split(/-(?=ltr|rtl|en|de|fr|pt|\d)/);
+  const folder = join(root, look);
+  mkdirSync(folder, { recursive: true });
+  const taken: { name: string; file: string }[] = [];
+  for (const role of ['nobody', 'member', 'administrator'] as const) {
+    const mine = wanted.filter((screen) => roleOf(screen) === role);
+    if (mine.length === 0) continue;
+    const context = await browser.newContext({
+      viewport: { width: Number(width), height: Number(width) < 600 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    });
+    const kept = {
+      'lantern.preferences': JSON.stringify({ skin, direction, language }),
+      ...(role !== 'nobody' && (await signIn(url, accounts[role]))),
+    };
+    await context.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(kept));
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.log(`  ${look} ${page.url()}: ${error.message}`));
+    for (const screen of mine) {
+      await page.goto(url + addressOf(screen), { waitUntil: 'networkidle' });
+      const name = `${screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_')}`;
+      const file = join(folder, `${name}.png`);
+      await page.screenshot({ path: file, fullPage: values.full });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (wide > 0) console.log(`  ${look} ${screen.path}: the page scrolls sideways by ${wide} px`);
+      taken.push({ name, file });
+    }
+    await context.close();
+  }
+  await contactSheet(browser, look, taken, join(root, `${look}.png`));
+  console.log(`${look}: ${taken.length} pictures`);
+}
+
+rmSync(root, { recursive: true, force: true });
+const server = await startLantern();
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
+try {
+  const wanted = screens.filter(({ path }) => path.includes(values.screens) && !path.includes(':'));
+  for (const look of values.looks.split(',')) await shoot(browser, server.url, look, wanted);
+} finally {
+  await browser.close();
+  await server.stop();
+}
