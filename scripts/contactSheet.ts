@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
 /** All pictures of one look on one page, small, with their names. */
-export async function contactSheet(browser: Browser, title: string, pictures: { name: string; file: string }[], file: string) {
+export async function contactSheet(
+  browser: Browser,
+  title: string,
+  pictures: { name: string; file: string }[],
+  file: string,
+) {
   const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
   const figures = pictures.map(
     (picture) =>

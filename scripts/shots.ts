@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { screens } from '~/app/screens';
 import { routeSetsOf } from '@shared/abilities';
+import { screens } from '~/app/screens';
 import type { Screen } from '~/platform/screen';
 import { chromiumFlags, ensureChromium } from './browser.mjs';
 import { contactSheet } from './contactSheet';
@@ -14,7 +14,14 @@ import { startLantern } from './e2e/server';
  * Pictures of every screen as each role sees it, made for looking at: .shots/<look>/<screen>.png and one contact sheet a look.
  * Looks are `skin-direction-language-width`; `npm run shots -- --looks dark-ltr-en-1440 --screens product` narrows it down.
  */
-const standardLooks = ['light-ltr-en-1440', 'dark-ltr-en-1440', 'light-rtl-en-1440', 'light-ltr-de-1440', 'light-ltr-en-390', 'dark-rtl-de-390'];
+const standardLooks = [
+  'light-ltr-en-1440',
+  'dark-ltr-en-1440',
+  'light-rtl-en-1440',
+  'light-ltr-de-1440',
+  'light-ltr-en-390',
+  'dark-rtl-de-390',
+];
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +41,8 @@ const roleOf = (screen: Screen): Role => {
 };
 
 /** Edit and detail pages want an item. */
-const addressOf = ({ path }: Screen) => (/edit$|detail$/.test(path) ? `${path}?id=${path.includes('policy') ? 90 : 3}` : path);
+const addressOf = ({ path }: Screen) =>
+  /edit$|detail$/.test(path) ? `${path}?id=${path.includes('policy') ? 90 : 3}` : path;
 
 async function signIn(url: string, account: string) {
   const response = await fetch(`${url}/backend/login/login`, {
@@ -72,7 +80,9 @@ async function shoot(browser: Browser, url: string, look: string, wanted: readon
       const name = `${screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_')}`;
       const file = join(folder, `${name}.png`);
       await page.screenshot({ path: file, fullPage: values.full });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (wide > 0) console.log(`  ${look} ${screen.path}: the page scrolls sideways by ${wide} px`);
       taken.push({ name, file });
     }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser.mjs';
 import { checks } from './checks.mjs';
+import { stopWithParent } from './orphan.mjs';
 import { build, install } from './prepare.mjs';
 import { bin, root, run } from './run.mjs';
 import { summary, tallyPlaywright, tallyStep, tallyVitest } from './tally.mjs';
@@ -45,6 +46,7 @@ const steps = [
 
 /** Runs every step, whatever became of those before; the last line says how many tests and steps passed and failed. */
 export async function testAll() {
+  stopWithParent();
   const done = [];
   const perform = async ({ name, run: step }) => {
     console.log(`\n> ${name}`);

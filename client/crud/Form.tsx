@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
@@ -70,7 +71,7 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, onReload,
             {failureText(t, failure, texts)}
           </Notice>
         )}
-        {children}
+        <Card>{children}</Card>
         <ActionBar>
           <Button type="button" variant="secondary" onClick={onCancel}>
             {t('crud:cancel')}

@@ -18,32 +18,30 @@ export const ListFooter = ({ page: { list, total, page, limit, summary }, set, t
   if (total === 0) return null;
   const first = (page - 1) * limit + 1;
   return (
-    <div className={styles.footer}>
-      <Pagination
-        page={page}
-        pages={Math.max(1, Math.ceil(total / limit))}
-        onPage={(next) => set({ page: next })}
-        pageSize={limit}
-        onPageSize={(size) => set({ limit: size })}
-        summary={
-          <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="crud:showing"
-                count={total}
-                values={{
-                  from: format.count(list.length ? first : 0),
-                  to: format.count(list.length ? first + list.length - 1 : 0),
-                  total: format.count(total),
-                }}
-                components={{ n: <bdi /> }}
-              />
-            </span>
-            {totals && <span className={styles.totals}>{totals(summary)}</span>}
-          </>
-        }
-      />
-    </div>
+    <Pagination
+      page={page}
+      pages={Math.max(1, Math.ceil(total / limit))}
+      onPage={(next) => set({ page: next })}
+      pageSize={limit}
+      onPageSize={(size) => set({ limit: size })}
+      summary={
+        <>
+          <span>
+            <Trans
+              t={t}
+              i18nKey="crud:showing"
+              count={total}
+              values={{
+                from: format.count(list.length ? first : 0),
+                to: format.count(list.length ? first + list.length - 1 : 0),
+                total: format.count(total),
+              }}
+              components={{ n: <bdi /> }}
+            />
+          </span>
+          {totals && <span className={styles.totals}>{totals(summary)}</span>}
+        </>
+      }
+    />
   );
 };

@@ -20,7 +20,7 @@ import { FilterBar } from './FilterBar';
 import type { Filter } from './filters';
 import { ListFailure } from './ListFailure';
 import { ListFooter } from './ListFooter';
-import { ListStore } from './ListStore';
+import { type ListQuery, ListStore } from './ListStore';
 import { Page } from './Page';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
@@ -55,7 +55,7 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   /** Totals of the whole filtered set, beside the count. */
   totals?: (summary: Record<string, number>) => ReactNode;
   /** Between title and filters: tabs, figures. */
-  above?: (list: { query: Record<string, string | number>; set: ReturnType<typeof useListQuery>['set'] }) => ReactNode;
+  above?: (query: ListQuery) => ReactNode;
 }
 
 /** The work-horse: a searched, filtered, sorted, paged table whose whole state is its address (DESIGN.md, patterns). */
@@ -103,7 +103,7 @@ export const ListScreen = observer(
         }
       >
         <Card flush>
-          {above?.({ query, set })}
+          {above?.(query)}
           <FilterBar filters={filters} query={query} set={set} texts={texts} />
           {failure && <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />}
           {!failure && !page && <SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}

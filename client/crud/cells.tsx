@@ -32,7 +32,7 @@ interface InCurrency {
 
 const dash = <span className={styles.muted}>–</span>;
 
-export const text: Cell<string | null, object> = { render: (value) => value || dash };
+export const text: Cell<string | null, object> = { nowrap: true, render: (value) => value || dash };
 
 /** Money in integer cents, in the row's currency or USD; negatives in parentheses and red, with a sign for screen readers. */
 export const money: Cell<number | null, InCurrency> = {
@@ -69,6 +69,7 @@ export const date: Cell<string | null, object> = {
 
 /** The text of a choice. */
 export const choice: Cell<string | null, object> = {
+  nowrap: true,
   render: (value, _row, { choice: name }) => (value ? name(value) : dash),
 };
 
@@ -80,6 +81,7 @@ export const tag = <V extends string>(tones: Record<V, Tone>): Cell<V, object> =
 
 /** A link to the row's own page. */
 export const link = <R extends { id: number }>(to: (id: number) => string): Cell<string, R> => ({
+  nowrap: true,
   render: (value, row) => (
     <Link className={styles.link} to={to(row.id)}>
       {value}

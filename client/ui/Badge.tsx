@@ -13,7 +13,7 @@ export type BadgeProps = {
 /** A count. Nothing to count shows nothing. */
 export const Badge = ({ count, max = 99, tone = 'danger', label }: BadgeProps) =>
   count > 0 && (
-    <span className={cx(styles.badge, styles[tone])}>
+    <span className={cx(styles.badge, styles[tone], 'own-order')}>
       {count > max ? `${max}+` : count}
       {label && <span className="visually-hidden"> {label}</span>}
     </span>

@@ -126,7 +126,7 @@ export const Chart = ({
             </Boundary>
             {centre && (
               <div className={styles.centre}>
-                <b>{centre.value}</b>
+                <b className="own-order">{centre.value}</b>
                 <span>{centre.label}</span>
               </div>
             )}

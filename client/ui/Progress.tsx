@@ -21,7 +21,7 @@ export const Progress = ({ label, value, max = 100, text, tone = 'primary', bare
     <div className={styles.progress}>
       <div className={cx(styles.head, bare && 'visually-hidden')}>
         <span id={id}>{label}</span>
-        <span className={styles.text}>{text ?? percent}</span>
+        <span className={cx(styles.text, 'own-order')}>{text ?? percent}</span>
       </div>
       <div
         className={styles.track}

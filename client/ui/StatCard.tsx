@@ -29,8 +29,8 @@ export const StatCard = ({ label, value, change, note, spark, sparkKind, sparkCo
   const Arrow = arrows[change?.direction ?? 'flat'];
   return (
     <div className={styles.card}>
-      <div className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</div>
-      <div className={styles.value}>{value}</div>
+      <div className={cx(styles.label, 'own-order')}>{to ? <Link to={to}>{label}</Link> : label}</div>
+      <div className={cx(styles.value, 'own-order')}>{value}</div>
       <div className={styles.foot}>
         <div className={cx(styles.words, 'own-order')}>
           {change && (

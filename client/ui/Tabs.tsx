@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx';
 import type { Icon } from './icon';
+import { isRtl } from './isRtl';
 import styles from './Tabs.module.css';
 
 export type Tab<K extends string> = { key: K; label: string; count?: number | string; icon?: Icon; to?: string };
@@ -26,8 +27,7 @@ export const Tabs = <K extends string>({ label, tabs, active, onSelect, children
   const inside = ({ label: text, count, icon: Glyph }: Tab<K>) => (
     <>
       {Glyph && <Glyph size={16} aria-hidden />}
-      {text}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {text} {count !== undefined && <span className={styles.count}>{count}</span>}
     </>
   );
   const look = (key: K) => cx(styles.tab, key === active && styles.on);
@@ -53,7 +53,7 @@ export const Tabs = <K extends string>({ label, tabs, active, onSelect, children
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const forward = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
     const at = tabs.findIndex(({ key }) => key === active);
     const moves: Record<string, number> = {
       ArrowRight: forward === 'ArrowRight' ? at + 1 : at - 1,

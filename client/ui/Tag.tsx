@@ -8,6 +8,6 @@ export type TagProps = { tone?: Tone; children: ReactNode };
 /** A status: a dot for the eye that scans, a word for everyone. */
 export const Tag = ({ tone = 'neutral', children }: TagProps) => (
   <span className={cx(styles.tag, styles[tone])}>
-    <span className={styles.word}>{children}</span>
+    <span className={cx(styles.word, 'own-order')}>{children}</span>
   </span>
 );

@@ -64,6 +64,8 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
       maintainAspectRatio: false,
       // Nothing moves but opacity and transforms (DESIGN.md), and a canvas has neither.
       animation: false,
+      // A mirrored axis forgets to keep room for its last label.
+      layout: { padding: rtl ? { left: 12 } : 0 },
       interaction: round ? { mode: 'nearest' } : { mode: 'index', intersect: false },
       ...(round ? { cutout: '72%' } : {}),
       scales: round

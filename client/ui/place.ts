@@ -1,3 +1,5 @@
+import { isRtl } from './isRtl';
+
 type Placement = { side?: 'top' | 'bottom'; align?: 'start' | 'center' | 'end'; gap?: number };
 
 const margin = 8;
@@ -20,7 +22,7 @@ export const place = (
   const chosen = room[side] >= height || room[side] >= room[other] ? side : other;
   const block = chosen === 'bottom' ? box.bottom + gap : Math.max(margin, box.top - gap - height);
 
-  const start = getComputedStyle(anchor).direction === 'rtl' ? clientWidth - box.right : box.left;
+  const start = isRtl(anchor) ? clientWidth - box.right : box.left;
   const wanted = { start, center: start + (box.width - width) / 2, end: start + box.width - width }[align];
   const inline = Math.max(margin, Math.min(wanted, clientWidth - width - margin));
 

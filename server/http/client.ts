@@ -13,6 +13,8 @@ export interface PageFacts {
 /** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
 export function assets(dist: string): RequestHandler {
   return sirv(dist, {
+    // Looks at the disk for each request: a list kept from the start would crash the server when a new build replaces the files.
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,

@@ -67,7 +67,7 @@ export class Exchange {
   /** The upstream's answer begins. */
   relay(incoming: IncomingMessage) {
     if (this.#over) return;
-    const { res, route } = this;
+    const { req, res, route } = this;
     let head: ResponseHead;
     try {
       head = responseHead(incoming, {
@@ -78,6 +78,8 @@ export class Exchange {
       this.fail(error instanceof Error ? error : new Error(String(error)));
       return;
     }
+    // Compression that is mounted before `rest` would hold the first bytes back: it asks for this when the head is written.
+    req.headers['accept-encoding'] = 'identity';
     res.writeHead(head.status, head.reason, head.headers);
     res.flushHeaders();
     this.#clock.refresh();

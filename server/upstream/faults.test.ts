@@ -136,17 +136,17 @@ describe('an upstream that is too slow', () => {
   });
 
   it('has all the time it wants while something moves', async () => {
-    const timeoutMs = 400;
+    const timeoutMs = 1_000;
     const upstream = await rig.http(async (req, res) => {
       for await (const _ of req) res.writeContinue();
       let left = 6;
-      const dripping = setInterval(() => (left-- ? res.write('x') : res.end()), timeoutMs / 4);
+      const dripping = setInterval(() => (left-- ? res.write('x') : res.end()), timeoutMs / 5);
       res.once('finish', () => clearInterval(dripping));
     });
     const url = await rig.lantern(upstream, { timeoutMs });
     const request = http.request(`${url}/backend/x`, { method: 'POST', agent: false });
     let left = 6;
-    const dripping = setInterval(() => (left-- ? request.write('x') : request.end()), timeoutMs / 4);
+    const dripping = setInterval(() => (left-- ? request.write('x') : request.end()), timeoutMs / 5);
     request.once('finish', () => clearInterval(dripping));
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     expect(await readAll(response)).toBe('xxxxxx');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
 import net, { type AddressInfo, type Server, type Socket } from 'node:net';
+import compression from 'compression';
 import express from 'express';
 import { type UpstreamSettings, upstream } from './upstream';
 
@@ -52,6 +53,7 @@ export class Rig {
     this.#closing.push(close);
     const app = express().disable('x-powered-by');
     app.use('/backend', backend);
+    app.use(compression({ threshold: 0 })); // as in app.ts: between the two
     app.use(rest);
     return `http://127.0.0.1:${await this.listen(http.createServer(app))}`;
   }

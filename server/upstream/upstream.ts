@@ -20,7 +20,7 @@ const idleMs = 4_000;
 
 /**
  * The proxy to the real back end. `backend` is to be mounted at `/backend`, which it takes off; `rest` gets what matches nothing
- * here and keeps the path. Both want the body unread, so mount `backend` before compression and any body parser.
+ * here and keeps the path. Both want the body unread, so mount `backend` before any body parser.
  * Failures are answered as JSON problems: 502 `upstream_unreachable`, `upstream_invalid`, `upstream_untrusted`, 504
  * `upstream_timeout`. `close` drops the kept connections.
  */

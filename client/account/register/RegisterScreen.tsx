@@ -77,7 +77,7 @@ export const RegisterScreen = observer(() => {
               {t('register.back')}
             </Button>
           )}
-          <Button type="submit" variant="primary" className={styles.main} busy={form.busy || registration.lookingUp}>
+          <Button type="submit" variant="primary" className={styles.main} busy={form.busy || registration.moving}>
             {last ? t('register.submit') : t('register.next')}
           </Button>
         </div>

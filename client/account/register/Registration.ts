@@ -73,7 +73,8 @@ export class Registration {
   step = 0;
   /** Whose code it is, and which code that was. */
   sponsor: { code: string; name: string } | undefined;
-  lookingUp = false;
+  /** On the way to the next step. The look-up of a blur is not: it must not hold back the click that caused it. */
+  moving = false;
   memberNo: string | undefined;
   #asked: { code: string; answer: Promise<boolean> } | undefined;
 
@@ -104,7 +105,6 @@ export class Registration {
   }
 
   async #ask(code: string): Promise<boolean> {
-    this.lookingUp = true;
     try {
       const { sponsor } = await call(members.referral, { query: { code } });
       runInAction(() => {
@@ -122,7 +122,6 @@ export class Registration {
       return false;
     } finally {
       runInAction(() => {
-        this.lookingUp = false;
         this.#asked = undefined;
       });
     }
@@ -130,10 +129,13 @@ export class Registration {
 
   async next(): Promise<void> {
     const from = this.step;
-    if (!this.form.accepts(steps[from]?.fields)) return;
-    if (from === 0 && !(await this.lookUp())) return this.form.pointOut();
+    if (this.moving || !this.form.accepts(steps[from]?.fields)) return;
+    this.moving = true;
+    const known = from > 0 || (await this.lookUp());
     runInAction(() => {
-      if (this.step === from) this.step = Math.min(from + 1, steps.length - 1);
+      this.moving = false;
+      if (known) this.step = Math.min(from + 1, steps.length - 1);
+      else this.form.pointOut();
     });
   }
 

@@ -2,27 +2,28 @@ import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
 import { type PolicyRow, policies, policyStatuses, scopes } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
-import { count, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { PolicyTabs } from './PolicyTabs';
 import { statusTones } from './statusTones';
 
-const columns: Columns<PolicyRow> = {
-  case_no: withNote({ ...text, nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
+const columns = (open: (id: number) => string, days: (count: number) => string): Columns<PolicyRow> => ({
+  case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
   insured: text,
   agent: withNote(text, ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null)),
   product: withNote(text, ({ brand }: PolicyRow) => brand),
-  status: tag(statusTones),
-  days_in_status: count,
+  status: withNote(tag(statusTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
+  days_in_status: { ...count, optional: true },
   planned_premium_cents: money,
   tp_cents: money,
   share_bp: { ...rate, optional: true },
   requirements_open: { ...count, optional: true },
   submitted_on: date,
   inforce_on: { ...date, optional: true },
-};
+});
 
 const common = [
   search('q'),
@@ -32,7 +33,7 @@ const common = [
 ] as const;
 const submitted = period('submitted_on', 'from', 'to');
 
-const PolicyList = ({ filters }: { filters: typeof agentFilters | typeof officeFilters }) => {
+const PolicyList = ({ filters, open }: { filters: typeof agentFilters; open: (id: number) => string }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   return (
@@ -41,8 +42,9 @@ const PolicyList = ({ filters }: { filters: typeof agentFilters | typeof officeF
       texts="policies"
       sort="-submitted_on"
       filters={filters}
-      columns={columns}
-      above={(list) => <PolicyTabs {...list} />}
+      columns={columns(open, (days) => t('daysInStatus', { count: days }))}
+      open={({ id }) => open(id)}
+      above={(query) => <PolicyTabs query={query} />}
       totals={({ tp_cents = 0, planned_premium_cents = 0 }) => (
         <>
           <span>
@@ -67,5 +69,5 @@ const agentFilters = [
 ];
 const officeFilters = [...common, submitted];
 
-export const AgentPolicyList = () => <PolicyList filters={agentFilters} />;
-export const OfficePolicyList = () => <PolicyList filters={officeFilters} />;
+export const AgentPolicyList = () => <PolicyList filters={agentFilters} open={paths.policyDetail} />;
+export const OfficePolicyList = () => <PolicyList filters={officeFilters} open={paths.officePolicyDetail} />;

@@ -11,16 +11,12 @@ import { Tabs } from '~/ui/Tabs';
 
 type Counts = Answer<typeof policies.counts>;
 
-interface PolicyTabsProps {
-  query: ListQuery;
-  set: (changes: Record<string, string | undefined>) => void;
-}
-
 /** Status groups with how many policies each holds under the other filters; the list below shows what fails with the server. */
-export const PolicyTabs = ({ query, set }: PolicyTabsProps) => {
+export const PolicyTabs = ({ query }: { query: ListQuery }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
-  const { group = 'all', page: _page, limit: _limit, sort: _sort, order: _order, ...filters } = query;
+  const { group = 'all', page: _page, ...kept } = query;
+  const { limit: _limit, sort: _sort, order: _order, ...filters } = kept;
   const asked = JSON.stringify(filters);
   const [counts, setCounts] = useState<Counts | undefined>(() => recall<Counts>(`counts ${asked}`));
 
@@ -38,14 +34,16 @@ export const PolicyTabs = ({ query, set }: PolicyTabsProps) => {
     return () => running.abort();
   }, [asked]);
 
+  const address = (key: string) =>
+    `?${new URLSearchParams(Object.entries({ ...kept, ...(key !== 'all' && { group: key }) }).map(([name, value]) => [name, String(value)]))}`;
   return (
     <Tabs
       label={t('groups')}
       active={String(group)}
-      onSelect={(key) => set({ group: key === 'all' ? undefined : key })}
       tabs={(['all', ...statusGroupNames] as const).map((key) => ({
         key: key as string,
         label: t(`choices.group.${key}`),
+        to: address(key),
         ...(counts && { count: format.count(counts[key]) }),
       }))}
     />

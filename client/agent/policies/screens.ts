@@ -22,5 +22,25 @@ const officeList: Screen = {
   load: async () => (await import('./PolicyList')).OfficePolicyList,
 };
 
+const detail: Screen = {
+  ...shared,
+  path: '/vip/insurance-policy-detail',
+  title: 'policies:detail.title',
+  titleZh: '保单详情',
+  set: 'memberOnly',
+  parent: list,
+  load: async () => (await import('./PolicyDetail')).AgentPolicyDetail,
+};
+
+const officeDetail: Screen = {
+  ...shared,
+  path: `${paths.officePolicyList}/detail`,
+  title: 'policies:detail.title',
+  titleZh: '保单详情',
+  set: 'administrator',
+  parent: officeList,
+  load: async () => (await import('./PolicyDetail')).OfficePolicyDetail,
+};
+
 /** The agent's list and the office's are one feature: the server decides which rows and columns each may see. */
-export const policyScreens: readonly Screen[] = [list, officeList];
+export const policyScreens: readonly Screen[] = [list, detail, officeList, officeDetail];

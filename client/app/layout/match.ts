@@ -1,16 +1,24 @@
 /** Case and accents aside: `geschaft` finds „Geschäft“. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-const rank = (text: string, wanted: string): number => {
-  const at = plain(text).indexOf(wanted);
-  if (at < 0) return Number.POSITIVE_INFINITY;
-  return at === 0 ? 0 : 1;
+type Texts = {
+  /** What stands there to be read. */
+  shown: readonly string[];
+  /** What finds it too, such as an address; comes last, since nobody sees why. */
+  hidden?: readonly string[];
 };
 
 /** Items with a text that starts with the query, then those with one that contains it; each in the order given. */
-export function matching<T>(items: readonly T[], query: string, textsOf: (item: T) => readonly string[]): readonly T[] {
+export function matching<T>(items: readonly T[], query: string, textsOf: (item: T) => Texts): readonly T[] {
   const wanted = plain(query.trim());
   if (!wanted) return items;
-  const ranked = items.map((item) => ({ item, rank: Math.min(...textsOf(item).map((text) => rank(text, wanted))) }));
-  return [0, 1].flatMap((wantedRank) => ranked.filter((one) => one.rank === wantedRank)).map(({ item }) => item);
+  const rankOf = (item: T) => {
+    const { shown, hidden = [] } = textsOf(item);
+    const places = shown.map((text) => plain(text).indexOf(wanted));
+    if (places.includes(0)) return 0;
+    if (places.some((place) => place > 0)) return 1;
+    return hidden.some((text) => plain(text).includes(wanted)) ? 2 : undefined;
+  };
+  const ranked = items.map((item) => ({ item, rank: rankOf(item) }));
+  return [0, 1, 2].flatMap((rank) => ranked.filter((one) => one.rank === rank)).map(({ item }) => item);
 }

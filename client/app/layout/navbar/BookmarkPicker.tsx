@@ -26,7 +26,7 @@ const BookmarkPicker = observer(() => {
   const pages = destinations(screens);
   const marked = bookmarked(screens, state);
   const found = query.trim()
-    ? matching(pages, query, (page) => [titles.title(page), page.titleZh ?? '']).slice(0, most)
+    ? matching(pages, query, (page) => ({ shown: [titles.title(page), page.titleZh ?? ''] })).slice(0, most)
     : [...pages.filter(({ path }) => path === screen.path && !marked.some((one) => one.path === path)), ...marked];
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -25,11 +25,10 @@ export const found = (groups: readonly PaletteGroup[], query: string): readonly 
   const searching = query.trim() !== '';
   return groups
     .map((group) => {
-      const entries = matching(group.entries, query, ({ label, secondary, words }) => [
-        label,
-        secondary ?? '',
-        ...(words ?? []),
-      ]);
+      const entries = matching(group.entries, query, ({ label, secondary, words }) => ({
+        shown: secondary ? [label, secondary] : [label],
+        hidden: words,
+      }));
       return { ...group, entries: searching ? entries.slice(0, most) : entries };
     })
     .filter(({ entries, pending }) => entries.length > 0 || pending);

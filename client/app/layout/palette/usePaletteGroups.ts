@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Screen } from '~/platform/screen';
-import { destinations } from '../menuEntries';
+import { destinations, lineage } from '../menuEntries';
 import { useShell } from '../ShellContext';
 import { type PaletteEntry, type PaletteGroup, recentOf } from './groups';
 import { useActions } from './useActions';
@@ -16,15 +16,18 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
 
   const entry =
     (group: string) =>
-    (page: Screen): PaletteEntry => ({
-      key: `${group}:${page.path}`,
-      label: titles.title(page),
-      icon: page.menu?.icon ?? FileText,
-      ...(page.titleZh && { secondary: page.titleZh }),
-      ...(page.menu && page.menu.group !== 'top' && { hint: t(`group.${page.menu.group}`) }),
-      words: [page.path, page.path.slice(1), titles.label(page)],
-      run: () => void navigate(page.path),
-    });
+    (page: Screen): PaletteEntry => {
+      const menu = lineage(page).find((each) => each.menu)?.menu;
+      return {
+        key: `${group}:${page.path}`,
+        label: titles.title(page),
+        icon: menu?.icon ?? FileText,
+        ...(page.titleZh && { secondary: page.titleZh }),
+        ...(menu && menu.group !== 'top' && { hint: t(`group.${menu.group}`) }),
+        words: [page.path, titles.label(page)],
+        run: () => void navigate(page.path),
+      };
+    };
 
   const pages = destinations(screens);
   const all = { key: 'pages', title: t('palette.pages'), entries: pages.map(entry('pages')) };

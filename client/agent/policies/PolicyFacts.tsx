@@ -1,0 +1,44 @@
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { DefinitionList } from '~/ui/DefinitionList';
+import { Stepper } from '~/ui/Stepper';
+import styles from './PolicyDetail.module.css';
+import { stepsOf } from './steps';
+
+/** Who, what, how much, and how far it has come. */
+export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const { currency } = policy;
+  return (
+    <Card>
+      <div className={styles.facts}>
+        <DefinitionList
+          layout="columns"
+          items={[
+            { term: t('fields.insured'), value: policy.insured },
+            { term: t('fields.product'), value: policy.product },
+            { term: t('fields.brand_id'), value: policy.brand },
+            {
+              term: t('fields.planned_premium_cents'),
+              value: t('detail.perYear', { amount: format.money(policy.planned_premium_cents, currency) }),
+            },
+            { term: t('fields.tp_cents'), value: format.money(policy.tp_cents, currency) },
+            ...(policy.policy_no ? [{ term: t('fields.policy_no'), value: policy.policy_no }] : []),
+          ]}
+        />
+        <Stepper
+          label={t('detail.progress')}
+          steps={stepsOf(policy).map(({ status, on, state }) => ({
+            key: status,
+            label: t(`choices.status.${status}`),
+            ...(on && { note: state === 'current' ? t('detail.since', { day: format.day(on) }) : format.day(on) }),
+            state,
+          }))}
+        />
+      </div>
+    </Card>
+  );
+};

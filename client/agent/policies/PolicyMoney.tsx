@@ -1,0 +1,82 @@
+import { type OrderRow, orders } from '@shared/contracts/network/orders';
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFailure } from '~/crud/ListFailure';
+import { ListStore } from '~/crud/ListStore';
+import { useFormat } from '~/platform/format';
+import { EmptyState } from '~/ui/EmptyState';
+import { Pagination } from '~/ui/Pagination';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { Table } from '~/ui/Table';
+import { Tag } from '~/ui/Tag';
+
+const tones = { pending: 'warning', confirmed: 'success', void: 'neutral' } as const;
+
+/** The money events of a policy, newest first, and what they sum to. */
+export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const [store] = useState(() => new ListStore<OrderRow>(orders.list));
+  const [number, setNumber] = useState(1);
+  useEffect(() => {
+    void store.load({ policy_id: policy.id, page: number, limit: 10, sort: 'received_on', order: 'desc' });
+    return () => store.stop();
+  }, [store, policy.id, number]);
+
+  const { page, failure, loading } = store;
+  if (failure) return <ListFailure failure={failure} texts="policies" onRetry={() => void store.reload()} />;
+  if (!page) return <SkeletonTable rows={5} columns={5} />;
+  return (
+    <>
+      <Table
+        caption={t('detail.money')}
+        rows={page.list}
+        rowKey={({ id }) => id}
+        dimmed={loading}
+        columns={[
+          { key: 'order_no', header: t('fields.order_no'), nowrap: true, cell: ({ order_no }) => order_no },
+          {
+            key: 'received_on',
+            header: t('fields.received_on'),
+            nowrap: true,
+            cell: (row) => format.day(row.received_on),
+          },
+          { key: 'kind', header: t('fields.kind'), cell: ({ kind }) => t(`choices.kind.${kind}`) },
+          {
+            key: 'status',
+            header: t('fields.status'),
+            cell: ({ status }) => <Tag tone={tones[status]}>{t(`choices.order_status.${status}`)}</Tag>,
+          },
+          {
+            key: 'amount',
+            header: t('fields.amount_cents'),
+            align: 'end',
+            cell: (row) => format.money(row.amount_cents, row.currency),
+          },
+          {
+            key: 'tp',
+            header: t('fields.tp_cents'),
+            align: 'end',
+            cell: (row) => (row.tp_cents === 0 ? '–' : format.money(row.tp_cents, row.currency)),
+          },
+        ]}
+        empty={<EmptyState title={t('detail.noMoney')} text={t('detail.noMoneyText')} />}
+      />
+      {page.total > 0 && (
+        <Pagination
+          page={page.page}
+          pages={Math.max(1, Math.ceil(page.total / page.limit))}
+          onPage={setNumber}
+          summary={
+            <>
+              {t('detail.received')}{' '}
+              <b className="tabular">{format.money(page.summary.amount_cents ?? 0, policy.currency)}</b>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './Button';
+import { Field } from './Field';
+import { renderUi } from './gallery/render';
+import { PasswordInput } from './PasswordInput';
+import { Select } from './prime/Select';
+import { RadioGroup } from './RadioGroup';
+import { TextInput } from './TextInput';
+
+describe('Field', () => {
+  it('ties label, hint and error to its control', async () => {
+    await renderUi(
+      <Field label="Email" required hint="Where letters go." error="This is not an address.">
+        {(ids) => <TextInput {...ids} value="" onChange={() => {}} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input).toHaveAccessibleDescription('Where letters go. This is not an address.');
+    expect(input).toBeInvalid();
+    expect(input).toBeRequired();
+  });
+
+  it('says nothing of errors when there are none', async () => {
+    await renderUi(<Field label="Email">{(ids) => <TextInput {...ids} value="" onChange={() => {}} />}</Field>);
+    expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  });
+
+  it('names a group', async () => {
+    await renderUi(
+      <Field label="Payment" group error="Choose one.">
+        {(ids) => (
+          <RadioGroup {...ids} value={null} onChange={() => {}} options={[{ value: 'yearly', label: 'Yearly' }]} />
+        )}
+      </Field>,
+    );
+    expect(screen.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription('Choose one.');
+  });
+
+  it('names the selects of PrimeReact, which choose by keyboard', async () => {
+    const user = userEvent.setup();
+    const onChange = vi.fn();
+    await renderUi(
+      <Field label="Carrier" hint="Who pays.">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={null}
+            onChange={onChange}
+            options={[
+              { value: 'a', label: 'Harborstone' },
+              { value: 'b', label: 'Meridian' },
+            ]}
+          />
+        )}
+      </Field>,
+    );
+    const select = screen.getByRole('combobox', { name: 'Carrier' });
+    expect(select).toHaveAccessibleDescription('Who pays.');
+    await user.click(select);
+    await user.click(await screen.findByRole('option', { name: 'Meridian' }));
+    expect(onChange).toHaveBeenCalledWith('b');
+  });
+});
+
+describe('PasswordInput', () => {
+  it('shows and hides what was typed', async () => {
+    const user = userEvent.setup();
+    await renderUi(
+      <Field label="Password">{(ids) => <PasswordInput {...ids} value="secret" onChange={() => {}} />}</Field>,
+    );
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('Button', () => {
+  it('keeps its name and the focus while it is busy, and does nothing', async () => {
+    const user = userEvent.setup();
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    await renderUi(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onClick}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

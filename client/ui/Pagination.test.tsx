@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from './gallery/render';
+import { Pagination } from './Pagination';
+import { pageWindow } from './pageWindow';
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 1, [1]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 13, [1, 2, 3, 4, 5, null, 13]],
+    [4, 13, [1, 2, 3, 4, 5, null, 13]],
+    [5, 13, [1, null, 4, 5, 6, null, 13]],
+    [12, 13, [1, null, 9, 10, 11, 12, 13]],
+    [13, 13, [1, null, 9, 10, 11, 12, 13]],
+  ])('shows for page %i of %i', (page, pages, shown) => {
+    expect(pageWindow(page, pages)).toEqual(shown);
+  });
+});
+
+describe('Pagination', () => {
+  it('goes back, forth and to a page, and marks the present one', async () => {
+    const user = userEvent.setup();
+    const onPage = vi.fn();
+    await renderUi(<Pagination page={2} pages={13} onPage={onPage} summary="Showing 11 to 20 of 128" />);
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Page 13' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(onPage.mock.calls).toEqual([[1], [3], [13]]);
+  });
+
+  it('has nowhere to go from the only page', async () => {
+    await renderUi(<Pagination page={1} pages={1} onPage={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('gives the chosen page size as a number', async () => {
+    const user = userEvent.setup();
+    const onPageSize = vi.fn();
+    await renderUi(<Pagination page={1} pages={2} onPage={() => {}} pageSize={10} onPageSize={onPageSize} />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25 per page');
+    expect(onPageSize).toHaveBeenCalledWith(25);
+  });
+});

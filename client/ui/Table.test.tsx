@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from './gallery/render';
+import { Table, type TableProps } from './Table';
+
+type Row = { id: number; name: string; amount: number };
+
+const rows: Row[] = [
+  { id: 1, name: 'Harborstone', amount: 10 },
+  { id: 2, name: 'Meridian', amount: 20 },
+  { id: 3, name: 'Northgate', amount: 30 },
+];
+
+const setUp = async (more: Partial<TableProps<Row>> = {}) => {
+  await renderUi(
+    <Table<Row>
+      caption="Brands"
+      rowKey={(row) => row.id}
+      rows={rows}
+      columns={[
+        { key: 'name', header: 'Name', sortable: true, cell: (row) => row.name },
+        { key: 'amount', header: 'Amount', align: 'end', cell: (row) => row.amount },
+      ]}
+      {...more}
+    />,
+  );
+  return userEvent.setup();
+};
+
+describe('Table', () => {
+  it('is a table with a name, headers and cells', async () => {
+    await setUp();
+    const table = screen.getByRole('table', { name: 'Brands' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).getByRole('columnheader', { name: 'Amount' })).not.toHaveAttribute('aria-sort');
+    expect(within(table).getByRole('cell', { name: 'Meridian' })).toHaveAttribute('data-label', 'Name');
+  });
+
+  it('asks for the other order of the column that is sorted, and for ascending of another', async () => {
+    const onSort = vi.fn();
+    const user = await setUp({ sort: { key: 'name', descending: false }, onSort });
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenCalledWith({ key: 'name', descending: true });
+  });
+
+  it('moves between rows with j, k and arrows, and opens one with Enter', async () => {
+    const onRowOpen = vi.fn();
+    const user = await setUp({ onRowOpen });
+    screen.getByRole('region', { name: 'Brands' }).focus();
+    await user.keyboard('j{ArrowDown}jj');
+    expect(screen.getByRole('row', { name: /Northgate/ })).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
+    await user.keyboard('{Home}{Enter}');
+    expect(onRowOpen).toHaveBeenLastCalledWith(rows[0]);
+  });
+
+  it('opens a row on a press, but leaves its controls alone', async () => {
+    const onRowOpen = vi.fn();
+    const onDelete = vi.fn();
+    const user = await setUp({ onRowOpen, rowActions: (row) => [{ label: `Delete ${row.name}`, onSelect: onDelete }] });
+    await user.click(screen.getByText('Meridian'));
+    expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
+    const meridian = screen.getByRole('row', { name: /Meridian/ });
+    await user.click(within(meridian).getByRole('button', { name: 'Actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete Meridian' }));
+    expect(onDelete).toHaveBeenCalledOnce();
+    expect(onRowOpen).toHaveBeenCalledOnce();
+  });
+
+  it('says that it is busy while old rows are shown, and shows what to do when there are none', async () => {
+    await setUp({ dimmed: true });
+    expect(screen.getByRole('table', { name: 'Brands' })).toHaveAttribute('aria-busy', 'true');
+    await setUp({ rows: [], empty: <p>No brands yet</p> });
+    expect(screen.getByText('No brands yet')).toBeInTheDocument();
+  });
+});

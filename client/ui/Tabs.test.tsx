@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderUi } from './gallery/render';
+import { Tabs } from './Tabs';
+
+const CaseTabs = () => {
+  const [active, setActive] = useState<'facts' | 'money' | 'files'>('facts');
+  return (
+    <Tabs
+      label="Case"
+      active={active}
+      onSelect={setActive}
+      tabs={[
+        { key: 'facts', label: 'Facts', count: 2 },
+        { key: 'money', label: 'Money' },
+        { key: 'files', label: 'Files' },
+      ]}
+    >
+      <p>about {active}</p>
+    </Tabs>
+  );
+};
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+describe('Tabs', () => {
+  it('selects with the arrows, round at the ends, with one stop for Tab', async () => {
+    const user = userEvent.setup();
+    await renderUi(<CaseTabs />);
+    await user.tab();
+    expect(screen.getByRole('tab', { name: 'Facts 2' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Money' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Money' })).toHaveTextContent('about money');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Facts 2' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('follows the direction of reading', async () => {
+    document.documentElement.dir = 'rtl';
+    const user = userEvent.setup();
+    await renderUi(<CaseTabs />);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Money' })).toHaveFocus();
+  });
+
+  it('are links when they have addresses', async () => {
+    await renderUi(
+      <Tabs
+        label="Status"
+        active="all"
+        tabs={[
+          { key: 'all', label: 'All', count: 600, to: '?status=all' },
+          { key: 'draft', label: 'Draft', count: 6, to: '?status=draft' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'All 600' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Draft 6' })).toHaveAttribute('href', '/?status=draft');
+  });
+});

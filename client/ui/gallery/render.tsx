@@ -1,0 +1,10 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { startTexts } from './texts';
+
+/** Renders with the words and the router that the components expect. */
+export const renderUi = async (element: ReactElement, lng = 'en') => {
+  await startTexts(lng);
+  return render(<MemoryRouter>{element}</MemoryRouter>);
+};

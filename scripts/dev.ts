@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { RequestHandler } from 'express';
+import pino from 'pino';
+import { createServer } from 'vite';
+import { createApp } from '../server/app';
+import { readConfig } from '../server/config';
+import { levelStore } from '../server/data/levelStore';
+import { asksForPage, fillPage } from '../server/http/client';
+import { openNetwork } from '../server/network/database';
+
+/**
+ * `npm run dev`: server and client on one address, both hot. tsx restarts this process when server or shared code changes; Vite
+ * swaps the client's modules in the page. Data lies apart from that of `npm start`.
+ */
+const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+const config = readConfig(process.argv.slice(2), { LOG_LEVEL: 'debug', DATA_DIR: '.data/dev', ...process.env });
+if (config) {
+  const server = createHttpServer();
+  const vite = await createServer({
+    configFile: path('client/vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+  const backend = config.backendUrl ? ('upstream' as const) : ('embedded' as const);
+  const client: RequestHandler = (req, res, next) => {
+    vite.middlewares(req, res, async () => {
+      if (!asksForPage(req)) return next();
+      const html = await vite.transformIndexHtml(req.originalUrl, await readFile(path('client/index.html'), 'utf8'));
+      res.type('html').send(fillPage(html, { nonce: '', backend }));
+    });
+  };
+  const store = config.dataDir ? await levelStore(path(config.dataDir)) : undefined;
+  const network = await openNetwork(path('fixtures/network'), {
+    ...(store && { store }),
+    today: new Date().toISOString().slice(0, 10),
+  });
+  const app = createApp({
+    network,
+    client,
+    log: pino({ level: config.logLevel }),
+    jwtSecret: config.jwtSecret ?? randomBytes(48).toString('base64url'),
+    backendUrl: config.backendUrl,
+    backendTimeoutMs: config.backendTimeoutMs,
+    loopback: config.loopback,
+  });
+  server.on('request', app);
+  server.listen(config.port, config.host, () => console.log(`Lantern, hot: http://${config.host}:${config.port}`));
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await vite.close();
+    await network.db.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}
