@@ -11,10 +11,11 @@ const whole = (name: string, min: number, max: number, fallback: number) =>
   z
     .string()
     .optional()
-    .transform((value) => (value === undefined || value === '' ? fallback : Number(value)))
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+    .transform((value) => value?.trim() || String(fallback))
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
       error: `${name} has to be a whole number from ${min} to ${max}.`,
-    });
+    })
+    .transform(Number);
 
 const settings = z.object({
   PORT: whole('PORT', 0, 65_535, 3000),

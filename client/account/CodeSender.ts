@@ -11,7 +11,7 @@ interface Sent {
 /** What the page shows of it, whatever form it belongs to. */
 export type Codes = Pick<
   CodeSender<Record<string, string>, string>,
-  'busy' | 'wait' | 'waiting' | 'sent' | 'sentTo' | 'minutes' | 'devCode' | 'send' | 'stop'
+  'busy' | 'wait' | 'waiting' | 'sent' | 'sentTo' | 'early' | 'minutes' | 'devCode' | 'send' | 'stop'
 >;
 
 /** DOMAIN.md 3.11; used when the server refuses without saying how long. */
@@ -24,6 +24,8 @@ export class CodeSender<V extends Record<K, string>, K extends keyof V & string>
   wait = 0;
   /** Where the last code went; another address starts afresh. */
   sentTo: string | undefined;
+  /** The server held the last one back, because another is on its way. */
+  early = false;
   minutes = 0;
   /** The code itself, which only a server on this machine tells. */
   devCode: string | undefined;
@@ -59,6 +61,7 @@ export class CodeSender<V extends Record<K, string>, K extends keyof V & string>
     try {
       const answer = await this.#ask(address);
       runInAction(() => {
+        this.early = false;
         this.devCode = answer.dev_code;
         this.minutes = Math.round(answer.ttl / 60);
         this.#start(address, answer.resend_in);
@@ -66,12 +69,13 @@ export class CodeSender<V extends Record<K, string>, K extends keyof V & string>
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      const early = error.reason === 'too_many';
       runInAction(() => {
-        this.#form.refuse(error);
-        if (error.reason === 'too_many') this.#start(address, resendSeconds);
+        this.early = early;
+        if (early) this.#start(address, resendSeconds);
+        else this.#form.refuse(error);
       });
-      // The server holds one back only because another is on its way.
-      return error.reason === 'too_many';
+      return early;
     } finally {
       runInAction(() => {
         this.busy = false;

@@ -20,14 +20,16 @@ type Props<V extends object, K extends keyof V & string> = Omit<FieldProps, 'chi
 
 const BoundField = <V extends object, K extends keyof V & string>({ form, name, children, ...rest }: Props<V, K>) => {
   const issueText = useIssueText();
+  // Read here: the function below runs while Field renders, where nobody observes.
+  const value = form.values[name];
   return (
     <Field {...rest} error={issueText(form.issues.get(name))}>
       {(ids) =>
         children({
           ...ids,
           name,
-          value: form.values[name],
-          onChange: (value) => form.set(name, value),
+          value,
+          onChange: (next) => form.set(name, next),
           onBlur: () => form.leave(name),
         })
       }

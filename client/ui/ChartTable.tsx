@@ -13,8 +13,9 @@ type Props = {
 
 /** The figures behind a chart. */
 export const ChartTable = ({ caption, categoryLabel, labels, series, unit, format, height }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: the card round it already is one by this name.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-  <section className={styles.scroll} style={{ maxBlockSize: height + 24 }} tabIndex={0} aria-label={caption}>
+  <div className={styles.scroll} style={{ maxBlockSize: height + 24 }} role="group" tabIndex={0} aria-label={caption}>
     <table className={styles.table}>
       <caption className="visually-hidden">{unit ? `${caption} (${unit})` : caption}</caption>
       <thead>
@@ -38,5 +39,5 @@ export const ChartTable = ({ caption, categoryLabel, labels, series, unit, forma
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 );

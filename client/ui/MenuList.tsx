@@ -83,8 +83,7 @@ export const MenuList = ({ id, label, items, header, align, anchor, focus, onClo
   };
 
   return (
-    // The popup is manual: an automatic one would close the menu it was opened from and swallow Escape.
-    <div ref={list} id={id} popover="manual" className={styles.menu}>
+    <div ref={list} id={id} className={styles.menu}>
       {header != null && <div className={styles.header}>{header}</div>}
       <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {items.map((item, index) =>

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx';
 import type { MenuItem } from './Menu';
+import { MenuList } from './MenuList';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -34,7 +35,7 @@ export type TableProps<Row> = {
   /** The rows are old and new ones are on their way. */
   dimmed?: boolean;
   onRowOpen?: (row: Row) => void;
-  /** Asked when the row's menu opens. A row without any is asked for its absence: return an empty list. */
+  /** Asked when the row's menu opens. */
   rowActions?: (row: Row) => readonly MenuItem[];
   selectedKey?: string | number | null;
   /** In place of the rows when there are none. */
@@ -42,10 +43,12 @@ export type TableProps<Row> = {
 };
 
 const typing = 'input, textarea, select, [contenteditable]';
+const acts = 'a, button, input, select, textarea, label, summary, [role^="menu"], dialog';
 
 /**
  * The kernel of every list: a native table over one page of rows that someone else sorts, filters and pages.
- * Keys: j or down, k or up, Home and End move between rows; Enter opens one.
+ * Keys: j or down, k or up, Home and End move between rows; Enter opens one. Keep `columns` the same between renders, and
+ * only the rows that changed are drawn again.
  */
 export const Table = <Row,>({
   caption,
@@ -62,20 +65,43 @@ export const Table = <Row,>({
 }: TableProps<Row>) => {
   const { t } = useTranslation('ui');
   const id = useId();
+  // One menu for all rows: hundreds of closed ones would be half of the table's cost.
+  const [menu, setMenu] = useState<{ row: Row; anchor: { current: HTMLElement } } | null>(null);
+  const closeMenu = useCallback(
+    (returnFocus: boolean) => {
+      if (returnFocus) menu?.anchor.current.focus();
+      setMenu(null);
+    },
+    [menu],
+  );
+
+  const rowOf = (target: EventTarget, box: HTMLElement): Row | undefined => {
+    const row = (target as Element).closest<HTMLElement>('tbody > tr');
+    return row ? rows[[...box.querySelectorAll('tbody > tr')].indexOf(row)] : undefined;
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    const row = rowOf(target, event.currentTarget);
+    if (row === undefined) return;
+    const button = target.closest<HTMLElement>('[data-row-menu]');
+    if (button) setMenu(menu?.anchor.current === button ? null : { row, anchor: { current: button } });
+    // A press on a control is that control's; a selection of text is not a press.
+    else if (!target.closest(acts) && !window.getSelection()?.toString()) onRowOpen?.(row);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target as HTMLElement;
-    if (
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      from.closest(`${typing}, [role="menu"], thead`)
-    )
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.defaultPrevented || modified || from.closest(`${typing}, [role="menu"], thead`)) return;
+    const row = rowOf(from, event.currentTarget);
+    if (event.key === 'ArrowDown' && from.matches('[data-row-menu]') && row !== undefined) {
+      event.preventDefault();
+      setMenu({ row, anchor: { current: from } });
       return;
+    }
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];
-    const row = from.closest<HTMLElement>('tbody > tr');
-    const at = row ? all.indexOf(row) : -1;
+    const at = row === undefined ? -1 : rows.indexOf(row);
     const moves: Record<string, number> = {
       j: at + 1,
       ArrowDown: at + 1,
@@ -88,15 +114,15 @@ export const Table = <Row,>({
     if (next !== undefined) {
       event.preventDefault();
       all[Math.min(next, all.length - 1)]?.focus();
-      return;
+    } else if (event.key === 'Enter' && from.matches('tr') && row !== undefined) {
+      onRowOpen?.(row);
     }
-    const opened = rows[at];
-    if (event.key === 'Enter' && from === row && opened !== undefined) onRowOpen?.(opened);
   };
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: a page has enough of those.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={styles.box} aria-labelledby={id} tabIndex={0} onKeyDown={onKeyDown}>
+    <div className={styles.box} role="group" aria-labelledby={id} tabIndex={0} onKeyDown={onKeyDown} onClick={onClick}>
       <table className={cx(styles.table, dimmed && styles.dimmed)} role="table" aria-busy={dimmed || undefined}>
         <caption id={id} className="visually-hidden">
           {caption}
@@ -111,15 +137,27 @@ export const Table = <Row,>({
                 row={row}
                 columns={columns}
                 selected={key === selectedKey}
-                onRowOpen={onRowOpen}
-                rowActions={rowActions}
-                actionsLabel={t('actions')}
+                opens={onRowOpen !== undefined}
+                actionsLabel={rowActions && t('actions')}
+                menuOpen={menu?.row === row}
               />
             );
           })}
         </tbody>
       </table>
       {rows.length === 0 && empty}
-    </section>
+      {menu && rowActions && (
+        <MenuList
+          id={`${id}-menu`}
+          label={t('actions')}
+          items={rowActions(menu.row)}
+          header={null}
+          align="end"
+          anchor={menu.anchor}
+          focus="first"
+          onClose={closeMenu}
+        />
+      )}
+    </div>
   );
 };

@@ -24,8 +24,7 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
   // The top layer is a stack: showing it again puts the newest toast above a dialog that opened in the meantime.
   useLayoutEffect(() => {
     if (!box.current || newest === undefined) return;
-    if (box.current.matches('[data-shown]')) box.current.hidePopover?.();
-    box.current.dataset.shown = '';
+    if (box.current.popover) box.current.hidePopover();
     showInTopLayer(box.current);
   }, [newest]);
 
@@ -49,7 +48,7 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
       });
 
   return (
-    <div ref={box} popover="manual" className={styles.toaster}>
+    <div ref={box} className={styles.toaster}>
       <div role="status" className={styles.region}>
         {list(false)}
       </div>

@@ -23,7 +23,6 @@ export const TooltipBubble = ({ id, anchor, text, hidden, onPointerEnter, onPoin
     <span
       ref={bubble}
       id={id}
-      popover="manual"
       role="tooltip"
       aria-hidden={hidden || undefined}
       className={styles.tip}

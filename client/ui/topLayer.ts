@@ -1,6 +1,9 @@
 /** Shows an element in the browser's top layer; older browsers show it in place. */
 export const showInTopLayer = (element: HTMLElement): void => {
-  if ('showPopover' in element && element.isConnected) element.showPopover();
+  if (!('showPopover' in element) || !element.isConnected) return;
+  // Manual: an automatic one would close whatever it was opened from, and swallow Escape.
+  element.popover = 'manual';
+  element.showPopover();
 };
 
 /** Opens a native dialog as a modal one; where that is missing it opens in place. */

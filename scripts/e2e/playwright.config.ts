@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 45_000,
   outputDir: cache('playwright'),
   reporter: [['list'], ['json', { outputFile: cache('playwright.json') }]],
   use: {
@@ -21,5 +21,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     video: 'off',
+    actionTimeout: 8_000,
   },
 });

@@ -57,7 +57,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return database;
   }
 
-  /** Grows with every write; part of every ETag. */
+  /** Grows with everything that readers may see change; part of every ETag. */
   get revision() {
     return this.#writes;
   }
@@ -104,11 +104,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       try {
         const result = change(tx);
         if (batch.length > 0) {
-          await this.#store.append(batch);
+          // Before the disk has it, because reads see it already; and again if it is undone.
           this.#writes += 1;
+          await this.#store.append(batch);
         }
         return result;
       } catch (error) {
+        this.#writes += undo.length > 0 ? 1 : 0;
         restore();
         throw error;
       }

@@ -56,8 +56,11 @@ interface Query<F extends string> {
   sort?: F | undefined;
 }
 
-/** Sorts, pages and presents filtered rows; only the rows of the page are presented. */
-export function listOf<T, R, F extends string>(
+/**
+ * Sorts, pages and presents filtered rows; only the rows of the page are presented. Equal rows come in the order of their ids, so
+ * that pages fit together whatever order the rows are kept in.
+ */
+export function listOf<T extends { id: number }, R, F extends string>(
   rows: readonly T[],
   query: Query<F>,
   given: {
@@ -67,7 +70,8 @@ export function listOf<T, R, F extends string>(
     summary?: Record<string, number>;
   },
 ) {
-  const sorted = query.sort ? sortBy(rows, given.by[query.sort], query.order) : given.otherwise(rows);
+  const byId = sortBy(rows, (row) => row.id);
+  const sorted = query.sort ? sortBy(byId, given.by[query.sort], query.order) : given.otherwise(byId);
   return {
     list: pageOf(sorted, query).map(given.present),
     total: rows.length,

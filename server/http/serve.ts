@@ -28,7 +28,8 @@ export interface Visit {
   readonly requestId: string;
 }
 
-type User<E, C> = E extends { requires: 'open' } ? { user: C | undefined } : { user: C };
+/** Open calls know nobody: a stale token must not keep people from signing in. */
+type User<E, C> = E extends { requires: 'open' } ? unknown : { user: C };
 export type Handler<E, C extends Caller> = (
   input: Received<E> & User<E, C> & { visit: Visit },
 ) => Answer<E> | Promise<Answer<E>>;
@@ -85,7 +86,7 @@ export class Api<C extends Caller> {
     const inEnvelope = enveloped(endpoint);
     return async (req, res) => {
       try {
-        const user = await this.#settings.authenticate(req);
+        const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         authorise(endpoint, user);
         res.set('Cache-Control', endpoint.method === 'get' ? 'private, no-cache' : 'no-store');
         if (endpoint.method === 'get' && endpoint.requires !== 'open') {
@@ -117,7 +118,9 @@ export const serve = <E extends Endpoint, C extends Caller>(api: Api<C>, endpoin
 const etag = (text: string) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const isLoopback = (req: Request) => loopback.has(req.socket.remoteAddress ?? '');
+/** Somebody at this machine, and not somebody behind a reverse proxy on it. */
+const isLoopback = (req: Request) =>
+  loopback.has(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'] && !req.headers.forwarded;
 
 function authorise(endpoint: Endpoint, user: Caller | undefined): void {
   if (endpoint.requires === 'open') return;
@@ -156,6 +159,7 @@ function parse(endpoint: Endpoint, req: Request): Record<string, unknown> {
  * is a 401, and a malformed or oversized request keeps its own status (DOMAIN.md 4.0).
  */
 function answerInEnvelope(problem: Problem, res: Response): void {
+  res.set('Cache-Control', 'no-store').removeHeader('ETag');
   if (problem.code === 'token_expired' || problem.code === 'too_many') {
     res.status(problem.status).set(problem.headers).json(problemBody(problem));
   } else if (problem.status === 401) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Api } from '../http/serve';
 import { brandRoutes } from './brands/routes';
 import { categoryRoutes } from './categories/routes';
+import { dashboardRoutes } from './dashboard/routes';
 import { memberRoutes } from './members/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
 import { orderRoutes } from './orders/routes';
@@ -30,5 +31,6 @@ export function embeddedBackend(deps: NetworkDeps): Api<NetworkCaller> {
   productRoutes(api, network);
   policyRoutes(api, network);
   orderRoutes(api, network);
+  dashboardRoutes(api, network);
   return api.close();
 }

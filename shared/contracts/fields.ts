@@ -16,7 +16,7 @@ export const day = z.iso.date();
 export const instant = z.iso.datetime();
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
 /** Trimmed, NFC-normalised text of at most `max` characters without control characters; may be empty. */
 export const optionalText = (max: number) =>

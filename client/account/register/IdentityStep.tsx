@@ -33,7 +33,13 @@ export const IdentityStep = observer(({ registration }: { registration: Registra
       <FormField form={form} name="email" label={label('email')} required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" maxLength={120} spellCheck={false} />}
       </FormField>
-      <FormField form={form} name="email_code" label={t('code.label')} hint={<CodeHint codes={codes} />} required>
+      <FormField
+        form={form}
+        name="email_code"
+        label={t('code.label')}
+        hint={<CodeHint codes={codes} sent="code.sent" />}
+        required
+      >
         {(control) => <CodeInput {...control} codes={codes} />}
       </FormField>
       <FormField form={form} name="phone" label={label('phone')} hint={t('register.hint.phone')} required>

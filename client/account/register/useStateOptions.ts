@@ -1,22 +1,17 @@
-import { caProvinces, countries, usStates } from '@shared/contracts/fields';
+import { caProvinces, usStates } from '@shared/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { stateNames } from './stateNames';
 
-const codes = { US: usStates, CA: caProvinces };
-
-/** States and provinces by name, below the name of their country. */
+/** States and then provinces by name; typing the first letters finds either. */
 export function useStateOptions() {
   const { t } = useTranslation('account');
   const { language } = useFormat();
-  const countryNames = new Intl.DisplayNames(language, { type: 'region' });
-  return [
-    { value: '', label: t('register.chooseState'), disabled: true },
-    ...countries.flatMap((country) => [
-      { value: `country ${country}`, label: `— ${countryNames.of(country)} —`, disabled: true },
-      ...codes[country]
-        .map((value) => ({ value, label: stateNames[value] ?? value }))
-        .sort((a, b) => a.label.localeCompare(b.label, language)),
-    ]),
-  ];
+  const canada = new Intl.DisplayNames(language, { type: 'region' }).of('CA');
+  const byName = (codes: readonly string[], country?: string) =>
+    codes
+      .map((value) => ({ value, name: stateNames[value] ?? value }))
+      .sort((a, b) => a.name.localeCompare(b.name, language))
+      .map(({ value, name }) => ({ value, label: country ? `${name} (${country})` : name }));
+  return [{ value: '', label: t('register.chooseState') }, ...byName(usStates), ...byName(caProvinces, canada)];
 }

@@ -12,7 +12,7 @@ export const Example = ({
   column?: boolean;
 }) => (
   <section className={styles.example} aria-label={title}>
-    <h3 className={styles.name}>{title}</h3>
+    <p className={styles.name}>{title}</p>
     <div className={column ? styles.column : styles.row}>{children}</div>
   </section>
 );

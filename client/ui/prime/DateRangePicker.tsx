@@ -10,6 +10,9 @@ import { useOverlay } from './useOverlay';
 /** Both ends are days, `YYYY-MM-DD`, and belong to the period. */
 export type DateRange = { from: string | null; to: string | null };
 
+/** What the calendar really hands to its cells; its types say something else. */
+type Cell = { day: number; month: number; year: number };
+
 export type DateRangePickerProps = FieldIds & {
   value: DateRange | null;
   onChange: (value: DateRange | null) => void;
@@ -37,6 +40,8 @@ export const DateRangePicker = ({
   const [half, setHalf] = useState<Date | null>(null);
   const language = i18n.resolvedLanguage ?? 'en';
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const long = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const spoken = (day: Cell | undefined) => day && long.format(new Date(day.year, day.month, day.day));
   const shown = half ? [half, null] : value && [toDate(value.from), toDate(value.to)];
   return (
     <PrimeRoot>
@@ -68,7 +73,17 @@ export const DateRangePicker = ({
           hideOnRangeSelection
           showButtonBar
           showOtherMonths
-          pt={{ input: { root: { 'aria-label': label, ...aria } } }}
+          pt={{
+            input: { root: { 'aria-label': label, ...aria } },
+            monthTitle: { 'aria-label': undefined },
+            yearTitle: { 'aria-label': undefined },
+            day: (options) => ({ 'aria-label': spoken(options?.context.date as unknown as Cell) }),
+            dayLabel: (options) => ({
+              role: 'button',
+              'aria-selected': undefined,
+              'aria-pressed': options?.context.selected,
+            }),
+          }}
         />
       </div>
     </PrimeRoot>

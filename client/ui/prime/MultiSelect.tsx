@@ -56,8 +56,14 @@ export const MultiSelect = <V extends string | number>({
           pt={{
             input: { 'aria-label': label, 'aria-haspopup': 'listbox', ...aria },
             trigger: { 'aria-hidden': true },
-            headerCheckbox: { input: { 'aria-label': t('selectAll') } },
+            // The option itself says whether it is selected: the box in it is a picture.
+            checkbox: { input: { type: 'hidden' } },
+            headerCheckbox: {
+              root: { role: undefined, 'aria-checked': undefined },
+              input: { 'aria-label': t('selectAll') },
+            },
             filterInput: { root: { 'aria-label': t('search') } },
+            list: { 'aria-label': label ?? t('choose') },
             closeButton: { 'aria-label': t('close') },
           }}
         />

@@ -1,4 +1,5 @@
 import { Dropdown } from 'primereact/dropdown';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldIds, fieldAttributes } from '../fieldIds';
 import { OptionRow } from './OptionRow';
@@ -33,10 +34,27 @@ export const Select = <V extends string | number>({
   const { t } = useTranslation('ui');
   const { box, panel } = useOverlay();
   const { id, ...aria } = fieldAttributes(ids);
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const dropdown = useRef<Dropdown>(null);
+
+  // Its settings reach the label as well as the input, and only one of them may be the combobox.
+  useEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'), []);
+
+  /** The option under the keyboard is only drawn as such: this tells it to those who listen. */
+  const follow = () => {
+    const row = dropdown.current?.getOverlay()?.querySelector('[role="option"][data-p-focused="true"]');
+    const field = document.activeElement;
+    if (row?.id && field instanceof HTMLInputElement) field.setAttribute('aria-activedescendant', row.id);
+    else field?.removeAttribute('aria-activedescendant');
+  };
+
   return (
     <PrimeRoot>
-      <div ref={box} className={styles.control}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls handle. */}
+      <div ref={box} className={styles.control} onKeyUp={follow}>
         <Dropdown
+          ref={dropdown}
           {...panel}
           inputId={id}
           value={value}
@@ -57,10 +75,15 @@ export const Select = <V extends string | number>({
           emptyMessage={t('noOptions')}
           emptyFilterMessage={t('noMatches')}
           aria-label={label}
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          {...aria}
+          onShow={() => setOpen(true)}
+          onHide={() => setOpen(false)}
           pt={{
-            // Names and states belong to the control that takes the focus, not to the boxes round it.
-            root: { 'aria-label': undefined, 'aria-activedescendant': undefined },
-            input: { role: 'combobox', ...aria },
+            // Of no use on a box without a role; `follow` puts it where the focus is.
+            root: { 'aria-activedescendant': undefined },
+            list: { id: listId, 'aria-label': label ?? t('choose') },
             trigger: {
               role: undefined,
               'aria-label': undefined,
@@ -68,7 +91,10 @@ export const Select = <V extends string | number>({
               'aria-expanded': undefined,
               'aria-hidden': true,
             },
-            filterInput: { root: { 'aria-label': t('search') } },
+            // Each option is named by its content, hint included.
+            item: (options) => ({ 'aria-label': undefined, 'aria-disabled': options?.context.disabled || undefined }),
+            select: { 'aria-hidden': true },
+            filterInput: { 'aria-label': t('search') },
             clearIcon: { role: 'button', 'aria-hidden': false },
           }}
         />

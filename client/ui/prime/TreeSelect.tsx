@@ -26,6 +26,12 @@ const node = ({ value, label, disabled, children }: TreeOption): TreeNode => ({
   children: children?.map(node),
 });
 
+/** They catch the focus at the panel's ends, so they must not be hidden from those who move it. Unknown to the types. */
+const edges = {
+  firstHiddenFocusableElementOnOverlay: { 'aria-hidden': undefined },
+  lastHiddenFocusableElementOnOverlay: { 'aria-hidden': undefined },
+};
+
 /** One place in a tree, such as a category. */
 export const TreeSelect = ({
   options,
@@ -58,8 +64,11 @@ export const TreeSelect = ({
           resetFilterOnHide
           emptyMessage={t('noMatches')}
           pt={{
+            ...edges,
             hiddenInput: { role: 'combobox', 'aria-label': label, ...aria },
             trigger: { 'aria-hidden': true },
+            // Opened and closed with the arrow keys by the node itself.
+            tree: { toggler: { 'aria-hidden': true }, root: { 'aria-label': label ?? t('choose') } },
             filter: { 'aria-label': t('search') },
             closeButton: { 'aria-label': t('close') },
             clearIcon: { role: 'button', 'aria-hidden': false },

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { showInTopLayer } from '../topLayer';
 
 /**
  * Where a control's panel goes. PrimeReact puts it at the end of the page, which lies inert below a modal dialog: in a dialog
@@ -10,9 +11,7 @@ export const useOverlay = () => {
   const dialog = () => box.current?.closest('dialog') ?? null;
   const raise = () => {
     const panel = dialog()?.getElementsByClassName(name)[0];
-    if (!(panel instanceof HTMLElement) || !('showPopover' in panel)) return;
-    panel.popover = 'manual';
-    panel.showPopover();
+    if (panel instanceof HTMLElement) showInTopLayer(panel);
   };
   return {
     box,

@@ -2,7 +2,7 @@ import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/polic
 import { allocate } from '@shared/plan/targetPremium';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
-import { insuredName, policyRowOf, seesClient } from './rows';
+import { insuredName, isAfter, policyRowOf, seesClient } from './rows';
 
 /**
  * A policy whole. An upline gets it without birthday, contact, notes and documents, with the owner masked and medical and other
@@ -72,7 +72,7 @@ export function policyDetailOf(network: Network, policy: PolicyRecord, user: Net
     timeline: network.db
       .table('policy_statuses')
       .by('policy_id', policy.id)
-      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id))
+      .sort((a, b) => (isAfter(a, b) ? 1 : -1))
       .map(({ from, to, effective_on, by, reason }) => ({
         from,
         to,

@@ -1,5 +1,11 @@
-import { groupOf, type PolicyRecord, type PolicyRow, type Scope } from '@shared/contracts/network/policies';
-import { daysBetween } from '@shared/format/days';
+import {
+  groupOf,
+  type PolicyRecord,
+  type PolicyRow,
+  type PolicyStatusRecord,
+  type Scope,
+} from '@shared/contracts/network/policies';
+import { dayIn, daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { matcher } from '../../data/listing';
 import { maskName, nameOf } from '../members/names';
@@ -29,12 +35,14 @@ export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
 export const seesClient = (policy: PolicyRecord, user: NetworkCaller) =>
   isOwn(policy, user) || user.ability.can('manage', 'Policy');
 
+/** Whether a row of a policy's history came after another. */
+export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);
+
 /** The day since which a policy has its status: that of the last row of its history. */
 export function statusSince(network: Network, policy: PolicyRecord): string {
-  const rows = network.db.table('policy_statuses').by('policy_id', policy.id);
-  let since = policy.created_at.slice(0, 10);
-  for (const row of rows) if (row.effective_on >= since || row.to === policy.status) since = row.effective_on;
-  return since;
+  const [first, ...others] = network.db.table('policy_statuses').by('policy_id', policy.id);
+  if (!first) return dayIn(network.deps.timeZone, new Date(policy.created_at));
+  return others.reduce((last, row) => (isAfter(row, last) ? row : last), first).effective_on;
 }
 
 /** The caller's part of a policy's TP; for the office the whole, for an upline what its agents in the policy have. */

@@ -8,7 +8,8 @@ import { hashOf } from './tokens';
 /** Seconds and tries of DOMAIN.md 3.11. */
 export const codeRules = { ttl: 600, resend: 60, tries: 5 };
 
-const wrongCode = (field: string) => invalid([issue(field, 'wrongCode')]);
+/** A code or ticket that is wrong, old, used or tried too often; which of these stays unsaid. */
+export const wrongCode = (field: string) => invalid([issue(field, 'wrongCode')]);
 
 /** Codes sent to an address and the tickets that right codes earn: bound to address and purpose, single use. */
 export class Codes {
@@ -47,32 +48,29 @@ export class Codes {
     return { ttl: codeRules.ttl, resend_in: codeRules.resend, code };
   }
 
-  /** Uses up a code. @throws invalid at `field` when it is wrong, old, used or tried too often */
-  async use(address: string, scene: Scene, code: string, field: string): Promise<void> {
-    const { db } = this.#network;
+  /** Uses up a code inside the write that it permits, or counts a try and says false. */
+  claim(tx: NetworkTransaction, address: string, scene: Scene, code: string): boolean {
     const id = `${scene} ${address}`;
-    const right = await db.write((tx) => {
-      const found = db.table('codes').get(id);
-      if (!found || found.expires_at <= this.#network.now.toISOString()) return false;
-      if (found.hash === hashOf(`${id} ${code}`)) {
-        tx.delete('codes', id);
-        return true;
-      }
-      if (found.tries + 1 >= codeRules.tries) tx.delete('codes', id);
-      else tx.put('codes', { ...found, tries: found.tries + 1 });
-      return false;
-    });
-    if (!right) throw wrongCode(field);
+    const found = this.#network.db.table('codes').get(id);
+    if (!found || found.tries >= codeRules.tries || found.expires_at <= this.#network.now.toISOString()) return false;
+    if (found.hash === hashOf(`${id} ${code}`)) {
+      tx.delete('codes', id);
+      return true;
+    }
+    // Kept after the last try as well: the next code has to wait its minute.
+    tx.put('codes', { ...found, tries: found.tries + 1 });
+    return false;
   }
 
-  /** A ticket for a code that was right. */
-  async ticket(address: string, scene: Scene): Promise<string> {
-    const ticket = this.#network.deps.secret();
-    const expires = new Date(this.#network.now.getTime() + codeRules.ttl * 1000).toISOString();
-    await this.#network.db.write((tx) =>
-      tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires }),
-    );
-    return ticket;
+  /** A ticket for a code that is right; undefined for one that is not. */
+  ticket(address: string, scene: Scene, code: string): Promise<string | undefined> {
+    return this.#network.db.write((tx) => {
+      if (!this.claim(tx, address, scene, code)) return undefined;
+      const ticket = this.#network.deps.secret();
+      const expires = new Date(this.#network.now.getTime() + codeRules.ttl * 1000).toISOString();
+      tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires });
+      return ticket;
+    });
   }
 
   /** Uses up a ticket inside the write that it permits and says for which address it was. @throws invalid at `field` */

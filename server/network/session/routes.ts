@@ -1,27 +1,35 @@
 import { rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { session, type UserData } from '@shared/contracts/network/session';
+import { type Scene, session, type UserData } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
 import { registerMember } from '../members/register';
 import type { Network, NetworkApi } from '../network';
-import { Codes } from './codes';
+import { Codes, wrongCode } from './codes';
 import { hashPassword, passwordMatches } from './passwords';
 import { Throttle } from './throttle';
 import type { Tokens } from './tokens';
 
+/** One account has one spelling here, so that nobody gets more tries by typing a phone number in another way. */
+function foldAccount(account: string): string {
+  const digits = account.replace(/[\s().-]/g, '');
+  if (!/^\+?\d+$/.test(digits)) return account.toLowerCase();
+  return digits.startsWith('+') ? digits : `+1${digits}`;
+}
+
 /** An account name is an e-mail address, a member number or a phone number with or without +1. */
 function accountOf(network: Network, account: string): MemberRecord | undefined {
   const members = network.db.table('members');
-  const digits = account.replace(/[\s().-]/g, '');
+  const folded = foldAccount(account);
   return (
-    members.one('email', account.toLowerCase()) ??
-    members.one('member_no', account.toUpperCase()) ??
-    members.one('phone', digits) ??
-    members.one('phone', `+1${digits}`)
+    members.one('email', folded) ?? members.one('phone', folded) ?? members.one('member_no', account.toUpperCase())
   );
 }
+
+/** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
+const reaches = (scene: Scene, account: MemberRecord | undefined) =>
+  scene === 'change_email' || (scene === 'register' ? account === undefined : account !== undefined);
 
 const userDataOf = (network: Network, member: MemberRecord): UserData => {
   const level = network.levelOf(member);
@@ -46,16 +54,19 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   const throttle = new Throttle(network);
   const codes = new Codes(network);
   const published = new Set<string>();
-  const sent = ({ code, ...answer }: { ttl: number; resend_in: number; code: string }, visit: Visit) => ({
-    ...answer,
-    ...(deps.devCodes && visit.onLoopback && { dev_code: code }),
-  });
+  const send = async (address: string, scene: Scene, visit: Visit) => {
+    const { code, ...answer } = await codes.send(address, scene, reaches(scene, accountOf(network, address)));
+    return { ...answer, ...(deps.devCodes && visit.onLoopback && { dev_code: code }) };
+  };
 
   serve(api, session.login, async ({ body }) => {
-    const key = body.account.toLowerCase();
-    throttle.check(key);
     const member = accountOf(network, body.account);
-    if (!(await passwordMatches(body.password, member?.password_hash)) || !member) {
+    const key = member?.member_no ?? foldAccount(body.account);
+    throttle.check(key);
+    const right = await passwordMatches(body.password, member?.password_hash);
+    // Asked again, because others may have failed while this one was computed.
+    throttle.check(key);
+    if (!right || !member) {
       await throttle.failed(key);
       throw conflict('wrong_credentials', 'The account or the password is wrong.');
     }
@@ -69,28 +80,23 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   });
 
   serve(api, session.register, async ({ body }) => {
-    await codes.use(body.email, 'register', body.email_code, 'email_code');
-    return registerMember(network, body, await hashPassword(body.password));
+    const hash = await hashPassword(body.password);
+    // In one write: a mistake elsewhere in the form does not use up the code.
+    const registered = await db.write((tx) =>
+      codes.claim(tx, body.email, 'register', body.email_code) ? registerMember(network, tx, body, hash) : undefined,
+    );
+    if (!registered) throw wrongCode('email_code');
+    return registered;
   });
 
-  serve(api, session.sendEmailCode, async ({ query, visit }) => {
-    const taken = db.table('members').count('email', query.email) > 0;
-    return sent(await codes.send(query.email, query.scene, query.scene === 'register' ? !taken : taken), visit);
-  });
-
-  serve(api, session.sendSmsCode, async ({ query, visit }) => {
-    const taken = db.table('members').count('phone', query.phone) > 0;
-    return sent(await codes.send(query.phone, query.scene, query.scene === 'register' ? !taken : taken), visit);
-  });
-
-  serve(api, session.checkSend, async ({ body, visit }) => {
-    const known = body.scene === 'change_email' || accountOf(network, body.address) !== undefined;
-    return sent(await codes.send(body.address, body.scene, known), visit);
-  });
+  serve(api, session.sendEmailCode, ({ query, visit }) => send(query.email, query.scene, visit));
+  serve(api, session.sendSmsCode, ({ query, visit }) => send(query.phone, query.scene, visit));
+  serve(api, session.checkSend, ({ body, visit }) => send(body.address, body.scene, visit));
 
   serve(api, session.checkCode, async ({ body }) => {
-    await codes.use(body.address, body.scene, body.code, 'code');
-    return { ticket: await codes.ticket(body.address, body.scene) };
+    const ticket = await codes.ticket(body.address, body.scene, body.code);
+    if (!ticket) throw wrongCode('code');
+    return { ticket };
   });
 
   serve(api, session.resetPassword, async ({ body }) => {
@@ -98,7 +104,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     await db.write((tx) => {
       const address = codes.redeem(tx, body.ticket, 'reset', 'ticket');
       const member = accountOf(network, address);
-      if (!member) throw invalid([issue('ticket', 'wrongCode')]);
+      if (!member) throw wrongCode('ticket');
       if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
       tx.put('members', {
         ...member,

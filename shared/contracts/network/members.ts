@@ -32,6 +32,8 @@ export const spokenLanguages = [
   'portuguese',
 ] as const;
 
+export const displayNameLength = 60;
+
 const postalCode = { US: /^\d{5}(-\d{4})?$/, CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/ };
 
 export const address = z
@@ -59,7 +61,7 @@ export const memberRecord = z.strictObject({
   first_name: legalName(40),
   last_name: legalName(40),
   chinese_name: optionalText(20),
-  display_name: text(60),
+  display_name: text(displayNameLength),
   email,
   phone,
   wechat_id: optionalText(30),
@@ -92,13 +94,13 @@ export type MemberRecord = z.infer<typeof memberRecord>;
 
 /** What a member may change of the own record; everything else is refused as an unknown field. */
 const profileDraft = z.strictObject({
-  display_name: text(60),
+  display_name: text(displayNameLength),
   chinese_name: optionalText(20),
   phone,
   wechat_id: optionalText(30),
   gender: z.enum(genders),
   language: z.enum(languages),
-  spoken_languages: z.array(z.enum(spokenLanguages)),
+  spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
   address: address.nullable(),
   /** A new address needs the ticket of its code: check/sendEmailCode, then check/checkEmailCode with scene change_email. */
   email,

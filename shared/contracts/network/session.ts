@@ -34,7 +34,13 @@ export type UserData = z.infer<typeof userData>;
 const tokens = { accessToken: z.string(), refreshToken: z.string() };
 /** Seconds: how long the code lives and when the next may be asked for. `dev_code` only embedded, on loopback. */
 const codeSent = z.object({ ttl: z.int(), resend_in: z.int(), dev_code: z.string().optional() });
-const address = z.string().trim().toLowerCase().min(1).max(120);
+/** An e-mail address or a phone number, in the one spelling that codes are bound to. */
+const address = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .pipe(z.union([email, phone]));
 const sixDigits = z
   .string()
   .trim()

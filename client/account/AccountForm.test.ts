@@ -1,0 +1,88 @@
+import { issue } from '@shared/http/issues';
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '~/platform/failure';
+import { AccountForm } from './AccountForm';
+
+const newForm = () =>
+  new AccountForm({ name: '', code: '' }, ({ name, code }) => [
+    ...(name === '' ? [issue('name', 'required')] : []),
+    ...(/^\d*$/.test(code) ? [] : [issue('code', 'format')]),
+  ]);
+
+const codes = (form: ReturnType<typeof newForm>) => [...form.issues.values()].map(({ field, code }) => [field, code]);
+
+describe('AccountForm', () => {
+  it('does not complain about a field that was only passed through', () => {
+    const form = newForm();
+    form.leave('name');
+    expect(codes(form)).toEqual([]);
+  });
+
+  it('complains on leaving a field that was changed, and stops as soon as it is right', () => {
+    const form = newForm();
+    form.set('code', 'x');
+    expect(codes(form)).toEqual([]);
+    form.leave('code');
+    expect(codes(form)).toEqual([['code', 'format']]);
+    form.set('code', '1');
+    expect(codes(form)).toEqual([]);
+  });
+
+  it('sends nothing while something is wrong, and says which field is the first', async () => {
+    const form = newForm();
+    form.set('code', 'x');
+    let sent = 0;
+    expect(await form.submit(async () => sent++)).toBe(false);
+    expect(sent).toBe(0);
+    expect(form.refusals).toBe(1);
+    expect(form.firstBad).toBe('name');
+  });
+
+  it('checks only the fields that are asked for', () => {
+    const form = newForm();
+    expect(form.accepts(['code'])).toBe(true);
+    expect(form.accepts(['name'])).toBe(false);
+  });
+
+  it('is busy while the call is out, and refuses a second one', async () => {
+    const form = newForm();
+    form.set('name', 'Ann');
+    let finish = () => {};
+    const first = form.submit(() => new Promise<void>((resolve) => (finish = resolve)));
+    expect(form.busy).toBe(true);
+    expect(await form.submit(async () => {})).toBe(false);
+    finish();
+    expect(await first).toBe(true);
+    expect(form.busy).toBe(false);
+  });
+
+  it('puts what the server finds at its fields, and forgets it when the field changes', async () => {
+    const form = newForm();
+    form.set('name', 'Ann');
+    await form.submit(async () => {
+      throw new CallFailure('refused', 'No.', 'invalid', [issue('name', 'taken')]);
+    });
+    expect(codes(form)).toEqual([['name', 'taken']]);
+    expect(form.failure).toBeUndefined();
+    form.set('name', 'Anne');
+    expect(codes(form)).toEqual([]);
+  });
+
+  it('keeps a failure that no field explains until something changes', async () => {
+    const form = newForm();
+    form.set('name', 'Ann');
+    const failure = new CallFailure('refused', 'No.', 'invalid', [issue('ticket', 'wrongCode')]);
+    await form.submit(() => Promise.reject(failure));
+    expect(form.failure).toBe(failure);
+    expect(form.refusals).toBe(1);
+    form.set('name', 'Anne');
+    expect(form.failure).toBeUndefined();
+  });
+
+  it('lets a bug through', async () => {
+    const form = newForm();
+    form.set('name', 'Ann');
+    await expect(form.submit(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+    expect(form.busy).toBe(false);
+  });
+});

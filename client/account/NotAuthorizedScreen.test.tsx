@@ -1,0 +1,39 @@
+import { roles } from '@shared/abilities';
+import type { UserData } from '@shared/contracts/network/session';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from './testing/fakeBackend';
+import { openScreen } from './testing/openScreen';
+
+const userData = { fullName: 'Haoran Lin', email: 'agent@lantern.test', role: roles.member } as UserData;
+
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+});
+
+describe('NotAuthorizedScreen', () => {
+  it('names the account, and signs out even when the server cannot be told', async () => {
+    session.signIn({ accessToken: 'a', refreshToken: 'r', userData });
+    const router = await openScreen('/pages/miscellaneous/not-authorized');
+    expect(screen.getByText(/You are signed in as/)).toHaveTextContent('Haoran Lin (agent@lantern.test)');
+    expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(session.signedIn).toBe(false);
+    expect(backend.sentTo('post /backend/jwt/logout')).toEqual({ refreshToken: 'r' });
+  });
+
+  it('offers to sign in to those who are signed out', async () => {
+    await openScreen('/pages/miscellaneous/not-authorized');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+});
+
+it('the page that is not there leads home', async () => {
+  await openScreen('/error-404');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,18 @@
+import { issue, issueCodes } from '@shared/http/issues';
+import { expect, it } from 'vitest';
+import de from '../locales/de/issues.json';
+import en from '../locales/en/issues.json';
+import fr from '../locales/fr/issues.json';
+import pt from '../locales/pt/issues.json';
+
+const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const texts: Record<string, Record<string, string>> = { en, de, fr, pt };
+
+it.each(Object.keys(texts))('%s has a text for every issue, with its placeholders and no other', (language) => {
+  expect(Object.keys(texts[language] ?? {}).sort()).toEqual([...issueCodes].sort());
+  for (const code of issueCodes) expect(placeholders(texts[language]?.[code])).toEqual(placeholders(en[code]));
+});
+
+it('says in English what the server says', () => {
+  for (const code of issueCodes) expect(en[code].replace(/\{\{\w+\}\}/g, '')).toBe(issue('', code).message);
+});

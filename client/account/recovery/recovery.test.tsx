@@ -1,0 +1,107 @@
+import { fail } from '@shared/http/envelope';
+import { issue } from '@shared/http/issues';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { backend, ok } from '../testing/fakeBackend';
+import { openScreen } from '../testing/openScreen';
+
+const send = 'post /backend/check/sendEmailCode';
+const check = 'post /backend/check/checkEmailCode';
+const reset = 'post /backend/login/resetPassword';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const code = () => screen.getByRole('textbox', { name: /^Code/ });
+
+async function askForCode() {
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail address or phone/ }), 'wei@example.org');
+  await press('Send code');
+  await screen.findByText(/If an account with the address wei@example.org exists/);
+}
+
+async function choosePassword() {
+  await userEvent.type(screen.getByLabelText(/^New password/), 'Secret-2027');
+  await userEvent.type(screen.getByLabelText(/^Repeat/), 'Secret-2027');
+  await press('Save password');
+}
+
+beforeEach(() => {
+  backend.replies[send] = ok({ ttl: 600, resend_in: 60 });
+  backend.replies[check] = ok({ ticket: 'T1' });
+  backend.replies[reset] = ok({});
+});
+afterEach(() => backend.reset());
+
+describe('a forgotten password', () => {
+  it('is renewed by the code sent to the address', async () => {
+    const router = await openScreen('/forgot-password');
+    await askForCode();
+    expect(code()).toHaveFocus();
+    await userEvent.type(code(), '123456');
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    expect(backend.sentTo(check)).toEqual({ address: 'wei@example.org', code: '123456', scene: 'reset' });
+    await choosePassword();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(backend.sentTo(reset)).toEqual({ ticket: 'T1', password: 'Secret-2027' });
+    expect(feedback.toasts.at(-1)?.title).toBe('Your password has been changed');
+  });
+
+  it('needs an address', async () => {
+    await openScreen('/forgot-password');
+    await press('Send code');
+    expect(screen.getByText('This is required.')).toBeInTheDocument();
+    expect(backend.requests).toEqual([]);
+  });
+
+  it('stays at a wrong code', async () => {
+    backend.replies[check] = () => fail('invalid', 'No.', [issue('code', 'wrongCode')]);
+    await openScreen('/forgot-password');
+    await askForCode();
+    await userEvent.type(code(), '000000');
+    await press('Continue');
+    expect(await screen.findByText('This code is wrong or has expired.')).toBeInTheDocument();
+    expect(code()).toHaveFocus();
+  });
+
+  it('goes on to the code when one is on its way already', async () => {
+    backend.replies[send] = () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } });
+    await openScreen('/forgot-password');
+    await askForCode();
+    expect(code()).toHaveAccessibleDescription(/already on its way/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('can be looked for under another address', async () => {
+    await openScreen('/forgot-password');
+    await askForCode();
+    await press('Use another address');
+    expect(screen.getByRole('textbox', { name: /E-mail address or phone/ })).toHaveValue('wei@example.org');
+  });
+});
+
+describe('a new password', () => {
+  it('cannot be chosen without a code', async () => {
+    await openScreen('/renew-password');
+    expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+  });
+
+  it('starts again when the time is over', async () => {
+    backend.replies[reset] = () => fail('invalid', 'No.', [issue('ticket', 'wrongCode')]);
+    await openScreen('/renew-password', { ticket: 'T1' });
+    await choosePassword();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/time for choosing a new password is over/);
+    expect(screen.getByRole('link', { name: 'Ask for a code' })).toBeInTheDocument();
+  });
+
+  it('has to be typed twice alike', async () => {
+    await openScreen('/renew-password', { ticket: 'T1' });
+    await userEvent.type(screen.getByLabelText(/^New password/), 'Secret-2027');
+    await userEvent.type(screen.getByLabelText(/^Repeat/), 'Secret-2028');
+    await press('Save password');
+    expect(screen.getByText('The two entries differ.')).toBeInTheDocument();
+    expect(backend.requests).toEqual([]);
+  });
+});

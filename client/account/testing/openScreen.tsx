@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { accountScreens } from '../screens';
+
+/** Renders the screen at an address, with its links working; the root and the agent's home are only names. */
+export async function openScreen(address: string, state?: unknown) {
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['account']);
+  const routes = await Promise.all(accountScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
+  const url = new URL(address, window.location.origin);
+  const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
+    initialEntries: [{ pathname: url.pathname, search: url.search, state }],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}

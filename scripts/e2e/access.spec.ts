@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { roles, routeSetsOf } from '@shared/abilities';
+import { screens } from '~/app/screens';
+import type { Screen } from '~/platform/screen';
+import { expect, signIn, test } from './test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Edit and detail pages want an item. */
+const addressOf = ({ path }: Screen) =>
+  /edit$|detail$/.test(path) ? `${path}?id=${path.includes('policy') ? 90 : 3}` : path;
+
+const looks = [
+  { skin: 'light', direction: 'ltr' },
+  { skin: 'dark', direction: 'ltr' },
+  { skin: 'light', direction: 'rtl' },
+] as const;
+
+const audiences = {
+  nobody: screens.filter(({ signedOutOnly }) => signedOutOnly),
+  leader: screens.filter((screen) => !screen.signedOutOnly && routeSetsOf(roles.member).includes(screen.set)),
+  admin: screens.filter(({ set }) => set === 'administrator'),
+} as const;
+
+for (const { skin, direction } of looks) {
+  for (const [who, seen] of Object.entries(audiences)) {
+    test(`axe finds nothing serious on the screens of ${who}, ${skin} ${direction}`, async ({ browser, lantern }) => {
+      test.setTimeout(180_000);
+      // The content policy refuses injected scripts, as it should; axe is ours.
+      const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      if (who !== 'nobody') await signIn(page, lantern.url, who as 'leader' | 'admin');
+      await page.addInitScript(
+        (preferences) => localStorage.setItem('lantern.preferences', preferences),
+        JSON.stringify({ skin, direction, language: 'en' }),
+      );
+      const found: string[] = [];
+      for (const screen of seen) {
+        await page.goto(lantern.url + addressOf(screen), { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await page.addScriptTag({ content: axe });
+        const violations = await page.evaluate(async () => {
+          const { violations: all } = await (
+            window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+          ).axe.run();
+          interface Violation {
+            id: string;
+            impact: string;
+            nodes: { target: string[]; failureSummary: string }[];
+          }
+          return all
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(
+              ({ id, nodes }) =>
+                `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+            );
+        });
+        found.push(...violations.map((violation) => `${screen.path} ${violation}`));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('no page scrolls sideways on a phone, in German, in either direction', async ({ browser, lantern }) => {
+  test.setTimeout(180_000);
+  for (const direction of ['ltr', 'rtl']) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await signIn(page, lantern.url, 'admin');
+    await page.addInitScript(
+      (preferences) => localStorage.setItem('lantern.preferences', preferences),
+      JSON.stringify({ skin: 'light', direction, language: 'de' }),
+    );
+    for (const screen of audiences.admin) {
+      await page.goto(lantern.url + addressOf(screen), { waitUntil: 'networkidle' });
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, `${screen.path} ${direction}`).toBe(0);
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,114 @@
+import { startLantern } from './server';
+import { expect, signIn, test } from './test';
+
+test('a carrier, a category and a product are made, a duplicate is refused at its field, and all is there after a restart', async ({
+  page,
+}) => {
+  const first = await startLantern();
+  await signIn(page, first.url, 'admin');
+
+  await page.goto(`${first.url}/general/product/brand_management`);
+  await page.getByRole('link', { name: 'New carrier' }).click();
+  await page.getByLabel('Name').fill('Juniper Bay Life');
+  await page.getByRole('textbox', { name: 'Code' }).fill('nlm');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // Nothing was sent: the states are still missing, and the field has the focus.
+  await expect(page.getByText('Choose at least 1.')).toBeVisible();
+  await page.getByLabel('States and provinces').click();
+  for (const code of ['CA', 'NY']) await page.getByRole('option', { name: code, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is already in use.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Code' }).fill('JBL');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Juniper Bay Life was added')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Juniper Bay Life' }).or(page.getByText('of 11'))).toBeVisible();
+
+  await page.goto(`${first.url}/general/product/category_management`);
+  await page.getByRole('link', { name: 'New category' }).click();
+  await page.getByLabel('Name', { exact: false }).first().fill('Final expense');
+  await page.getByRole('textbox', { name: 'Code' }).fill('final_expense');
+  await page.getByLabel('Parent category').click();
+  await page.getByRole('option', { name: 'Life' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Final expense' })).toBeVisible();
+
+  await page.goto(`${first.url}/general/product/product_list/create`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Juniper Simple Life');
+  await page.getByRole('textbox', { name: 'Code' }).fill('JBL-SL');
+  await page.getByLabel('Carrier').click();
+  await page.getByRole('option', { name: 'Juniper Bay Life' }).click();
+  await page.getByLabel('Category').click();
+  await page.getByRole('option', { name: /Final expense/ }).click();
+  await page.getByLabel('States').click();
+  await page.getByRole('option', { name: 'CA', exact: true }).click();
+  await page.getByRole('option', { name: 'TX', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/The carrier does not do business in TX/)).toBeVisible();
+  await page.getByLabel('States').click();
+  await page.getByRole('option', { name: 'TX', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Juniper Simple Life was added')).toBeVisible();
+
+  await first.kill9();
+  const second = await startLantern({ dataDir: first.dataDir });
+  await signIn(page, second.url, 'admin');
+  await page.goto(`${second.url}/general/product/product_list?q=juniper`);
+  await expect(page.getByRole('link', { name: 'Juniper Simple Life' })).toBeVisible();
+  await page.goto(`${second.url}/general/product/category_management?q=final`);
+  await expect(page.getByRole('link', { name: 'Final expense' })).toBeVisible();
+  await second.stop();
+});
+
+test('unsaved changes are asked about, and kept when one stays', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'admin');
+  await page.goto(`${lantern.url}/general/product/brand_management`);
+  await page.goto(`${lantern.url}/general/product/brand_management/edit?id=3`);
+  await page.getByLabel('Name').fill('Changed');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Changed');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/category_management$/);
+});
+
+test('two people edit one carrier: the second is told and can load the newer version', async ({
+  page,
+  context,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'admin');
+  const address = `${lantern.url}/general/product/brand_management/edit?id=5`;
+  await page.goto(address);
+  await expect(page.getByLabel('Name')).not.toHaveValue('');
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByLabel('Chargeback note').fill('Changed by the other one.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText(/was saved/)).toBeVisible();
+
+  await page.getByLabel('Chargeback note').fill('Changed by me.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this');
+  await page.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(page.getByLabel('Chargeback note')).toHaveValue('Changed by the other one.');
+});
+
+test('deleting asks first and says what is lost; a carrier with products stays', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'admin');
+  await page.goto(`${lantern.url}/general/product/brand_management`);
+  await page
+    .getByRole('row', { name: /Harborstone Life/ })
+    .getByRole('button', { name: /actions/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('gone for good');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This carrier still has products.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Harborstone Life' })).toBeVisible();
+});

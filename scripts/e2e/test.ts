@@ -1,0 +1,29 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Lantern, startLantern } from './server';
+
+export const password = 'Lantern-2026';
+export type Account = 'admin' | 'leader' | 'agent';
+
+/** Signs in by the form, as a person would. */
+export async function signIn(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail, phone or member number').fill(`${account}@lantern.test`);
+  await page.locator('input[type=password]').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** One server for all tests of a worker, in memory; tests that stop or fill a server start their own. */
+export const test = base.extend<object, { lantern: Lantern }>({
+  lantern: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const lantern = await startLantern({ dataDir: ':memory:' });
+      await use(lantern);
+      await lantern.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+export { expect };

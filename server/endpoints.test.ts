@@ -1,0 +1,127 @@
+import { abilityOf, rulesFor } from '@shared/abilities';
+import type { Endpoint } from '@shared/http/endpoint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { endpointsOf, memberOf, signIn, type TestApp, testApp } from './testing/app';
+
+/** Everything that the contracts declare. */
+const modules = import.meta.glob('../shared/contracts/network/*.ts', { eager: true });
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
+const declared = Object.values(modules as Record<string, object>)
+  .flatMap((module) => Object.values(module))
+  .flatMap((exported) => (isEndpoint(exported) ? [exported] : Object.values(exported ?? {})))
+  .filter(isEndpoint);
+
+const lantern: TestApp = await testApp();
+const endpoints = endpointsOf(lantern);
+const named = endpoints.map((endpoint) => ({ name: `${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint }));
+
+/** A member or administrator of the fixtures in this state. */
+const somebody = (role: string, status: string) => {
+  const found = lantern.db
+    .table('members')
+    .all()
+    .find((member) => member.role === role && member.status === status);
+  if (!found) throw new Error(`The fixtures have no ${status} ${role}.`);
+  return found;
+};
+const callers = {
+  'a pending member': somebody('会员', 'pending'),
+  'an active agent': memberOf(lantern, 'agent'),
+  'a leader': memberOf(lantern, 'leader'),
+  'a suspended member': somebody('会员', 'suspended'),
+  'a member who left': somebody('会员', 'inactive'),
+  'an administrator': memberOf(lantern, 'admin'),
+};
+const headers = new Map<string, { token?: string }>([['nobody', {}]]);
+beforeAll(async () => {
+  for (const [name, { id }] of Object.entries(callers)) headers.set(name, await signIn(lantern, id));
+});
+
+/** Enough of a query for each read to have something to answer. */
+function queryFor({ path, query }: Endpoint, memberId: number): Record<string, string | number> {
+  if (path.endsWith('/sendEmailCode')) return { email: `somebody${memberId}@example.com` };
+  if (path.endsWith('/sendSmsCode')) return { phone: `+1415555${1000 + memberId}` };
+  if (path.endsWith('/referral')) return { code: memberOf(lantern, 'leader').referral_code };
+  const own = lantern.db.table('policies').by('member_id', memberId)[0]?.id ?? 1;
+  const { shape } = (query ?? {}) as z.ZodObject;
+  if (path.endsWith('/detail') && shape?.id) return { id: path.includes('/policy/') ? own : 1 };
+  return {};
+}
+
+const ask = (endpoint: Endpoint, caller: string, memberId = 0) => {
+  const path = endpoint.path.replace('/backend', '');
+  // An empty body is refused as invalid by every write: whoever gets that far was allowed.
+  const test = endpoint.method === 'get' ? lantern.get(path, queryFor(endpoint, memberId)) : lantern.post(path, {});
+  return test.set(headers.get(caller) ?? {});
+};
+
+describe('the embedded backend', () => {
+  it('serves exactly what the contracts declare', () => {
+    const names = (list: readonly Endpoint[]) =>
+      [...new Set(list.map(({ method, path }) => `${method} ${path}`))].sort();
+    expect(names(endpoints)).toEqual(names(declared));
+  });
+
+  it.each([
+    'POST /login/login',
+    'POST /login/register',
+    'POST /jwt/refresh-token',
+    'POST /jwt/logout',
+    'GET /user/userinfo',
+    'POST /user/editUserInfo',
+    'GET /login/sendEmailCode',
+    'GET /login/sendSmsCode',
+    'POST /check/sendEmailCode',
+    'POST /check/checkEmailCode',
+    'POST /login/resetPassword',
+    'GET /brand/list',
+    'GET /pro-cate/list',
+    'POST /pro-cate/edit',
+    'GET /product/list',
+    'POST /product/create',
+    'GET /policy/list',
+    'GET /policy/detail',
+    'GET /order/list',
+  ])('answers %s', (name) => {
+    expect(named.map((one) => one.name.replace('/backend', ''))).toContain(name);
+  });
+});
+
+const guarded = named.filter(({ endpoint }) => endpoint.requires !== 'open');
+const reads = named.filter(({ endpoint }) => endpoint.method === 'get');
+
+describe.each(guarded)('$name', ({ endpoint }) => {
+  it('is refused without a token', async () => {
+    expect((await ask(endpoint, 'nobody')).body.code).toBe(-1);
+  });
+
+  it.each(Object.entries(callers))('is served to %s exactly if the ability says so', async (caller, member) => {
+    const { requires } = endpoint;
+    const allowed = typeof requires === 'string' || abilityOf(rulesFor(member)).can(...requires);
+    const answer = await ask(endpoint, caller, member.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body.code).not.toBe(-1);
+    expect(answer.body.data.reason === 'forbidden').toBe(!allowed);
+  });
+});
+
+it.each(named.filter(({ endpoint }) => endpoint.requires === 'open'))(
+  '$name is open to nobody in particular',
+  async ({ endpoint }) => {
+    expect((await ask(endpoint, 'nobody')).body.code).not.toBe(-1);
+  },
+);
+
+describe.each(reads)('$name', ({ endpoint }) => {
+  it.each(['an active agent', 'a leader', 'an administrator'] as const)(
+    'answers %s with every field that it declares, and with no other',
+    async (caller) => {
+      const answer = await ask(endpoint, caller, callers[caller].id);
+      expect(answer.body.code).toBe(1);
+      // Parsing drops what the schema does not know, so that a leaked field shows as a difference.
+      expect(endpoint.data.parse(answer.body.data)).toEqual(answer.body.data);
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { memoryStore } from '../data/store';
+import { signIn, type TestApp, testApp } from '../testing/app';
+
+let lantern: TestApp;
+let admin: { token: string };
+beforeAll(async () => {
+  lantern = await testApp();
+  admin = await signIn(lantern, 'admin');
+});
+
+const create = () => request(lantern.app).post('/backend/brand/create').set(admin);
+
+describe('a body', () => {
+  it.each<[string, number, string, () => request.Test]>([
+    ['that breaks off', 400, 'malformed_json', () => create().type('json').send('{"name":')],
+    ['that is a bare text', 400, 'malformed_json', () => create().type('json').send('"name"')],
+    ['that is a form', 415, 'unsupported_type', () => create().type('form').send('name=x')],
+    ['that is plain text', 415, 'unsupported_type', () => create().type('text/plain').send('{}')],
+    [
+      'in an unknown charset',
+      415,
+      'unsupported_type',
+      () => create().type('application/json; charset=klingon').send('{}'),
+    ],
+    [
+      'in an unknown encoding',
+      415,
+      'unsupported_type',
+      () => create().type('json').set('Content-Encoding', 'zip').send('{}'),
+    ],
+    [
+      'that only says that it is gzipped',
+      400,
+      'bad_request',
+      () => create().type('json').set('Content-Encoding', 'gzip').send('{}'),
+    ],
+    ['over 1 MB', 413, 'too_large', () => create().send({ name: 'x'.repeat(1024 * 1024) })],
+    [
+      'over 1 MB once unpacked',
+      413,
+      'too_large',
+      () =>
+        create()
+          .type('json')
+          .set('Content-Encoding', 'gzip')
+          .serialize((body) => body)
+          .send(gzipSync(JSON.stringify({ name: 'x'.repeat(1024 * 1024) })) as unknown as object),
+    ],
+  ])('%s is a %i as a JSON problem', async (_name, status, code, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.type).toBe('application/problem+json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toMatchObject({ type: 'about:blank', status, code, requestId: answer.headers['x-request-id'] });
+    expect(answer.body.title).toMatch(/^[A-Z].*\.$/);
+    expect(answer.text).not.toMatch(/\.(ts|js):\d|node_modules|SyntaxError| at /);
+  });
+
+  it('just under 1 MB is read', async () => {
+    const answer = await create().send({ name: 'x'.repeat(1024 * 1024 - 100) });
+    expect(answer.body.data.errors.name).toBe('Enter at most 60 characters.');
+  });
+
+  it.each([
+    ['that is missing', undefined],
+    ['that is empty', {}],
+  ])('%s is judged field by field', async (_name, body) => {
+    const answer = await create().send(body);
+    expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid', errors: { name: 'This is required.' } } });
+  });
+
+  it('that is a list has the wrong type', async () => {
+    const answer = await create().send([]);
+    expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid', issues: [{ code: 'type' }] } });
+  });
+
+  it('with fields that are not known is refused and names them', async () => {
+    const answer = await lantern.post('/brand/delete', { id: 1, force: true, why: 'x' }).set(admin);
+    expect(answer.body.data.errors).toEqual({
+      force: 'This field is not known here.',
+      why: 'This field is not known here.',
+    });
+  });
+
+  it.each([
+    '{"id":1,"__proto__":{"polluted":true}}',
+    '{"id":1,"constructor":{"prototype":{"polluted":true}}}',
+    '{"id":1,"prototype":{"polluted":true}}',
+    '{"__proto__":{"id":1}}',
+  ])('cannot reach the prototypes: %s', async (body) => {
+    const answer = await request(lantern.app).post('/backend/brand/delete').set(admin).type('json').send(body);
+    expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid' } });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect(lantern.db.table('brands').get(1)).toBeDefined();
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is a bare 500 with the id under which the log has it', async () => {
+    const store = memoryStore();
+    const broken = await testApp({ store });
+    const header = await signIn(broken, 'admin');
+    store.append = async () => {
+      throw new Error('the disk is full of secrets');
+    };
+    const answer = await broken.post('/brand/delete', { id: 999 }).set(header);
+    expect(answer.body).toMatchObject({ code: 0, data: { reason: 'not_found' } });
+    const failed = await broken.post('/product/status', { id: 1, status: 'off' }).set(header);
+    expect(failed.status).toBe(500);
+    expect(failed.type).toBe('application/problem+json');
+    expect(failed.body).toEqual({
+      type: 'about:blank',
+      title: 'Something went wrong on our side. Please try again.',
+      status: 500,
+      code: 'internal',
+      requestId: failed.headers['x-request-id'],
+    });
+    const lines = broken.log.filter((line) => line.includes('the disk is full of secrets'));
+    expect(lines).not.toHaveLength(0);
+    expect(lines.every((line) => JSON.parse(line).req.id === failed.body.requestId)).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Percent } from '@shared/contracts/network/dashboard';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { type PolicyRecord, statusGroups } from '@shared/contracts/network/policies';
+import { monthOf, monthsUntil } from '@shared/plan/months';
+import { allocate } from '@shared/plan/targetPremium';
+import type { Network } from '../network';
+import type { Book } from './book';
+import { type Range, within } from './period';
+import { Persistency } from './persistency';
+import { type Members, partIn, touches } from './scope';
+
+type Months = Percent['months'];
+type FunnelStatus = Percent['funnel'][number]['status'];
+
+const funnelStatuses = ['submitted', 'approved', 'issued', 'inforce'] as const;
+
+/** True if a submitted case got that far; a later step stands for the earlier ones. */
+const reached = (policy: PolicyRecord, status: FunnelStatus) =>
+  status === 'submitted' ||
+  policy.inforce_on !== null ||
+  (status !== 'inforce' && policy.issued_on !== null) ||
+  (status === 'approved' && policy.approved_on !== null);
+
+/** Adds the part of each in basis points, summing to 10000, and drops what is nothing; the largest first. */
+export function shared<T extends { value: number }>(rows: readonly T[]): (T & { bp: number })[] {
+  const kept = rows.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  if (kept.length === 0) return [];
+  const parts = allocate(
+    10_000,
+    kept.map(({ value }) => value),
+  );
+  return kept.map((row, index) => ({ ...row, bp: parts[index] ?? 0 }));
+}
+
+const add = (sums: Map<number, number>, key: number, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);
+
+interface Asked {
+  members: Members;
+  /** The records of the scope's members. */
+  people: readonly MemberRecord[];
+  period: Range;
+  today: string;
+}
+
+/** How the figures of a scope are made up (DOMAIN.md 4.4, index/percent). */
+export function compositionOf(network: Network, book: Book, { members, people, period, today }: Asked) {
+  const { db } = network;
+  const months: Months = monthsUntil(today, 12).map((month) => ({
+    month,
+    inforce_cents: 0,
+    reversed_cents: 0,
+    pending_cents: 0,
+    submitted: 0,
+  }));
+  const monthAt = new Map(months.map((row) => [row.month, row]));
+  const byCategory = new Map<number, number>();
+  const byBrand = new Map<number, number>();
+  const stages = new Map<string, { count: number; tp: number }>();
+  const persistency = new Persistency();
+  let [inforce, stillPending] = [0, 0];
+
+  for (const entry of book.cases) {
+    if (!touches(entry, members)) continue;
+    const { policy, submitted_on, settled_on, credits } = entry;
+    const part = partIn(entry, members);
+    const submitted = monthAt.get(monthOf(submitted_on));
+    if (submitted) submitted.submitted += 1;
+    if (submitted && settled_on === null) submitted.pending_cents += part;
+    for (const { member_id, cents, on, first } of credits) {
+      if (members && !members.has(member_id)) continue;
+      const month = monthAt.get(monthOf(on));
+      if (month) month.inforce_cents += cents;
+      if (month && cents < 0) month.reversed_cents -= cents;
+      if (first && within(period, on)) {
+        add(byCategory, entry.category_id, cents);
+        add(byBrand, entry.brand_id, cents);
+      }
+    }
+    persistency.add(entry, part);
+    const count = (stage: string) => {
+      const sums = stages.get(stage) ?? { count: 0, tp: 0 };
+      stages.set(stage, { count: sums.count + 1, tp: sums.tp + part });
+    };
+    if (settled_on === null) count(`pending ${policy.status}`);
+    if (within(period, submitted_on)) {
+      for (const status of funnelStatuses) if (reached(policy, status)) count(status);
+      if (policy.inforce_on !== null) inforce += 1;
+      else if (settled_on === null) stillPending += 1;
+    }
+  }
+
+  const stage = (name: string) => stages.get(name) ?? { count: 0, tp: 0 };
+  const all = stage('submitted').count;
+  const decided = all - stillPending;
+  const pending = statusGroups.pending.map((status) => ({ status, ...stage(`pending ${status}`) }));
+  const pendingBp = pending.some(({ count }) => count > 0)
+    ? allocate(
+        10_000,
+        pending.map(({ count }) => count),
+      )
+    : [];
+  return {
+    goal: null,
+    mix: shared(
+      [...byCategory].map(([id, value]) => {
+        const category = db.table('categories').get(id);
+        return { code: category?.code ?? '', name: category?.name ?? '', value };
+      }),
+    ),
+    carriers: shared([...byBrand].map(([id, value]) => ({ id, name: db.table('brands').get(id)?.name ?? '', value }))),
+    funnel: funnelStatuses.map((status) => {
+      const { count, tp } = stage(status);
+      return { status, count, tp, bp: all === 0 ? 0 : Math.round((count * 10_000) / all) };
+    }),
+    pipeline: pending.map((row, index) => ({ ...row, bp: pendingBp[index] ?? 0 })),
+    levels: levelsOf(network, people),
+    persistency_bp: persistency.at(period.to),
+    placement_bp: decided > 0 ? Math.round((inforce * 10_000) / decided) : null,
+    months,
+  };
+}
+
+function levelsOf({ db }: Network, people: readonly MemberRecord[]): Percent['levels'] {
+  const counts = new Map<number, number>();
+  for (const { status, level_id } of people) if (status === 'active' && level_id !== null) add(counts, level_id, 1);
+  return [...db.table('levels').all()]
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ id, code, name }) => ({ code, name, count: counts.get(id) ?? 0 }));
+}

@@ -1,0 +1,46 @@
+import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
+import type { Case } from './book';
+
+const marked = 13;
+const cohortMonths = 12;
+
+/** The month whose end is the last one on or before a day. */
+const completedMonth = (day: string) =>
+  lastOfMonth(day) === day ? monthOf(day) : monthOf(addMonths(firstOfMonth(day), -1));
+
+/**
+ * 13-month persistency (DOMAIN.md 3.10): of the TP that came into force in the twelve months up to 13 months before a month's end,
+ * how much was still in force 13 months later.
+ */
+export class Persistency {
+  readonly #months = new Map<string, { cohort: number; surviving: number }>();
+
+  /** `part` is the scope's part of the TP, in cents. */
+  add({ policy: { inforce_on }, ended_on }: Pick<Case, 'policy' | 'ended_on'>, part: number): void {
+    if (inforce_on === null) return;
+    const month = this.#months.get(monthOf(inforce_on)) ?? { cohort: 0, surviving: 0 };
+    month.cohort += part;
+    if (ended_on === null || ended_on > addMonths(inforce_on, marked)) month.surviving += part;
+    this.#months.set(monthOf(inforce_on), month);
+  }
+
+  /** In basis points at the last month's end on or before a day; null when nobody is in the cohort. */
+  at(day: string): number | null {
+    return this.#of(completedMonth(day));
+  }
+
+  /** The same at the last `count` months' ends, oldest first. */
+  until(day: string, count: number): (number | null)[] {
+    return monthsUntil(`${completedMonth(day)}-01`, count).map((month) => this.#of(month));
+  }
+
+  #of(month: string): number | null {
+    let cohort = 0;
+    let surviving = 0;
+    for (const each of monthsUntil(addMonths(`${month}-01`, -marked), cohortMonths)) {
+      cohort += this.#months.get(each)?.cohort ?? 0;
+      surviving += this.#months.get(each)?.surviving ?? 0;
+    }
+    return cohort > 0 ? Number((20_000n * BigInt(surviving) + BigInt(cohort)) / (2n * BigInt(cohort))) : null;
+  }
+}

@@ -1,0 +1,73 @@
+import { roles } from '@shared/abilities';
+import { dashboard } from '@shared/contracts/network/dashboard';
+import { serve } from '../../http/serve';
+import type { Network, NetworkApi } from '../network';
+import { attentionOf, attentionShown } from './attention';
+import { cardsOf } from './cards';
+import { compositionOf } from './composition';
+import { boardOf } from './leaders';
+import { Memo } from './memo';
+import { periodOf } from './period';
+import { queueOf } from './queue';
+import { membersIn, scopeOf } from './scope';
+
+/**
+ * The figures of both dashboards (DOMAIN.md 4.4), all counted from policies, their history, orders and members. TP that later
+ * payments add comes with the commission engine.
+ */
+export function dashboardRoutes(api: NetworkApi, network: Network): void {
+  const memo = new Memo(network);
+
+  serve(api, dashboard.top, ({ user, query }) =>
+    memo.get(`top ${user.id} ${JSON.stringify(query)}`, () => {
+      const { scope, members } = scopeOf(network, user, query.scope);
+      const { today } = network;
+      const { period, previous } = periodOf(query.period, today);
+      const { book } = memo;
+      // Alone on a board there is nobody to compare with.
+      const board = scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
+      const waiting = attentionOf(book, user, members, today);
+      return {
+        network: network.deps.about.network,
+        as_of: today,
+        scope,
+        period,
+        previous,
+        cards: cardsOf(book, {
+          members,
+          people: membersIn(network, members).filter(({ id }) => id !== user.id),
+          period,
+          previous,
+        }),
+        leaders_scope: board.scope,
+        ...boardOf(network, book, {
+          metric: query.metric,
+          limit: query.limit,
+          period,
+          previous,
+          members: board.members,
+          ownId: user.member.role === roles.member ? user.id : 0,
+        }),
+        attention: waiting.slice(0, attentionShown),
+        attention_total: waiting.length,
+      };
+    }),
+  );
+
+  serve(api, dashboard.percent, ({ user, query }) =>
+    memo.get(`percent ${user.id} ${JSON.stringify(query)}`, () => {
+      const { scope, members } = scopeOf(network, user, query.scope);
+      const { today } = network;
+      const { period } = periodOf(query.period, today);
+      const people = membersIn(network, members);
+      return {
+        as_of: today,
+        scope,
+        period,
+        ...compositionOf(network, memo.book, { members, people, period, today }),
+      };
+    }),
+  );
+
+  serve(api, dashboard.queue, () => memo.get('queue', () => queueOf(network, memo.book)));
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { memberOf, password, type TestApp, testApp } from '../../testing/app';
+
+const logIn = (lantern: TestApp, account: string, given = password) =>
+  lantern.post('/login/login', { account, password: given });
+
+const fail = async (lantern: TestApp, account: string, times: number) => {
+  for (let time = 0; time < times; time += 1) await logIn(lantern, account, 'Wrong-2026');
+};
+
+describe('signing in', () => {
+  it.each([
+    ['an e-mail address', 'agent@lantern.test'],
+    ['an e-mail address in capitals', '  Agent@Lantern.TEST '],
+    ['a member number', 'M000077'],
+    ['a member number in small letters', 'm000077'],
+    ['a phone number', '+14155550111'],
+    ['a phone number without its country', '4155550111'],
+    ['a phone number with brackets', '(415) 555-0111'],
+  ])('works by %s', async (_name, account) => {
+    const lantern = await testApp();
+    const { body } = await logIn(lantern, account);
+    expect(body.code).toBe(1);
+    expect(body.data.userData).toMatchObject({ id: 77, member_no: 'M000077', fullName: 'Haoran Lin', role: '会员' });
+    const answer = await lantern.get('/user/userinfo').set({ token: body.data.accessToken });
+    expect(answer.body.data.member_no).toBe('M000077');
+  });
+
+  it('tells the client who it is and what it may', async () => {
+    const lantern = await testApp();
+    const { userData } = (await logIn(lantern, 'admin@lantern.test')).body.data;
+    expect(userData).toMatchObject({ role: '管理员', status: 'active', level: null });
+    expect(userData.ability).toContainEqual({ action: 'manage', subject: 'Product' });
+    expect(userData.ability).not.toContainEqual({ action: 'manage', subject: 'all' });
+  });
+
+  it('is noted with its time', async () => {
+    const lantern = await testApp();
+    await logIn(lantern, 'agent@lantern.test');
+    expect(memberOf(lantern, 'agent').last_login_at).toBe(lantern.clock.now().toISOString());
+  });
+
+  it('answers a wrong password, an unknown user and one without password alike', async () => {
+    const lantern = await testApp();
+    const withoutPassword = memberOf(lantern, 114).email;
+    const answers = await Promise.all(
+      ['agent@lantern.test', 'nobody@lantern.test', withoutPassword, 'M999999', '+14150000000'].map((account) =>
+        logIn(lantern, account, 'Wrong-2026'),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        code: 0,
+        message: 'The account or the password is wrong.',
+        data: { reason: 'wrong_credentials', errors: {}, issues: [] },
+      });
+    }
+  });
+
+  it.each([
+    [{}, ['account', 'password']],
+    [{ account: '', password: '' }, ['account', 'password']],
+    [{ account: 'a', password: 7 }, ['password']],
+    [{ account: { $ne: '' }, password: 'x' }, ['account']],
+    [{ account: 'a', password: 'x'.repeat(201) }, ['password']],
+    [{ account: 'a', password: 'x', role: '管理员' }, ['role']],
+  ])('with %j is refused', async (body, fields) => {
+    const answer = await (await testApp()).post('/login/login', body);
+    expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid' } });
+    expect(Object.keys(answer.body.data.errors)).toEqual(fields);
+  });
+});
+
+describe('five failed sign-ins', () => {
+  it.each([
+    ['an account', 'agent@lantern.test'],
+    ['an account that does not exist', 'nobody@lantern.test'],
+  ])('lock %s for 15 minutes', async (_name, account) => {
+    const lantern = await testApp();
+    await fail(lantern, account, 5);
+    const locked = await logIn(lantern, account);
+    expect(locked.status).toBe(429);
+    expect(locked.headers['retry-after']).toBe('900');
+    expect(locked.body).toEqual({
+      type: 'about:blank',
+      title: 'Too many failed sign-ins. Please try again in 15 minutes.',
+      status: 429,
+      code: 'too_many',
+    });
+    lantern.clock.advance({ minutes: 14, seconds: 59 });
+    expect((await logIn(lantern, account)).headers['retry-after']).toBe('1');
+    lantern.clock.advance({ seconds: 1 });
+    const unlocked = await logIn(lantern, account);
+    expect(unlocked.status).toBe(200);
+    expect(unlocked.body.code).toBe(account === 'agent@lantern.test' ? 1 : 0);
+  });
+
+  it('leave other accounts alone', async () => {
+    const lantern = await testApp();
+    await fail(lantern, 'agent@lantern.test', 5);
+    expect((await logIn(lantern, 'leader@lantern.test')).body.code).toBe(1);
+  });
+
+  it.each([
+    ['a known number', '415 555 0111', '+14155550111'],
+    ['an unknown number', '415 000 0000', '+14150000000'],
+  ])('lock %s however it is spelt', async (_name, ...spellings) => {
+    const lantern = await testApp();
+    const [spaced = '', plain = ''] = spellings;
+    for (const account of [spaced, plain, plain.slice(2), spaced.replaceAll(' ', '.'), spaced.replaceAll(' ', '-')])
+      await fail(lantern, account, 1);
+    expect((await logIn(lantern, plain)).status).toBe(429);
+    expect((await logIn(lantern, `(${spaced.slice(0, 3)}) ${spaced.slice(4)}`)).status).toBe(429);
+  });
+
+  it('lock an account under all of its names', async () => {
+    const lantern = await testApp();
+    await fail(lantern, 'agent@lantern.test', 5);
+    expect((await logIn(lantern, 'M000077')).status).toBe(429);
+  });
+
+  it('lock the account for those who ask at the same time, too', async () => {
+    const lantern = await testApp();
+    const wrong = Array.from({ length: 12 }, () => logIn(lantern, 'agent@lantern.test', 'Wrong-2026'));
+    const answers = await Promise.all([...wrong, logIn(lantern, 'agent@lantern.test')]);
+    expect(answers.filter((answer) => answer.status === 200).length).toBeLessThan(12);
+    expect((await logIn(lantern, 'agent@lantern.test')).status).toBe(429);
+  });
+
+  it('are forgotten by a sign-in before the fifth', async () => {
+    const lantern = await testApp();
+    await fail(lantern, 'agent@lantern.test', 4);
+    await logIn(lantern, 'agent@lantern.test');
+    await fail(lantern, 'agent@lantern.test', 4);
+    expect((await logIn(lantern, 'agent@lantern.test')).body.code).toBe(1);
+  });
+
+  it('count only within 15 minutes', async () => {
+    const lantern = await testApp();
+    await fail(lantern, 'agent@lantern.test', 4);
+    lantern.clock.advance({ minutes: 15, seconds: 1 });
+    await fail(lantern, 'agent@lantern.test', 1);
+    expect((await logIn(lantern, 'agent@lantern.test')).body.code).toBe(1);
+  });
+});
+
+describe('guessing from one place', () => {
+  it('is slowed down after 120 requests a minute, and nothing else is', async () => {
+    const lantern = await testApp();
+    const answers = await Promise.all(Array.from({ length: 121 }, () => lantern.post('/jwt/logout', {})));
+    const slowed = answers.filter(({ status }) => status === 429);
+    expect(slowed).toHaveLength(1);
+    expect(slowed[0]?.body).toMatchObject({ code: 'too_many', status: 429 });
+    expect(slowed[0]?.headers['retry-after']).toBeDefined();
+    expect((await lantern.get('/brand/list')).status).toBe(200);
+  });
+});

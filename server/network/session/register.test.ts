@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
+
+const email = 'mia.new@example.com';
+let lantern: TestApp;
+beforeEach(async () => {
+  lantern = await testApp();
+});
+
+/** Asks for a code and says what was delivered. */
+const codeFor = async (address: string, scene = 'register') => {
+  await lantern.get('/login/sendEmailCode', { email: address, scene });
+  return lantern.deliveries.at(-1)?.code ?? '';
+};
+const draft = (changes: object = {}) => ({
+  referral_code: memberOf(lantern, 'agent').referral_code,
+  first_name: 'Mia',
+  last_name: "O'Neil-New",
+  email,
+  email_code: '000000',
+  phone: '(626) 555-0199',
+  birthday: '1999-11-20',
+  state: 'CA',
+  password: 'Lanterns-4-all',
+  agreement: true,
+  ...changes,
+});
+const register = async (changes: object = {}, code?: string) =>
+  (await lantern.post('/login/register', draft({ email_code: code ?? (await codeFor(email)), ...changes }))).body;
+
+describe('registering', () => {
+  it('makes a pending member below the owner of the referral code', async () => {
+    const body = await register();
+    expect(body).toEqual({ code: 1, message: 'ok', data: { member_no: 'M000124', status: 'pending' } });
+    expect(lantern.db.table('members').get(124)).toMatchObject({
+      status: 'pending',
+      role: '会员',
+      display_name: "Mia O'Neil-New",
+      email,
+      phone: '+16265550199',
+      sponsor_id: memberOf(lantern, 'agent').id,
+      joined_on: lantern.deps.about.as_of,
+      activated_on: null,
+      referral_code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/),
+    });
+  });
+
+  it('lets the new member sign in and see no more than the own account', async () => {
+    await register();
+    const { body } = await lantern.post('/login/login', { account: email, password: 'Lanterns-4-all' });
+    const header = { token: body.data.accessToken };
+    expect(body.data.userData.status).toBe('pending');
+    expect((await lantern.get('/user/userinfo').set(header)).body.data.sponsor.name).toBe('Haoran Lin 林浩然');
+    for (const path of ['/policy/list', '/order/list', '/brand/list', '/product/list', '/pro-cate/list']) {
+      expect((await lantern.get(path).set(header)).body.data.reason).toBe('forbidden');
+    }
+  });
+
+  it('shows up in the downline of the sponsor', async () => {
+    const header = await signIn(lantern, 'agent');
+    const before = (await lantern.get('/user/userinfo').set(header)).body.data;
+    await register();
+    const after = (await lantern.get('/user/userinfo').set(header)).body.data;
+    expect([after.direct_count, after.team_count]).toEqual([before.direct_count + 1, before.team_count + 1]);
+  });
+
+  it('gives the longest names a display name that can be saved again', async () => {
+    const { data } = await register({ first_name: 'A'.repeat(40), last_name: 'B'.repeat(40) });
+    const header = await signIn(lantern, Number(data.member_no.slice(1)));
+    const { display_name, version } = (await lantern.get('/user/userinfo').set(header)).body.data;
+    expect((await lantern.post('/user/editUserInfo', { display_name, version }).set(header)).body.code).toBe(1);
+  });
+
+  it.each([
+    ['an unknown referral code', { referral_code: 'NOBODY22' }, 'referral_code', 'referral'],
+    ['no referral code', { referral_code: ' ' }, 'referral_code', 'required'],
+    ['an address that is taken', { email: 'leader@lantern.test' }, 'email', 'taken'],
+    ['an address that is taken, in capitals', { email: 'LEADER@lantern.test' }, 'email', 'taken'],
+    ['no address', { email: '' }, 'email', 'required'],
+    ['half an address', { email: 'mia@' }, 'email', 'email'],
+    ['a phone that is taken', { phone: '415.555.0104' }, 'phone', 'taken'],
+    ['half a phone', { phone: '555-0199' }, 'phone', 'phone'],
+    ['an age of 17', { birthday: '2008-11-21' }, 'birthday', 'age'],
+    ['a birthday that does not exist', { birthday: '1999-02-29' }, 'birthday', 'date'],
+    ['a name that is not in Latin letters', { first_name: '美亚' }, 'first_name', 'name'],
+    ['a state that does not exist', { state: 'ZZ' }, 'state', 'choice'],
+    ['a short password', { password: 'abc1234' }, 'password', 'password'],
+    ['a password without digit', { password: 'abcdefgh' }, 'password', 'password'],
+    ['a password without letter', { password: '12345678' }, 'password', 'password'],
+    ['a long password', { password: `a1${'x'.repeat(71)}` }, 'password', 'tooLong'],
+    [
+      'the address with a digit as password',
+      { email: 'mia1@example.com', password: 'MIA1@example.com' },
+      'password',
+      'password',
+    ],
+    ['the agreement left out', { agreement: false }, 'agreement', 'agreement'],
+    ['a code of five digits', { email_code: '12345' }, 'email_code', 'wrongCode'],
+    ['a role', { role: '管理员' }, 'role', 'unknown'],
+    ['a status', { status: 'active' }, 'status', 'unknown'],
+    ['a level', { level_id: 6 }, 'level_id', 'unknown'],
+    ['a sponsor', { sponsor_id: 1 }, 'sponsor_id', 'unknown'],
+  ])('with %s is refused', async (_name, changes, field, code) => {
+    const address = 'email' in changes && /.@./.test(changes.email) ? changes.email.toLowerCase() : email;
+    // Codes to taken addresses are made but never delivered.
+    await lantern.get('/login/sendEmailCode', { email: address });
+    const answer = await register(changes, '100001');
+    expect(answer).toMatchObject({ code: 0, data: { reason: 'invalid' } });
+    expect(answer.data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toEqual([
+      [field, code],
+    ]);
+    expect(lantern.db.table('members').size).toBe(123);
+  });
+
+  it.each(['pending', 'suspended', 'inactive'] as const)('with the code of a %s sponsor is refused', async (status) => {
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), status }));
+    const { data } = await register();
+    expect(data.errors).toEqual({ referral_code: 'No active member has this referral code.' });
+  });
+
+  it('is possible on the 18th birthday', async () => {
+    expect((await register({ birthday: '2008-11-20' })).code).toBe(1);
+  });
+
+  it('does not use up the code by a mistake elsewhere in the form', async () => {
+    const code = await codeFor(email);
+    expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual({ phone: 'This is already in use.' });
+    expect((await register({}, code)).code).toBe(1);
+  });
+
+  it('says nothing of addresses and phones to those who have no right code', async () => {
+    const answer = await register({ email: 'leader@lantern.test', phone: '4155550104' }, '999999');
+    expect(Object.keys(answer.data.errors)).toEqual(['email_code']);
+  });
+
+  it('of the same address twice at the same time makes one member', async () => {
+    const code = await codeFor(email);
+    const answers = await Promise.all([register({}, code), register({ phone: '6265550188' }, code)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(lantern.db.table('members').count('email', email)).toBe(1);
+  });
+});
+
+describe('a referral code', () => {
+  it('is that of a first name and an initial', async () => {
+    const code = memberOf(lantern, 'agent').referral_code.toLowerCase();
+    expect((await lantern.get('/user/referral', { code })).body.data).toEqual({ sponsor: 'Haoran L.' });
+  });
+
+  it.each(['NOBODY22', 'x', undefined])('is not %s', async (code) => {
+    expect((await lantern.get('/user/referral', { code })).body).toMatchObject({
+      code: 0,
+      data: { reason: 'invalid' },
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { password, type TestApp, testApp } from '../../testing/app';
+
+interface Pair {
+  accessToken: string;
+  refreshToken: string;
+}
+const signedOut = { code: -1, message: '请先登录 (please log in)', data: null };
+
+const logIn = async (lantern: TestApp, remember?: boolean): Promise<Pair> =>
+  (await lantern.post('/login/login', { account: 'agent@lantern.test', password, remember })).body.data;
+const refresh = (lantern: TestApp, { refreshToken }: Pick<Pair, 'refreshToken'>) =>
+  lantern.post('/jwt/refresh-token', { refreshToken });
+const whoAmI = async (lantern: TestApp, { accessToken }: Pair) =>
+  (await lantern.get('/user/userinfo').set({ token: accessToken })).body;
+
+describe('a refresh token', () => {
+  it('is exchanged for a new pair, in the envelope and at the top', async () => {
+    const lantern = await testApp();
+    const old = await logIn(lantern);
+    lantern.clock.advance({ minutes: 10 });
+    const { status, body } = await refresh(lantern, old);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 1,
+      message: 'ok',
+      data: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+      accessToken: body.data.accessToken,
+      refreshToken: body.data.refreshToken,
+    });
+    expect(body.refreshToken).not.toBe(old.refreshToken);
+    expect((await whoAmI(lantern, body.data)).data.email).toBe('agent@lantern.test');
+  });
+
+  it('does not end an access token that is still good', async () => {
+    const lantern = await testApp();
+    const old = await logIn(lantern);
+    await refresh(lantern, old);
+    expect((await whoAmI(lantern, old)).code).toBe(1);
+  });
+
+  it('that is used again revokes everything that came from its sign-in', async () => {
+    const lantern = await testApp();
+    const elsewhere = await logIn(lantern);
+    const first = await logIn(lantern);
+    const second: Pair = (await refresh(lantern, first)).body.data;
+    const third: Pair = (await refresh(lantern, second)).body.data;
+    expect((await refresh(lantern, first)).body).toEqual(signedOut);
+    expect((await refresh(lantern, third)).body).toEqual(signedOut);
+    for (const pair of [first, second, third]) expect(await whoAmI(lantern, pair)).toEqual(signedOut);
+    expect((await whoAmI(lantern, elsewhere)).code).toBe(1);
+  });
+
+  it('used twice at the same time is good for at most one new pair, which is revoked', async () => {
+    const lantern = await testApp();
+    const pair = await logIn(lantern);
+    const answers = await Promise.all([refresh(lantern, pair), refresh(lantern, pair)]);
+    const won = answers.map(({ body }) => body).filter((body) => body.code === 1);
+    expect(won).toHaveLength(1);
+    expect((await refresh(lantern, won[0])).body).toEqual(signedOut);
+  });
+
+  it.each([
+    ['12 hours', false, 12 * 60],
+    ['30 days if it was to be remembered', true, 30 * 24 * 60],
+  ])('lives for %s', async (_name, remember, minutes) => {
+    const lantern = await testApp();
+    const [one, other] = [await logIn(lantern, remember), await logIn(lantern, remember)];
+    lantern.clock.advance({ minutes: minutes - 1 });
+    expect((await refresh(lantern, one)).body.code).toBe(1);
+    lantern.clock.advance({ minutes: 1 });
+    expect((await refresh(lantern, other)).body).toEqual(signedOut);
+  });
+
+  it('starts its time anew with each exchange', async () => {
+    const lantern = await testApp();
+    let pair = await logIn(lantern);
+    for (let day = 0; day < 4; day += 1) {
+      lantern.clock.advance({ minutes: 11 * 60 });
+      pair = (await refresh(lantern, pair)).body.data;
+    }
+    expect((await whoAmI(lantern, pair)).code).toBe(1);
+  });
+
+  it.each(['', 'unknown', 'x'.repeat(501), 7, null, { $ne: '' }])('is not %j', async (refreshToken) => {
+    const answer = await (await testApp()).post('/jwt/refresh-token', { refreshToken });
+    expect(answer.body.code).toBe(refreshToken === 'unknown' ? -1 : 0);
+    expect(answer.body.accessToken).toBeUndefined();
+  });
+
+  it('is kept only as a hash, and not for longer than it lives', async () => {
+    const lantern = await testApp();
+    const { refreshToken } = await logIn(lantern);
+    expect(JSON.stringify(lantern.db.table('tokens').all())).not.toContain(refreshToken);
+    lantern.clock.advance({ minutes: 13 * 60 });
+    await logIn(lantern);
+    expect(lantern.db.table('tokens').size).toBe(1);
+  });
+});
+
+describe('signing out', () => {
+  it('ends both tokens of this sign-in at once, and no other', async () => {
+    const lantern = await testApp();
+    const elsewhere = await logIn(lantern);
+    const here = await logIn(lantern);
+    const answer = await lantern.post('/jwt/logout', { refreshToken: here.refreshToken });
+    expect(answer.body).toEqual({ code: 1, message: 'ok', data: {} });
+    expect(await whoAmI(lantern, here)).toEqual(signedOut);
+    expect((await refresh(lantern, here)).body).toEqual(signedOut);
+    expect((await whoAmI(lantern, elsewhere)).code).toBe(1);
+  });
+
+  it('works although the access token has expired, and twice', async () => {
+    const lantern = await testApp();
+    const pair = await logIn(lantern);
+    lantern.clock.advance({ minutes: 11 });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await lantern
+        .post('/jwt/logout', { refreshToken: pair.refreshToken })
+        .set({ token: pair.accessToken });
+      expect(answer.body.code).toBe(1);
+    }
+  });
+});

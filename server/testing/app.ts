@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import pino from 'pino';
+import request from 'supertest';
+import { type AppDeps, createApp } from '../app';
+import type { Store } from '../data/store';
+import { embeddedBackend } from '../network';
+import { openNetwork } from '../network/database';
+import { Network, type NetworkDeps } from '../network/network';
+import { Tokens } from '../network/session/tokens';
+
+export const fixturesFolder = fileURLToPath(new URL('../../fixtures/network', import.meta.url));
+export const password = 'Lantern-2026';
+
+type Delivery = Parameters<NetworkDeps['deliver']>[0];
+type Query = Record<string, string | number | undefined>;
+
+/** A clock that stands still until it is told to go on. */
+export class TestClock {
+  #at: number;
+
+  constructor(at: string) {
+    this.#at = Date.parse(at);
+  }
+
+  now = () => new Date(this.#at);
+
+  advance({ minutes = 0, seconds = 0 }: { minutes?: number; seconds?: number }) {
+    this.#at += (minutes * 60 + seconds) * 1000;
+  }
+}
+
+/**
+ * A whole server of its own, with the committed fixtures in memory and nothing left to chance: the clock stands at noon of the
+ * fixtures' day, codes and secrets are counted, deliveries and log lines are kept.
+ */
+export async function testApp({ store, ...overrides }: Partial<AppDeps> & { store?: Store } = {}) {
+  const network = overrides.network ?? (await openNetwork(fixturesFolder, { store }));
+  const clock = new TestClock(`${network.about.as_of}T12:00:00-08:00`);
+  const deliveries: Delivery[] = [];
+  const log: string[] = [];
+  let codes = 100_000;
+  let secrets = 0;
+  const deps: NetworkDeps = {
+    ...network,
+    clock: clock.now,
+    log: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
+    code: () => String(++codes),
+    secret: () => createHash('sha256').update(`secret ${++secrets}`).digest('base64url'),
+    deliver: (delivery) => deliveries.push(delivery),
+    jwtSecret: 'known to the tests and to nobody else',
+    devCodes: false,
+    timeZone: 'America/Los_Angeles',
+  };
+  const app = createApp({ ...deps, network, loopback: deps.devCodes, ...overrides });
+  return {
+    app,
+    deps,
+    db: network.db,
+    clock,
+    deliveries,
+    log,
+    /** A call of the embedded backend, e.g. `get('/brand/list', { q: 'north' })`. */
+    get: (path: string, query: Query = {}) => request(app).get(`/backend${path}`).query(query),
+    post: (path: string, body: unknown = {}) =>
+      request(app)
+        .post(`/backend${path}`)
+        .send(body as object),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+export function memberOf({ db }: Pick<TestApp, 'db'>, who: string | number): MemberRecord {
+  const member =
+    typeof who === 'number' ? db.table('members').get(who) : db.table('members').one('email', `${who}@lantern.test`);
+  if (!member) throw new Error(`The fixtures have no member ${who}.`);
+  return member;
+}
+
+/** The header of somebody signed in: one of the accounts, or any member by id. Spares the password's hash. */
+export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'agent' | 'leader' | 'admin' | number) {
+  const { accessToken } = await new Tokens(new Network(deps)).start(memberOf({ db }, who), false);
+  return { token: accessToken };
+}
+
+/** Every call that the embedded backend serves. */
+export const endpointsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).endpoints;

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { memberStatuses } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { bp, cents, day, id } from '../fields';
+import { policyStatuses, requirementCodes, scopes } from './policies';
+
+/** The figures of both dashboards, DOMAIN.md 4.0 (scope and period switch), 4.4 and 3.10. */
+export const periods = ['mtd', 'qtd', 'ytd', 'last_month', 'rolling_3', 'rolling_12'] as const;
+export type Period = (typeof periods)[number];
+
+export const metrics = ['inforce_tp', 'pending_tp', 'policies'] as const;
+export type Metric = (typeof metrics)[number];
+
+/** What a promotion asks for (DOMAIN.md 3.9); the figure is marked against it. */
+export const persistencyFloorBp = 7_500;
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const range = z.strictObject({ from: day, to: day });
+const count = z.int().min(0);
+const status = z.enum(policyStatuses);
+
+export const cardKeys = [
+  'inforce_tp',
+  'pending_tp',
+  'submitted',
+  'inforce_policies',
+  'persistency',
+  'team_size',
+  'active_members',
+] as const;
+export type CardKey = (typeof cardKeys)[number];
+
+/**
+ * One figure. `delta_bp` is its change against the previous period: relative (10000 = doubled), or the difference itself for a
+ * figure in basis points; null when there is nothing to compare with. `spark` has one value for each of the last 12 months.
+ */
+const card = z.strictObject({
+  key: z.enum(cardKeys),
+  unit: z.enum(['cents', 'count', 'bp']),
+  value: z.int().nullable(),
+  delta_bp: bp.nullable(),
+  spark: z.array(z.int().nullable()).length(12),
+  /** Pending TP: of how many cases. */
+  cases: count.optional(),
+  /** Team size: who joined within 30 days. */
+  new_members: count.optional(),
+});
+
+const leader = z.strictObject({
+  rank: z.int().min(1),
+  /** Places won since the previous period; null for who was not ranked then. */
+  change: z.int().nullable(),
+  id,
+  name: z.string(),
+  level: z.string().nullable(),
+  value: z.int(),
+});
+
+const about = {
+  policy_id: id,
+  case_no: z.string(),
+  due_on: day.nullable(),
+  tone: z.enum(['danger', 'warning', 'info']),
+};
+
+/** What waits for somebody. `text` is the key of its words, `params` what they name. */
+const attention = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('requirement'),
+    text: z.enum(['overdue', 'due']),
+    ...about,
+    /** `code` is null for an upline (DOMAIN.md 5, row rule 2); `more`: how many others of the case are open. */
+    params: z.strictObject({ code: z.enum(requirementCodes).nullable(), more: count }),
+  }),
+  z.strictObject({
+    kind: z.literal('lapse_risk'),
+    text: z.literal('late'),
+    ...about,
+    /** Days since the premium was due, and the policy month that it is for. */
+    params: z.strictObject({ days: count, month: z.int().min(1) }),
+  }),
+  z.strictObject({
+    kind: z.literal('stuck'),
+    text: z.literal('stuck'),
+    ...about,
+    /** Days in the status, and the median of the same carrier's cases. */
+    params: z.strictObject({ status, days: count, median: count }),
+  }),
+]);
+
+const top = z.strictObject({
+  network: z.string(),
+  /** The business day of the figures. */
+  as_of: day,
+  /** What was counted after the intersection with what the caller may see. */
+  scope: z.enum(scopes),
+  period: range,
+  previous: range,
+  cards: z.array(card),
+  /** Whom the board ranks: the scope, or for `me` the base shop. */
+  leaders_scope: z.enum(scopes),
+  leaders: z.array(leader),
+  /** The caller's own row of that board. */
+  own: leader.nullable(),
+  /** The caller's rank among all of the network. */
+  position: z.strictObject({ rank: z.int().min(1), of: z.int().min(1) }).nullable(),
+  attention: z.array(attention),
+  attention_total: count,
+});
+
+/** A part of a whole; the `bp` of all parts sum to 10000 (largest remainder). */
+const share = { value: cents.min(0), bp: bp.min(0).max(10_000) };
+const stage = { count, tp: cents, bp: bp.min(0).max(10_000) };
+
+const percent = z.strictObject({
+  as_of: day,
+  scope: z.enum(scopes),
+  period: range,
+  /** Null until members can set one. */
+  goal: z.strictObject({ target: cents, value: cents, bp }).nullable(),
+  /** TP put in force in the period by product category, before reversals. */
+  mix: z.array(z.strictObject({ code: z.string(), name: z.string(), ...share })),
+  /** The same by carrier. */
+  carriers: z.array(z.strictObject({ id, name: z.string(), ...share })),
+  /** What was submitted in the period, and how far it has come; `bp` of the count submitted. */
+  funnel: z.array(z.strictObject({ status: z.enum(['submitted', 'approved', 'issued', 'inforce']), ...stage })),
+  /** Everything that is pending now, by status; `bp` of the count pending. */
+  pipeline: z.array(z.strictObject({ status, ...stage })),
+  /** Active members by level, lowest first. */
+  levels: z.array(z.strictObject({ code: z.string(), name: z.string(), count })),
+  persistency_bp: bp.nullable(),
+  placement_bp: bp.nullable(),
+  /** The last 12 months: TP put in force less reversals, the reversals in it, and TP submitted then and pending now. */
+  months: z
+    .array(
+      z.strictObject({ month, inforce_cents: cents, reversed_cents: cents, pending_cents: cents, submitted: count }),
+    )
+    .length(12),
+});
+
+export const queueKeys = [
+  'requirements_overdue',
+  'pending_long',
+  'to_put_in_force',
+  'incomplete',
+  'awaiting_activation',
+  'closed_products',
+] as const;
+
+const queue = z.strictObject({
+  queues: z.array(
+    z.strictObject({
+      key: z.enum(queueKeys),
+      count,
+      /** The list that holds them; null where there is none yet. */
+      target: z
+        .strictObject({ screen: z.enum(['policies', 'products']), query: z.record(z.string(), z.string()) })
+        .nullable(),
+    }),
+  ),
+  members: z.record(z.enum(memberStatuses), count),
+});
+
+const switches = { scope: z.enum(scopes).default('me'), period: z.enum(periods).default('mtd') };
+
+/**
+ * `scope` is intersected with what the caller may see: `network` means the own team for a member, and who may not read policies
+ * gets zeros and empty lists.
+ */
+export const dashboard = {
+  top: endpoint({
+    method: 'get',
+    path: '/backend/index/top',
+    requires: ['read', 'Dashboard'],
+    query: z.strictObject({
+      ...switches,
+      metric: z.enum(metrics).default('inforce_tp'),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    data: top,
+  }),
+  percent: endpoint({
+    method: 'get',
+    path: '/backend/index/percent',
+    requires: ['read', 'Dashboard'],
+    query: z.strictObject(switches),
+    data: percent,
+  }),
+  queue: endpoint({
+    method: 'get',
+    path: '/backend/report/queue',
+    requires: ['manage', 'Policy'],
+    data: queue,
+  }),
+} as const;
+
+export type Top = z.infer<typeof top>;
+export type Card = z.infer<typeof card>;
+export type Leader = z.infer<typeof leader>;
+export type Attention = z.infer<typeof attention>;
+export type Percent = z.infer<typeof percent>;
+export type Queue = z.infer<typeof queue>;
+export type QueueKey = (typeof queueKeys)[number];

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, dayIn, daysBetween, shiftDay } from './days';
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('moving a day', () => {
+  it.each([
+    ['2026-11-20', 1, '2026-11-21'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2026-03-08', 1, '2026-03-09'], // the night that clocks go forward in Los Angeles
+    ['2026-01-01', -365, '2025-01-01'],
+    ['2026-01-01', 0, '2026-01-01'],
+  ])('%s by %i days is %s', (day, by, moved) => {
+    expect(shiftDay(day, by)).toBe(moved);
+  });
+
+  it('is undone by moving it back, and is as long as the days between', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -40_000, max: 40_000 }), (day, by) => {
+        const moved = shiftDay(day, by);
+        expect(shiftDay(moved, -by)).toBe(day);
+        expect(daysBetween(day, moved)).toBe(by);
+      }),
+    );
+  });
+});
+
+describe('the day in a time zone', () => {
+  it.each([
+    ['America/Los_Angeles', '2026-11-21T07:59:59Z', '2026-11-20'],
+    ['America/Los_Angeles', '2026-11-21T08:00:00Z', '2026-11-21'],
+    ['America/Los_Angeles', '2026-07-01T06:59:59Z', '2026-06-30'],
+    ['America/Los_Angeles', '2026-07-01T07:00:00Z', '2026-07-01'],
+    ['Asia/Shanghai', '2026-11-20T16:00:00Z', '2026-11-21'],
+    ['UTC', '2026-01-01T00:00:00Z', '2026-01-01'],
+  ])('of %s at %s is %s', (timeZone, at, day) => {
+    expect(dayIn(timeZone, new Date(at))).toBe(day);
+  });
+});
+
+describe('an age', () => {
+  it.each([
+    ['2008-11-20', '2026-11-19', 17],
+    ['2008-11-20', '2026-11-20', 18],
+    ['2008-11-21', '2026-11-20', 17],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2026-11-20', '2026-11-20', 0],
+  ])('of somebody born on %s is on %s %i years', (birthday, on, age) => {
+    expect(ageOn(birthday, on)).toBe(age);
+  });
+});

@@ -1,0 +1,28 @@
+/** Calendar months on `YYYY-MM-DD` days and `YYYY-MM` months (DOMAIN.md 3.2). */
+
+const iso = (year: number, month: number, date: number) =>
+  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+
+/** Moves a day by whole months; the date is clamped to the length of the month. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return iso(year, month - 1 + count, Math.min(date, last));
+}
+
+/** Full months from `a` to `b`: one less while the date of `b` is before that of `a`, clamped to b's month. */
+export function fullMonths(a: string, b: string): number {
+  const months = (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5, 7)) - Number(a.slice(5, 7));
+  return addMonths(a, months) <= b ? months : months - 1;
+}
+
+export const monthOf = (day: string) => day.slice(0, 7);
+export const firstOfMonth = (day: string) => `${monthOf(day)}-01`;
+export const lastOfMonth = (day: string) => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return iso(year, month, 0);
+};
+
+/** The `count` months that end with the day's own, oldest first. */
+export const monthsUntil = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => monthOf(addMonths(firstOfMonth(day), index + 1 - count)));
