@@ -14,7 +14,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{shared,server,scripts}/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{shared,server,scripts}/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

@@ -150,6 +150,8 @@ const signInLimit = () =>
     limit: 120,
     standardHeaders: 'draft-7',
     legacyHeaders: false,
+    // By the address of the connection; what callers claim in these headers is neither believed nor worth a line on stderr.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_req, res) => {
       res.status(429).json(problemBody(tooMany('Too many requests. Please wait a minute.', 60)));
     },

@@ -72,8 +72,10 @@ export class CodeSender<V extends Record<K, string>, K extends keyof V & string>
       const early = error.reason === 'too_many';
       runInAction(() => {
         this.early = early;
-        if (early) this.#start(address, resendSeconds);
-        else this.#form.refuse(error);
+        if (early) {
+          this.devCode = undefined;
+          this.#start(address, resendSeconds);
+        } else this.#form.refuse(error);
       });
       return early;
     } finally {

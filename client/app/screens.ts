@@ -1,9 +1,8 @@
 import { accountScreens } from '~/account/screens';
-import { homeScreens } from '~/agent/home/screens';
+import { dashboardScreens, homeScreens } from '~/agent/home/screens';
 import { policyScreens } from '~/agent/policies/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
-import { dashboardScreens } from '~/office/dashboard/screens';
 import { productScreens } from '~/office/products/screens';
 import type { Screen } from '~/platform/screen';
 

@@ -44,9 +44,9 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   /** Text namespace of the feature: fields, choices, search, empty, actions. */
   texts: string;
   columns: Columns<NoInfer<R>>;
-  filters: readonly Filter<F>[];
+  filters: readonly Filter<NoInfer<F>>[];
   /** The order without a choice; `-` is descending. */
-  sort: S | `-${S}`;
+  sort: NoInfer<S> | `-${NoInfer<S>}`;
   /** Where a row leads when it is opened. */
   open?: (row: NoInfer<R>) => string;
   /** The screen that makes a new one, and the call that it needs. */

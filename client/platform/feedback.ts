@@ -30,7 +30,8 @@ export class Feedback {
 
   toast(tone: ToastTone, title: string, text?: string): void {
     const id = this.#nextId++;
-    this.toasts.push({ id, tone, title, ...(text && { text }) });
+    // A new list each time: who draws it need not be an observer.
+    this.toasts = [...this.toasts, { id, tone, title, ...(text && { text }) }];
     setTimeout(() => this.dismiss(id), toastMs);
   }
 

@@ -39,6 +39,10 @@ for (const { skin, direction } of looks) {
       for (const screen of seen) {
         await page.goto(lantern.url + addressOf(screen), { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        // A missing text shows its key.
+        expect(await page.locator('body').innerText(), screen.path).not.toMatch(
+          /\b(fields|choices|hints|actions|detail|sections)\.\w+/,
+        );
         await page.addScriptTag({ content: axe });
         const violations = await page.evaluate(async () => {
           const { violations: all } = await (

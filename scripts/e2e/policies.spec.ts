@@ -106,7 +106,7 @@ test('a slow server shows a skeleton first and keeps the old rows while the next
   ).toBeVisible();
   release();
   await expect(page.getByText(/^Showing/)).toBeVisible();
-  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.locator('table[aria-busy="true"]')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   release();

@@ -1,7 +1,5 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Database } from '../data/database';
-import { memoryStore } from '../data/store';
 import { signIn, type TestApp, testApp } from '../testing/app';
 
 let lantern: TestApp;
@@ -78,26 +76,6 @@ describe('an answer to a read', () => {
     const other = await testApp();
     const tag = (await other.get('/brand/list').set(await signIn(other, 'agent'))).headers.etag;
     expect(tag).not.toBe(await tagOf('/brand/list'));
-  });
-
-  it('that shows a change which then fails on disk is not kept under a tag that stays', async () => {
-    const store = memoryStore();
-    const db = await Database.open<{ notes: { id: number } }, { notes: Record<string, never> }>(
-      store,
-      { notes: {} },
-      () => ({ notes: [] }),
-    );
-    let fail = (_error: Error) => {};
-    store.append = () => new Promise((_resolve, reject) => (fail = reject));
-    const before = db.revision;
-    const written = db.write((tx) => tx.put('notes', { id: 1 }));
-    await Promise.resolve();
-    const during = db.revision;
-    expect(db.table('notes').size).toBe(1);
-    fail(new Error('the disk is full'));
-    await expect(written).rejects.toThrow('the disk is full');
-    expect(db.table('notes').size).toBe(0);
-    expect(new Set([before, during, db.revision]).size).toBe(3);
   });
 });
 

@@ -12,18 +12,19 @@ export interface PageFacts {
 
 /** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
 export function assets(dist: string): RequestHandler {
-  return sirv(dist, {
+  const files = sirv(dist, {
     // Looks at the disk for each request: a list kept from the start would crash the server when a new build replaces the files.
     dev: true,
     brotli: true,
     gzip: true,
     etag: true,
-    dotfiles: false,
     extensions: [],
     setHeaders(res, path) {
       res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // With `dev`, sirv would send hidden files, too.
+  return (req, res, next) => (/\/(\.|%2e)/i.test(req.path) ? next() : files(req, res, next));
 }
 
 /** Fills the page: `__NONCE__` and `__BACKEND__` of client/index.html. */

@@ -2,14 +2,30 @@ import { LayoutDashboard } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
+const shared = {
+  title: 'home:title',
+  requires: ['read', 'Dashboard'],
+  texts: ['home', 'policies'],
+  menu: { group: 'top', icon: LayoutDashboard },
+} as const;
+
+/** The first page of a member. */
 export const homeScreens: readonly Screen[] = [
   {
+    ...shared,
     path: paths.home,
-    title: 'home:title',
     set: 'memberOnly',
-    requires: ['read', 'Dashboard'],
-    texts: ['home'],
-    menu: { group: 'top', icon: LayoutDashboard },
     load: async () => (await import('./HomeScreen')).HomeScreen,
+  },
+];
+
+/** The first page of the office: the same figures, of the whole network. */
+export const dashboardScreens: readonly Screen[] = [
+  {
+    ...shared,
+    path: paths.officeDashboard,
+    titleZh: '仪表盘',
+    set: 'administrator',
+    load: async () => (await import('./OfficeScreen')).OfficeScreen,
   },
 ];

@@ -1,8 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import styles from './RouteProgress.module.css';
+import { ProgressLine } from '~/ui/ProgressLine';
 
-/** A thin bar at the top while the next screen is on its way; quick changes never show it. */
-export const RouteProgress = () => {
-  const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={styles.bar} aria-hidden="true" />;
-};
+/** Apart from the shell, so that a navigation draws this line anew and nothing else. */
+export const RouteProgress = () => <ProgressLine active={useNavigation().state !== 'idle'} />;

@@ -70,7 +70,7 @@ export function compositionOf(network: Network, book: Book, { members, people, p
       if (members && !members.has(member_id)) continue;
       const month = monthAt.get(monthOf(on));
       if (month) month.inforce_cents += cents;
-      if (month && cents < 0) month.reversed_cents -= cents;
+      if (month && !first) month.reversed_cents -= cents;
       if (first && within(period, on)) {
         add(byCategory, entry.category_id, cents);
         add(byBrand, entry.brand_id, cents);

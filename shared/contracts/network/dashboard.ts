@@ -130,7 +130,7 @@ const percent = z.strictObject({
   levels: z.array(z.strictObject({ code: z.string(), name: z.string(), count })),
   persistency_bp: bp.nullable(),
   placement_bp: bp.nullable(),
-  /** The last 12 months: TP put in force less reversals, the reversals in it, and TP submitted then and pending now. */
+  /** The last 12 months: TP put in force less reversals, those reversals (less what reinstatements gave back), and TP submitted then and pending now. */
   months: z
     .array(
       z.strictObject({ month, inforce_cents: cents, reversed_cents: cents, pending_cents: cents, submitted: count }),

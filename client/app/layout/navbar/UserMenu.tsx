@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
+import { Avatar } from '~/ui/Avatar';
 import { Menu, type MenuItem } from '~/ui/Menu';
 import { useShell } from '../ShellContext';
 import { useSignOut } from '../useSignOut';
-import { Avatar } from './Avatar';
 import styles from './Navbar.module.css';
 import { Who } from './Who';
 
@@ -29,14 +29,10 @@ export const UserMenu = observer(() => {
       items={items}
       header={<Who user={user} className={styles.inMenu} />}
       trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          className={styles.user}
-          aria-label={t('user.open', { name: [user.fullName, user.chinese_name].filter(Boolean).join(' ') })}
-        >
-          <Avatar user={user} />
+        <button {...props} type="button" className={styles.user}>
+          <Avatar name={user.fullName} src={user.avatar ?? undefined} />
           <Who user={user} />
+          <span className="visually-hidden">{t('user.menu')}</span>
         </button>
       )}
     />

@@ -1,0 +1,81 @@
+import type { Leader, Period, Top } from '@shared/contracts/network/dashboard';
+import { ArrowDown, ArrowUp, Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Avatar } from '~/ui/Avatar';
+import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
+import { EmptyState } from '~/ui/EmptyState';
+import styles from './Board.module.css';
+import { PersonName } from './PersonName';
+import widget from './Widget.module.css';
+
+type BoardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & { period: Period };
+
+/** Who put most TP in force in the period; the own row is marked, and follows the others if it is not among them. */
+export const Board = ({ leaders, own, position, leaders_scope: scope, period }: BoardProps) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const below = own && !leaders.some(({ id }) => id === own.id) ? own : null;
+  return (
+    <Card
+      className={widget.card}
+      title={t('board.title')}
+      subtitle={t('board.subtitle', { scope: t(`scope.${scope}`), period: t(`in.${period}`) })}
+    >
+      {leaders.length === 0 ? (
+        <EmptyState icon={Trophy} title={t('board.empty')} text={t('board.emptyText')} />
+      ) : (
+        <ol className={styles.list}>
+          {leaders.map((leader) => (
+            <Row key={leader.id} leader={leader} own={leader.id === own?.id} />
+          ))}
+          {below && <Row leader={below} own apart />}
+        </ol>
+      )}
+      {position && (
+        <p className={styles.position}>
+          {t('board.position', { rank: format.count(position.rank), of: format.count(position.of) })}
+        </p>
+      )}
+    </Card>
+  );
+};
+
+const Row = ({ leader, own, apart = false }: { leader: Leader; own: boolean; apart?: boolean }) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { rank, change, name, level, value } = leader;
+  return (
+    <li className={cx(styles.row, own && styles.own, apart && styles.apart)} aria-current={own || undefined}>
+      <span className={styles.rank}>
+        <span className="visually-hidden">{t('board.rank')} </span>
+        {format.count(rank)}
+      </span>
+      <Avatar name={name} />
+      <span className={styles.who}>
+        <span className={styles.name}>{own ? t('board.you') : <PersonName name={name} />}</span>
+        {level && <span className={styles.level}>{level}</span>}
+      </span>
+      <Moved change={change} />
+      <span className={styles.value}>{format.moneyShort(value)}</span>
+    </li>
+  );
+};
+
+/** Places won or lost since the period before; nothing for who kept the place. */
+const Moved = ({ change }: { change: number | null }) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  if (change === 0) return <span />;
+  if (change === null) return <span className={styles.moved}>{t('board.new')}</span>;
+  const Arrow = change > 0 ? ArrowUp : ArrowDown;
+  const places = Math.abs(change);
+  return (
+    <span className={cx(styles.moved, change > 0 ? styles.up : styles.down)}>
+      <Arrow size={12} strokeWidth={2.5} aria-hidden />
+      <span aria-hidden>{format.count(places)}</span>
+      <span className="visually-hidden">{t(change > 0 ? 'board.up' : 'board.down', { count: places })}</span>
+    </span>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Percent, Period } from '@shared/contracts/network/dashboard';
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { Bars } from './Bars';
+import { largest } from './largest';
+import widget from './Widget.module.css';
+
+const shown = 5;
+
+/** Which carriers the TP of the period came from. */
+export const Carriers = ({ carriers, period }: { carriers: Percent['carriers']; period: Period }) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { kept, rest } = largest(carriers, shown);
+  const most = Math.max(1, rest, carriers[0]?.value ?? 0);
+  return (
+    <Card
+      className={widget.card}
+      title={t('carriers.title')}
+      subtitle={t('carriers.subtitle', { period: t(`in.${period}`) })}
+    >
+      {carriers.length === 0 ? (
+        <EmptyState icon={Building2} title={t('mix.empty')} text={t('mix.emptyText')} />
+      ) : (
+        <Bars
+          bars={[
+            ...kept.map(({ id, name, value, bp }) => ({
+              key: id,
+              label: name,
+              value: format.moneyShort(value),
+              note: format.percent(bp, 0),
+              share: value / most,
+              to: `${paths.officePolicyList}?brand_id=${id}`,
+              color: 2 as const,
+            })),
+            ...(rest > 0
+              ? [
+                  {
+                    key: 'rest',
+                    label: t('carriers.others', { count: carriers.length - shown }),
+                    value: format.moneyShort(rest),
+                    share: rest / most,
+                    color: 8 as const,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Card, CardKey, Period } from '@shared/contracts/network/dashboard';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { StatCard } from '~/ui/StatCard';
+import { Tag } from '~/ui/Tag';
+import { changeOf } from './change';
+import styles from './Figures.module.css';
+
+/** What a promotion asks for (DOMAIN.md 3.9), tested to be what the contract says. */
+export const persistencyFloorBp = 7_500;
+
+const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'sparkKind' | 'sparkColor'>>> = {
+  pending_tp: { sparkColor: 'amber' },
+  team_size: { sparkColor: 'teal' },
+  active_members: { sparkColor: 'teal' },
+  submitted: { sparkColor: 'teal', sparkKind: 'bars' },
+  inforce_policies: { sparkColor: 'teal' },
+};
+
+interface FiguresProps {
+  cards: readonly Card[];
+  /** Which of them, in this order. */
+  keys: readonly CardKey[];
+  period: Period;
+  /** Where a figure comes from. */
+  to?: Partial<Record<CardKey, string>>;
+}
+
+/** The stat cards: a figure, its change against the period before, its trend. */
+export const Figures = ({ cards, keys, period, to = {} }: FiguresProps) => (
+  <div className={styles.figures}>
+    {keys.map((key) => {
+      const card = cards.find((each) => each.key === key);
+      return card && <Figure key={key} card={card} period={period} to={to[key]} />;
+    })}
+  </div>
+);
+
+const Figure = ({ card, period, to }: { card: Card; period: Period; to: string | undefined }) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { key, unit, value, spark } = card;
+  const shown = { cents: format.money, count: format.count, bp: format.percent }[unit];
+  const moved = changeOf(card);
+  const points = (bp: number) => t('points', { count: bp / 100, value: format.count(bp / 100) });
+  const note =
+    card.new_members !== undefined
+      ? t('newMembers', { count: card.new_members })
+      : card.cases !== undefined
+        ? t('cases', { count: card.cases })
+        : moved
+          ? t(`versus.${period}`)
+          : t(value === null ? 'noCohort' : 'noComparison');
+  const trend = spark.filter((each) => each !== null);
+  const flat = trend.every((each) => each === trend[0]);
+  return (
+    <StatCard
+      label={t(`card.${key}`, { period: t(`in.${period}`) })}
+      value={value === null ? <span className={styles.unknown}>{t('unknown')}</span> : shown(value)}
+      {...(moved &&
+        card.new_members === undefined && {
+          change: { ...moved, text: unit === 'bp' ? points(moved.by) : format.percent(moved.by, 1) },
+        })}
+      note={note}
+      {...(unit !== 'bp' && !flat && { spark: trend })}
+      {...looks[key]}
+      {...(key === 'persistency' &&
+        value !== null && {
+          tag: (
+            <Tag tone={value >= persistencyFloorBp ? 'success' : 'danger'}>
+              {t(value >= persistencyFloorBp ? 'floor.above' : 'floor.below', {
+                floor: format.percent(persistencyFloorBp),
+              })}
+            </Tag>
+          ),
+        })}
+      {...(to && { to })}
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import type { CardKey, Percent, Top } from '@shared/contracts/network/dashboard';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { AttentionList } from './AttentionList';
+import { Board } from './Board';
+import { calls } from './calls';
+import styles from './Dashboard.module.css';
+import { Figures } from './Figures';
+import { FiguresSkeleton } from './FiguresSkeleton';
+import { Greeting } from './Greeting';
+import { Foot, Head } from './Head';
+import { MixChart } from './MixChart';
+import { MonthsChart } from './MonthsChart';
+import { Pipeline } from './Pipeline';
+import { Start } from './Start';
+import { useAnswer } from './useAnswer';
+import { seesNetwork, useSwitches } from './useSwitches';
+import { Welcome } from './Welcome';
+import { Widget } from './Widget';
+
+/** True for who has never had a case in this scope. */
+const isNew = ({ months, pipeline }: Percent) =>
+  [...months.map(({ submitted }) => submitted), ...pipeline.map(({ count }) => count)].every((count) => count === 0) &&
+  months.every(({ inforce_cents }) => inforce_cents === 0);
+
+/** Where a team stands behind the figures its size is one; alone, the own policies are. */
+const fourth = ({ cards, scope }: Top): CardKey => {
+  const size = cards.find(({ key }) => key === 'team_size')?.value ?? 0;
+  return scope === 'me' || size === 0 ? 'inforce_policies' : 'team_size';
+};
+
+/** /vip/home: the figures of the scope and period in the address. */
+export const MemberHome = observer(() => {
+  const { t } = useTranslation('home');
+  const office = seesNetwork();
+  const switches = useSwitches({ scope: office ? 'network' : 'base_shop', period: 'mtd' });
+  const { scope, period } = switches;
+  const top = useAnswer(calls.top, { query: { scope, period, limit: 5 } });
+  const percent = useAnswer(calls.percent, { query: { scope, period } });
+  const list = office ? paths.officePolicyList : paths.policyList;
+  const cases = (query: Record<string, string>) =>
+    `${list}?${new URLSearchParams({ ...query, ...(!office && { scope }) })}`;
+
+  return (
+    <div className={styles.dashboard}>
+      <Head above={top.data?.network} title={<Greeting />} switches={switches} />
+      <Welcome part="home" />
+      <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
+        {(data) => (
+          <Figures
+            cards={data.cards}
+            keys={['inforce_tp', 'pending_tp', 'persistency', fourth(data)]}
+            period={period}
+            to={{ pending_tp: cases({ group: 'pending' }), inforce_policies: cases({ group: 'inforce' }) }}
+          />
+        )}
+      </Widget>
+      <div className={styles.grid}>
+        <Widget
+          store={percent}
+          name={t('months.title')}
+          skeleton={<SkeletonCard height="310px" />}
+          className={percent.data && isNew(percent.data) ? styles.whole : styles.wide}
+        >
+          {(data) => (isNew(data) ? <Start /> : <MonthsChart {...data} />)}
+        </Widget>
+        {!(percent.data && isNew(percent.data)) && (
+          <Widget
+            store={percent}
+            name={t('pipeline.title')}
+            skeleton={<SkeletonCard height="310px" />}
+            className={styles.third}
+          >
+            {(data) => <Pipeline {...data} period={period} to={(status) => cases({ status })} />}
+          </Widget>
+        )}
+        <Widget
+          store={top}
+          name={t('attention.title')}
+          skeleton={<SkeletonCard height="300px" />}
+          className={styles.most}
+        >
+          {(data) => (
+            <AttentionList
+              items={data.attention}
+              total={data.attention_total}
+              asOf={data.as_of}
+              open={office ? paths.officePolicyDetail : paths.policyDetail}
+              all={cases({ group: 'pending' })}
+            />
+          )}
+        </Widget>
+        <Widget store={top} name={t('board.title')} skeleton={<SkeletonCard height="300px" />} className={styles.third}>
+          {(data) => <Board {...data} period={period} />}
+        </Widget>
+        <Widget
+          store={percent}
+          name={t('mix.title')}
+          skeleton={<SkeletonCard height="300px" />}
+          className={styles.quarter}
+        >
+          {(data) => <MixChart mix={data.mix} period={period} />}
+        </Widget>
+      </div>
+      {top.data && <Foot {...top.data} />}
+    </div>
+  );
+});

@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { AttentionList } from './AttentionList';
+import { Board } from './Board';
+import { Carriers } from './Carriers';
+import { calls } from './calls';
+import styles from './Dashboard.module.css';
+import { Figures } from './Figures';
+import { FiguresSkeleton } from './FiguresSkeleton';
+import { Foot, Head } from './Head';
+import { Levels } from './Levels';
+import { MonthsChart } from './MonthsChart';
+import { Pipeline } from './Pipeline';
+import { Queues } from './Queues';
+import { useAnswer } from './useAnswer';
+import { useSwitches } from './useSwitches';
+import { Welcome } from './Welcome';
+import { Widget } from './Widget';
+
+const cases = (query: Record<string, string>) => `${paths.officePolicyList}?${new URLSearchParams(query)}`;
+
+/** /general/dashboard: the whole network, and what waits for the office. */
+export const OfficeScreen = observer(() => {
+  const { t } = useTranslation('home');
+  const switches = useSwitches({ scope: 'network', period: 'mtd' });
+  const { period } = switches;
+  const top = useAnswer(calls.top, { query: { scope: 'network', period, limit: 5 } });
+  const percent = useAnswer(calls.percent, { query: { scope: 'network', period } });
+  const queue = useAnswer(calls.queue, {} as never);
+
+  return (
+    <div className={styles.dashboard}>
+      <Head
+        above={top.data?.network}
+        title={
+          <>
+            {t('title')} <span className="muted">·</span> <span lang="zh-Hans">仪表盘</span>
+          </>
+        }
+        switches={switches}
+        withScope={false}
+      />
+      <Welcome part="office" />
+      <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
+        {(data) => (
+          <Figures
+            cards={data.cards}
+            keys={['inforce_tp', 'pending_tp', 'persistency', 'active_members']}
+            period={period}
+            to={{ pending_tp: cases({ group: 'pending' }) }}
+          />
+        )}
+      </Widget>
+      <div className={styles.grid}>
+        <Widget
+          store={percent}
+          name={t('months.title')}
+          skeleton={<SkeletonCard height="310px" />}
+          className={styles.wide}
+        >
+          {(data) => <MonthsChart {...data} />}
+        </Widget>
+        <Widget
+          store={queue}
+          name={t('queues.title')}
+          skeleton={<SkeletonCard height="310px" />}
+          className={styles.third}
+        >
+          {(data) => <Queues queues={data.queues} />}
+        </Widget>
+        <Widget
+          store={percent}
+          name={t('pipeline.title')}
+          skeleton={<SkeletonCard height="300px" />}
+          className={styles.third}
+        >
+          {(data) => <Pipeline {...data} period={period} to={(status) => cases({ status })} />}
+        </Widget>
+        <Widget
+          store={percent}
+          name={t('carriers.title')}
+          skeleton={<SkeletonCard height="300px" />}
+          className={styles.third}
+        >
+          {(data) => <Carriers carriers={data.carriers} period={period} />}
+        </Widget>
+        <Widget
+          store={percent}
+          name={t('levels.title')}
+          skeleton={<SkeletonCard height="300px" />}
+          className={styles.third}
+        >
+          {(data) => <Levels levels={data.levels} />}
+        </Widget>
+        <Widget
+          store={top}
+          name={t('attention.title')}
+          skeleton={<SkeletonCard height="300px" />}
+          className={styles.wide}
+        >
+          {(data) => (
+            <AttentionList
+              items={data.attention}
+              total={data.attention_total}
+              asOf={data.as_of}
+              open={paths.officePolicyDetail}
+              all={cases({ group: 'pending' })}
+            />
+          )}
+        </Widget>
+        <Widget store={top} name={t('board.title')} skeleton={<SkeletonCard height="300px" />} className={styles.third}>
+          {(data) => <Board {...data} period={period} />}
+        </Widget>
+      </div>
+      {top.data && <Foot {...top.data} />}
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import type { Percent, Period } from '@shared/contracts/network/dashboard';
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { Bars } from './Bars';
+import styles from './Pipeline.module.css';
+import widget from './Widget.module.css';
+
+type PipelineProps = Pick<Percent, 'pipeline' | 'funnel' | 'placement_bp'> & {
+  period: Period;
+  /** The list of cases in a status. */
+  to: (status: string) => string;
+};
+
+/** Where every pending case stands now, and how far those submitted in the period have come. */
+export const Pipeline = ({ pipeline, funnel, placement_bp, period, to }: PipelineProps) => {
+  const { t } = useTranslation(['home', 'policies']);
+  const format = useFormat();
+  const most = Math.max(1, ...pipeline.map(({ count }) => count));
+  const shown = pipeline.filter(({ status, count }) => count > 0 || status !== 'delivered');
+  const [submitted, ...further] = funnel;
+  return (
+    <Card className={widget.card} title={t('pipeline.title')} subtitle={t('pipeline.subtitle')}>
+      {pipeline.every(({ count }) => count === 0) ? (
+        <EmptyState icon={Hourglass} title={t('pipeline.empty')} text={t('pipeline.emptyText')} />
+      ) : (
+        <Bars
+          bars={shown.map(({ status, count, tp }) => ({
+            key: status,
+            label: t(`policies:choices.status.${status}`),
+            value: format.count(count),
+            note: format.moneyShort(tp),
+            share: count / most,
+            to: to(status),
+            color: status === 'requirements' ? 3 : 1,
+          }))}
+        />
+      )}
+      {submitted && submitted.count > 0 && (
+        <div className={styles.funnel}>
+          <p className={styles.title}>{t('funnel.title', { count: submitted.count, period: t(`in.${period}`) })}</p>
+          <p className={styles.steps}>
+            {format.list(
+              further.map(({ status, count }) => t(`funnel.${status}`, { count, amount: format.count(count) })),
+            )}
+            {placement_bp !== null && `. ${t('funnel.placement', { rate: format.percent(placement_bp) })}`}
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Profile } from '@shared/contracts/network/members';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { Card } from '~/ui/Card';
+import { DefinitionList } from '~/ui/DefinitionList';
+import { Notice } from '~/ui/Notice';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { calls } from './calls';
+import styles from './Dashboard.module.css';
+import { Greeting } from './Greeting';
+import { Head } from './Head';
+import { PersonName } from './PersonName';
+import { Steps } from './Steps';
+import { useAnswer } from './useAnswer';
+import waiting from './WaitingHome.module.css';
+import { Widget } from './Widget';
+
+/** Home of who has no figures: awaiting activation, suspended, or no longer in the network. */
+export const WaitingHome = observer(() => {
+  const { t } = useTranslation('home');
+  const profile = useAnswer(calls.userinfo, {} as never);
+  const status = profile.data?.status ?? session.userData?.status ?? 'pending';
+  return (
+    <div className={styles.dashboard}>
+      <Head above={t('status.above', { number: session.userData?.member_no ?? '' })} title={<Greeting />} />
+      {status === 'active' ? (
+        <Notice tone="success" title={t('status.active')}>
+          {t('status.activeText')}
+        </Notice>
+      ) : (
+        <Notice tone={status === 'pending' ? 'info' : 'warning'} title={t(`status.${status}`)}>
+          {t(`status.${status}Text`)}
+        </Notice>
+      )}
+      <div className={styles.grid}>
+        {status === 'pending' && (
+          <Widget
+            store={profile}
+            name={t('activation.title')}
+            skeleton={<SkeletonCard height="300px" />}
+            className={styles.wide}
+          >
+            {(data) => <Activation profile={data} />}
+          </Widget>
+        )}
+        <Widget
+          store={profile}
+          name={t('sponsor.title')}
+          skeleton={<SkeletonCard lines={3} />}
+          className={status === 'pending' ? styles.third : styles.half}
+        >
+          {(data) => <Sponsor sponsor={data.sponsor} />}
+        </Widget>
+      </div>
+    </div>
+  );
+});
+
+/** What activation needs (DOMAIN.md 3.11), as far as it is recorded: what is not recorded is with the office. */
+const Activation = ({ profile: { joined_on, npn } }: { profile: Profile }) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <Card title={t('activation.title')} subtitle={t('activation.subtitle')}>
+      <Steps
+        steps={[
+          { key: 'registered', state: 'done', note: format.day(joined_on) },
+          { key: 'npn', state: npn ? 'done' : 'open', note: npn ?? undefined },
+          { key: 'licence', state: 'open' },
+          { key: 'office', state: 'waiting' },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Sponsor = ({ sponsor }: Pick<Profile, 'sponsor'>) => {
+  const { t } = useTranslation('home');
+  return (
+    <Card title={t('sponsor.title')} subtitle={t('sponsor.subtitle')}>
+      {sponsor ? (
+        <DefinitionList
+          items={[
+            { term: t('sponsor.name'), value: <PersonName name={sponsor.name} /> },
+            {
+              term: t('sponsor.phone'),
+              value: (
+                <a className="own-order" href={`tel:${sponsor.phone}`}>
+                  <bdi>{sponsor.phone}</bdi>
+                </a>
+              ),
+            },
+            {
+              term: t('sponsor.email'),
+              value: (
+                <a className={waiting.address} href={`mailto:${sponsor.email}`}>
+                  <bdi>{sponsor.email}</bdi>
+                </a>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <p className="muted">{t('sponsor.none')}</p>
+      )}
+    </Card>
+  );
+};

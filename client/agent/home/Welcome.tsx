@@ -1,0 +1,37 @@
+import { Sparkles, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '~/platform/session';
+import { readText, write } from '~/platform/storage';
+import { IconButton } from '~/ui/IconButton';
+import styles from './Welcome.module.css';
+
+/** One for each user of this browser. */
+const keyOf = (part: string) => `lantern.dismissed.${part}.${session.userData?.id ?? ''}`;
+
+/** The banner's place. Until the office puts banners here it explains the page once, and stays away when it was closed. */
+export const Welcome = ({ part }: { part: 'home' | 'office' }) => {
+  const { t } = useTranslation('home');
+  const [closed, setClosed] = useState(() => readText(keyOf(part)) !== null);
+  if (closed) return null;
+  return (
+    <aside className={styles.banner} aria-label={t('welcome.label')} data-print="no">
+      <span className={styles.icon}>
+        <Sparkles size={18} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{t(`welcome.${part}.title`)}</p>
+        <p className={styles.text}>{t(`welcome.${part}.text`)}</p>
+      </div>
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t('welcome.close')}
+        onClick={() => {
+          write(keyOf(part), 'yes');
+          setClosed(true);
+        }}
+      />
+    </aside>
+  );
+};

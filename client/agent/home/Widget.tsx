@@ -1,0 +1,51 @@
+import type { Answer, Endpoint } from '@shared/http/endpoint';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { Boundary } from '~/ui/Boundary';
+import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
+import { ErrorState } from '~/ui/ErrorState';
+import type { AnswerStore } from './AnswerStore';
+import styles from './Widget.module.css';
+
+interface WidgetProps<E extends Endpoint> {
+  store: AnswerStore<E>;
+  /** What it shows, for the words of a failure. */
+  name: string;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  className?: string | undefined;
+  children: (data: Answer<E>) => ReactNode;
+}
+
+/** A part of a dashboard, which waits, fails and is tried again alone; while newer figures load the old ones are dimmed. */
+export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, className, children }: WidgetProps<E>) => {
+  const { t } = useTranslation('home');
+  const { data, failure, loading } = store;
+  const failed = (text: string | undefined, retry: (() => void) | undefined, requestId?: string) => (
+    <Card>
+      <ErrorState title={t('failed', { name })} text={text} requestId={requestId} onRetry={retry} />
+    </Card>
+  );
+  return (
+    <div className={cx(styles.widget, loading && data !== undefined && styles.dimmed, className)} aria-busy={loading}>
+      {failure &&
+        failed(
+          failureText(t, failure, 'home'),
+          failure.kind === 'signedOut' ? undefined : store.reload,
+          failure.requestId,
+        )}
+      {!failure && data === undefined && skeleton}
+      {!failure && data !== undefined && (
+        <Boundary fallback={(retry) => failed(undefined, retry)}>
+          <Content data={data} show={children} />
+        </Boundary>
+      )}
+    </div>
+  );
+}) as <E extends Endpoint>(props: WidgetProps<E>) => ReactNode;
+
+/** Its own component, so that what fails in it fails inside the boundary. */
+const Content = <T,>({ data, show }: { data: T; show: (data: T) => ReactNode }) => show(data);

@@ -1,0 +1,68 @@
+import { issue } from '@shared/http/issues';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CallFailure } from '~/platform/failure';
+import { FormStore } from './FormStore';
+
+const draft = z.strictObject({ name: z.string().min(1), sort: z.int().min(0), states: z.array(z.string().length(2)) });
+const store = (values: Record<string, unknown> = { name: '', sort: 1, states: ['CA'] }) => new FormStore(draft, values);
+
+describe('a form', () => {
+  it('shows nothing before a field was left', () => {
+    const form = store();
+    expect(form.issues).toHaveLength(1);
+    expect(form.issueOf('name')).toBeUndefined();
+    form.leave('name');
+    expect(form.issueOf('name')?.code).toBe('required');
+  });
+
+  it('shows everything that is wrong when it is sent, and sends nothing', async () => {
+    const form = store({ name: '', sort: -1, states: ['CA'] });
+    let sent = false;
+    expect(
+      await form.submit(async () => {
+        sent = true;
+        return {};
+      }),
+    ).toBeUndefined();
+    expect(sent).toBe(false);
+    expect(form.firstBadField).toBe('name');
+    expect(form.issueOf('sort')?.code).toBe('tooSmall');
+  });
+
+  it('shows an issue of a list’s item at the list', () => {
+    const form = store({ name: 'x', sort: 1, states: ['CA', 'long'] });
+    form.leave('states');
+    expect(form.issueOf('states')).toBeDefined();
+  });
+
+  it('shows the server’s issues until their field changes', async () => {
+    const form = store({ name: 'taken', sort: 1, states: [] });
+    await form.submit(async () => {
+      throw new CallFailure('refused', 'no', 'invalid', [issue('name', 'taken')]);
+    });
+    expect(form.failure?.reason).toBe('invalid');
+    expect(form.issueOf('name')?.code).toBe('taken');
+    form.set('sort', 2);
+    expect(form.issueOf('name')?.code).toBe('taken');
+    form.set('name', 'free');
+    expect(form.issueOf('name')).toBeUndefined();
+  });
+
+  it('is unsaved from the first change until it is saved or changed back', async () => {
+    const form = store({ name: 'a', sort: 1, states: [] });
+    expect(form.dirty).toBe(false);
+    form.set('name', 'b');
+    expect(form.dirty).toBe(true);
+    form.set('name', 'a');
+    expect(form.dirty).toBe(false);
+    form.set('name', 'c');
+    expect(await form.submit(async (values) => values)).toEqual({ name: 'c', sort: 1, states: [] });
+    expect(form.dirty).toBe(false);
+  });
+
+  it('does not swallow what is no failure of a call', async () => {
+    const form = store({ name: 'a', sort: 1, states: [] });
+    await expect(form.submit(async () => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+  });
+});

@@ -1,3 +1,0 @@
-import { Page } from '~/crud/Page';
-
-export const DashboardScreen = () => <Page>{null}</Page>;

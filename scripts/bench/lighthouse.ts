@@ -1,0 +1,69 @@
+import { chromium as playwright } from '@playwright/test';
+import lighthouse, { type RunnerResult as Result } from 'lighthouse';
+import { chromiumFlags } from '../browser.mjs';
+import { median, printTable } from './table';
+import { signedIn, type Target } from './visitor';
+
+const rounds = 5;
+const debugPort = 9333;
+
+/** Lighthouse with its mobile preset; the signed-in page keeps its storage between the runs. */
+async function runs(target: Target, path: string, signIn: boolean) {
+  const browser = await playwright.launch({
+    executablePath: target.chromium,
+    args: [...chromiumFlags, `--remote-debugging-port=${debugPort}`],
+  });
+  try {
+    if (signIn) {
+      const session = await playwright.connectOverCDP(`http://127.0.0.1:${debugPort}`);
+      const page = (await session.contexts()[0]?.newPage()) ?? (await session.newPage());
+      await page.goto(`${target.url}/lantern.svg`);
+      await page.evaluate(
+        (kept) => {
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+        },
+        await signedIn(target.url),
+      );
+      await page.close();
+    }
+    const results: Result['lhr'][] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const result = await lighthouse(target.url + path, {
+        port: debugPort,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        disableStorageReset: signIn,
+      });
+      if (!result) throw new Error('Lighthouse gave no result.');
+      if (new URL(result.lhr.finalDisplayedUrl).pathname !== path)
+        throw new Error(`It ended at ${result.lhr.finalDisplayedUrl}.`);
+      results.push(result.lhr);
+    }
+    const score = (name: string) =>
+      Math.round(100 * median(results.map(({ categories }) => categories[name]?.score ?? 0)));
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      practices: score('best-practices'),
+      shift: median(results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function lighthouseScores(target: Target): Promise<void> {
+  for (const [path, signIn, performance] of [
+    ['/login', false, 95],
+    ['/vip/home', true, 88],
+  ] as const) {
+    const found = await runs(target, path, signIn);
+    printTable(`Lighthouse of ${path}, mobile preset, median of ${rounds}`, [
+      { what: 'performance', measured: found.performance, budget: performance, unit: '', atLeast: true },
+      { what: 'accessibility', measured: found.accessibility, budget: 100, unit: '', atLeast: true },
+      { what: 'best practices', measured: found.practices, budget: 100, unit: '', atLeast: true },
+      { what: 'layout shift', measured: found.shift, budget: 0.02, unit: '' },
+    ]);
+  }
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '../browser.mjs';
+import { startLantern } from '../e2e/server';
+import { lighthouseScores } from './lighthouse';
+import { requests } from './requests';
+import { secondVisit } from './secondVisit';
+import { scriptSizes } from './sizes';
+
+/** `npm run bench`: what an issue gave a budget, measured and printed. `-- --only sizes,requests` runs a part. */
+const parts = { sizes: scriptSizes, visit: secondVisit, requests, lighthouse: lighthouseScores };
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join() } } });
+execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const chromium = await ensureChromium();
+const server = await startLantern({ dataDir: ':memory:', env: { LOG_LEVEL: 'warn' } });
+try {
+  for (const name of values.only.split(',')) {
+    const part = parts[name as keyof typeof parts];
+    if (!part) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`);
+    await part({ url: server.url, chromium });
+  }
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,28 @@
+import { printTable } from './table';
+import { type Target, visit } from './visitor';
+
+/** JavaScript that a first visit of a page fetches, as sent (brotli), in kB of 1000 bytes. */
+async function scriptsOf(target: Target, path: string, signIn: boolean): Promise<number> {
+  return visit(target, { signIn }, async (context) => {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(target.url + path, { waitUntil: 'networkidle' });
+    return bytes / 1000;
+  });
+}
+
+export async function scriptSizes(target: Target): Promise<void> {
+  printTable('JavaScript of a first visit, brotli', [
+    { what: '/login', measured: await scriptsOf(target, '/login', false), budget: 160, unit: 'kB' },
+    { what: '/vip/home', measured: await scriptsOf(target, '/vip/home', true), budget: 260, unit: 'kB' },
+  ]);
+}

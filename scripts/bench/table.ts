@@ -1,0 +1,29 @@
+export interface Measure {
+  what: string;
+  measured: number;
+  budget: number;
+  unit: string;
+  /** Left out: not more than the budget. */
+  atLeast?: boolean;
+}
+
+const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
+
+/** Prints measures beside their budgets. */
+export function printTable(title: string, measures: readonly Measure[]): void {
+  const rows = measures.map(({ what, measured, budget, unit, atLeast = false }) => [
+    what,
+    `${shown(measured)} ${unit}`,
+    `${atLeast ? '>=' : '<='} ${shown(budget)} ${unit}`,
+    (atLeast ? measured >= budget : measured <= budget) ? 'met' : 'MISSED',
+  ]);
+  const all = [['', 'measured', 'budget', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  console.log(`\n${title}`);
+  for (const row of all) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};

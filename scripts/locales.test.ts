@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { issueCodes } from '@shared/http/issues';
+import { describe, expect, it } from 'vitest';
+import { screens } from '~/app/screens';
+import { menuGroups } from '~/platform/screen';
+
+const folder = fileURLToPath(new URL('../client/locales', import.meta.url));
+const source = fileURLToPath(new URL('../client', import.meta.url));
+type Texts = { [key: string]: string | Texts };
+
+const read = (language: string, namespace: string): Texts =>
+  JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'));
+
+/** All texts by dotted key. */
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort().join(' ');
+const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
+const english = new Map(
+  namespaces.flatMap((namespace) => flat(read('en', namespace)).map(([key, text]) => [`${namespace}:${key}`, text])),
+);
+const has = (key: string) => english.has(key) || [...english.keys()].some((known) => known.replace(plural, '') === key);
+
+describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+  it.each(namespaces)('%s has every key, and none besides', (namespace) => {
+    const bare = (texts: Texts) => [...new Set(flat(texts).map(([key]) => key.replace(plural, '')))].sort();
+    expect(bare(read(language, namespace))).toEqual(bare(read('en', namespace)));
+  });
+
+  it.each(namespaces)('%s has the placeholders of the English text', (namespace) => {
+    const original = new Map(flat(read('en', namespace)));
+    const other = (key: string) => original.get(key) ?? original.get(key.replace(plural, '_other')) ?? '';
+    const wrong = flat(read(language, namespace)).filter(
+      // A singular may say "one" without the number.
+      ([key, text]) => placeholders(text) !== placeholders(other(key)) && !key.endsWith('_one'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(namespaces)('%s has every plural form of the language', (namespace) => {
+    const keys = new Set(flat(read(language, namespace)).map(([key]) => key));
+    const counted = [...keys].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''));
+    expect(
+      counted.flatMap((key) => forms.filter((form) => !keys.has(`${key}_${form}`)).map((form) => `${key}_${form}`)),
+    ).toEqual([]);
+  });
+
+  it.each(namespaces)('%s leaves nothing empty', (namespace) => {
+    expect(flat(read(language, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('the English texts', () => {
+  it('name every screen, menu group and issue', () => {
+    const wanted = [
+      ...screens.flatMap(({ title, menu }) => [title, ...(menu?.label ? [menu.label] : [])]),
+      ...menuGroups.filter((group) => group !== 'top').map((group) => `shell:group.${group}`),
+      ...issueCodes.map((code) => `issues:${code}`),
+    ];
+    expect(wanted.filter((key) => !has(key))).toEqual([]);
+  });
+
+  it('have every key that the source names in full', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+    );
+    const named = files.flatMap((file) => {
+      const text = readFileSync(join(source, file), 'utf8');
+      const own = text.match(/useTranslation\('(\w+)'\)/)?.[1] ?? 'shell';
+      return [...text.matchAll(/\bt\(\s*'([\w:.]+)'/g)].map(([, key = '']) => ({
+        file,
+        key: key.includes(':') ? key : `${own}:${key}`,
+      }));
+    });
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ key }) => !has(key))).toEqual([]);
+  });
+});

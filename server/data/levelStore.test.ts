@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseLevelStore, levelStore, StoreInUse } from './levelStore';
+import type { Change, Store } from './store';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lantern-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const contents = async (store: Store) => {
+  const found: Record<string, unknown> = {};
+  for await (const { collection, id, value } of store.load()) found[`${collection}/${id}`] = value;
+  return found;
+};
+const row = (id: string, value: unknown): Change => ({ collection: 'notes', id, value });
+const reopened = async <T>(read: (store: Store) => Promise<T>) => {
+  const store = await levelStore(folder);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
+};
+
+describe('the store on disk', () => {
+  it('keeps rows, replaces them and lets them go', async () => {
+    const store = await levelStore(folder);
+    await store.append([row('1', { text: '林雨晴' }), row('2', { text: 'two' }), row('a/b c', 0)]);
+    await store.append([row('1', { text: 'one' }), row('2', null), { collection: 'tags', id: '1', value: [] }]);
+    await store.close();
+    expect(await reopened(contents)).toEqual({ 'notes/1': { text: 'one' }, 'notes/a/b c': 0, 'tags/1': [] });
+  });
+
+  it('takes the last of several changes of a row', async () => {
+    const store = await levelStore(folder);
+    await store.append([row('1', 'a'), row('1', null), row('1', 'b'), row('2', 'a'), row('2', null)]);
+    expect(await contents(store)).toEqual({ 'notes/1': 'b' });
+    await store.close();
+  });
+
+  it('is closed to a second server, which is told so in a sentence', async () => {
+    const store = await levelStore(folder);
+    const second = levelStore(folder);
+    await expect(second).rejects.toThrow(StoreInUse);
+    await expect(second).rejects.toThrow(
+      `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    );
+    await store.close();
+    expect(await reopened(contents)).toEqual({});
+  });
+
+  it('can be erased, but for the secrets beside it, and not under a running server', async () => {
+    const store = await levelStore(folder);
+    await store.append([row('1', 'a')]);
+    await writeFile(join(folder, 'jwt-secret'), 'secret');
+    await expect(eraseLevelStore(folder)).rejects.toThrow(StoreInUse);
+    await store.close();
+    await eraseLevelStore(folder);
+    expect(await reopened(contents)).toEqual({});
+    expect(await readFile(join(folder, 'jwt-secret'), 'utf8')).toBe('secret');
+  });
+
+  it('erased before it was ever used is empty', async () => {
+    await eraseLevelStore(join(folder, 'new'));
+  });
+});
+
+/** Appends batches of three rows for as long as it lives, and prints the number of each that is on disk. */
+const writer = `
+  import { levelStore } from ${JSON.stringify(fileURLToPath(new URL('./levelStore.ts', import.meta.url)))};
+  const store = await levelStore(process.env.FOLDER);
+  for (let batch = 0; ; batch += 1) {
+    await store.append([0, 1, 2].map((part) => ({ collection: 'rows', id: batch + '-' + part, value: { batch, part } })));
+    process.stdout.write(batch + '\\n');
+  }
+`;
+
+describe('a process that is killed while it writes', () => {
+  let child: ChildProcess | undefined;
+  afterEach(() => child?.kill('SIGKILL'));
+
+  it('loses no batch that it has confirmed, and leaves no half of one', async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', writer], {
+      env: { ...process.env, FOLDER: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exit = once(child, 'exit');
+    let confirmed = -1;
+    if (!child.stdout) throw new Error('no stdout');
+    for await (const line of createInterface(child.stdout)) {
+      confirmed = Number(line);
+      if (confirmed === 50) child.kill('SIGKILL');
+    }
+    expect(await exit).toEqual([null, 'SIGKILL']);
+    expect(confirmed).toBeGreaterThanOrEqual(50);
+
+    const found = await reopened(contents);
+    const batches = new Map<number, number>();
+    for (const value of Object.values(found) as { batch: number }[])
+      batches.set(value.batch, (batches.get(value.batch) ?? 0) + 1);
+    for (let batch = 0; batch <= confirmed; batch += 1) expect(batches.get(batch)).toBe(3);
+    expect([...batches.values()].every((parts) => parts === 3)).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listOf, matcher, pageOf, sortBy, sumOf } from './listing';
+
+describe('sorting', () => {
+  const by = (order: 'asc' | 'desc', ...values: (string | number | boolean | null | undefined)[]) =>
+    sortBy(values, (value) => value, order);
+
+  it.each([
+    [
+      [3, 1, 2],
+      [1, 2, 3],
+    ],
+    [
+      ['b', 'a', 'C'],
+      ['a', 'b', 'C'],
+    ],
+    [
+      ['C10', 'C9', 'c1'],
+      ['c1', 'C9', 'C10'],
+    ],
+    [
+      ['Zoe', 'Émile', 'Eva'],
+      ['Émile', 'Eva', 'Zoe'],
+    ],
+    [
+      [true, false],
+      [false, true],
+    ],
+  ])('%j is %j', (values, sorted) => {
+    expect(by('asc', ...values)).toEqual(sorted);
+    expect(by('desc', ...values)).toEqual(sorted.toReversed());
+  });
+
+  it('has rows without a value last in both directions', () => {
+    expect(by('asc', null, 2, undefined, 1)).toEqual([1, 2, null, undefined]);
+    expect(by('desc', null, 2, undefined, 1)).toEqual([2, 1, null, undefined]);
+  });
+
+  it('leaves equal rows in their order, in both directions, and its input alone', () => {
+    const rows = [
+      { id: 1, key: 'a' },
+      { id: 2, key: 'A' },
+      { id: 3, key: 'a' },
+    ];
+    for (const order of ['asc', 'desc'] as const)
+      expect(sortBy(rows, ({ key }) => key, order).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('searching', () => {
+  it.each([
+    ['', true],
+    ['   ', true],
+    [undefined, true],
+    ['lin', true],
+    ['LIN yu', true],
+    ['yuqing lin', true],
+    ['jose', true],
+    ['JOSÉ', true],
+    ['林', true],
+    ['lin zhao', false],
+    ['linyu', false],
+  ])('%j among Lin Yuqing, José and 林雨晴 is %s', (q, found) => {
+    expect(matcher(q)('Lin Yuqing', null, undefined, 'José', '林雨晴')).toBe(found);
+  });
+
+  it('does not find a word across two texts', () => {
+    expect(matcher('ab')('a', 'b')).toBe(false);
+  });
+});
+
+describe('paging', () => {
+  it('cuts what together is the whole, for any size', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (rows, limit) => {
+        const pages = Array.from({ length: Math.ceil(rows.length / limit) }, (_, at) =>
+          pageOf(rows, { page: at + 1, limit }),
+        );
+        expect(pages.flat()).toEqual(rows);
+        expect(pageOf(rows, { page: pages.length + 1, limit })).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a list', () => {
+  const rows = [3, 1, 2, 4].map((id) => ({ id, size: id % 2 }));
+  const given = {
+    by: { size: (row: { size: number }) => row.size },
+    otherwise: <T>(all: readonly T[]) => all,
+    present: ({ id }: { id: number }) => `row ${id}`,
+  };
+
+  it('has equal rows in the order of their ids, whatever order they are kept in', () => {
+    const query = { page: 1, limit: 10, order: 'desc' as const, sort: 'size' as const };
+    expect(listOf(rows, query, given).list).toEqual(['row 1', 'row 3', 'row 2', 'row 4']);
+    expect(listOf(rows, { ...query, sort: undefined }, given).list).toEqual(['row 1', 'row 2', 'row 3', 'row 4']);
+  });
+
+  it('presents the rows of its page only', () => {
+    const presented: number[] = [];
+    const present = ({ id }: { id: number }) => presented.push(id);
+    listOf(rows, { page: 2, limit: 3, order: 'asc' }, { ...given, present });
+    expect(presented).toEqual([4]);
+  });
+
+  it('carries total, page, limit and the summary of the whole', () => {
+    const summary = { size: sumOf(rows, ({ size }) => size) };
+    expect(listOf(rows, { page: 9, limit: 3, order: 'asc' }, { ...given, summary })).toEqual({
+      list: [],
+      total: 4,
+      page: 9,
+      limit: 3,
+      summary: { size: 2 },
+    });
+  });
+});

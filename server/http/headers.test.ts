@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, type TestApp, testApp } from '../testing/app';
+
+const html =
+  '<!doctype html><meta name="backend" content="__BACKEND__"><style nonce="__NONCE__"></style><div id="app">';
+
+let lantern: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lantern-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await Promise.all([
+    writeFile(join(folder, 'secret.txt'), 'secret'),
+    writeFile(join(dist, 'index.html'), html),
+    writeFile(join(dist, 'favicon.svg'), '<svg/>'),
+    writeFile(join(dist, '.hidden'), 'hidden'),
+    writeFile(join(dist, 'assets', 'app-1a2b3c.js'), 'console.log(1)'),
+    writeFile(join(dist, 'assets', 'app-1a2b3c.js.br'), 'packed'),
+  ]);
+  lantern = await testApp({ dist });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (path: string, accept = 'text/html') => request(lantern.app).get(path).set('Accept', accept);
+const directives = (policy = '') =>
+  Object.fromEntries(policy.split(';').map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2)));
+
+describe('every answer', () => {
+  it.each([
+    ['a page', '/login'],
+    ['a call', '/backend/brand/list'],
+    ['an asset', '/assets/app-1a2b3c.js'],
+    ['an unknown call', '/backend/nothing'],
+  ])('(%s) carries the security headers and an id', async (_name, path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('has an id and a nonce of its own', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => get('/login')));
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+    expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(3);
+  });
+
+  it('takes no id from outside', async () => {
+    const answer = await get('/login').set('X-Request-Id', 'mine');
+    expect(answer.headers['x-request-id']).not.toBe('mine');
+  });
+
+  it('allows scripts of our own only, styles by nonce, and no frame around it', async () => {
+    const policy = directives((await get('/login')).headers['content-security-policy']);
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/=]{24}'$/),
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+  });
+});
+
+describe('the page', () => {
+  it.each(['/', '/login', '/vip/insurance-policy?page=2', '/error-404', '/a/b/c'])('is sent for %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.type).toBe('text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache, no-store');
+  });
+
+  it('knows its nonce and that the backend is embedded', async () => {
+    const answer = await get('/login');
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
+    expect(answer.text).toBe(html.replace('__NONCE__', String(nonce)).replace('__BACKEND__', 'embedded'));
+  });
+
+  it.each([
+    ['a program', '/login', 'application/json'],
+    ['an unknown file', '/nothing.js', 'text/html'],
+    ['an unknown call', '/backend/nothing', 'text/html'],
+    ['a hidden file', '/.hidden', 'text/plain'],
+    ['a hidden file in disguise', '/%2ehidden', 'text/plain'],
+  ])('is not sent to %s', async (_name, path, accept) => {
+    const answer = await get(path, accept);
+    expect(answer.status).toBe(404);
+    expect(answer.type).toBe('application/problem+json');
+  });
+
+  it('is not sent for a POST', async () => {
+    expect((await request(lantern.app).post('/login').set('Accept', 'text/html')).status).toBe(404);
+  });
+});
+
+describe('a file of the build', () => {
+  it('with a hash in its name is kept for a year', async () => {
+    const answer = await get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'identity');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.type).toBe('text/javascript');
+  });
+
+  it('without one is asked for anew, and unchanged it is a 304', async () => {
+    const answer = await get('/favicon.svg');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect((await get('/favicon.svg').set('If-None-Match', String(answer.headers.etag))).status).toBe(304);
+  });
+
+  it('that a new build replaces is sent anew', async () => {
+    await writeFile(join(folder, 'dist', 'assets', 'app-4d5e6f.js'), 'console.log(2)');
+    expect((await get('/assets/app-4d5e6f.js')).status).toBe(200);
+    await rm(join(folder, 'dist', 'assets', 'app-4d5e6f.js'));
+    expect((await get('/assets/app-4d5e6f.js')).status).toBe(404);
+  });
+
+  it('is sent as it was packed at build time', async () => {
+    const answer = await get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'br').buffer(true).parse(readText);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-length']).toBe('6');
+  });
+
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%00'])(
+    'is not one outside of it: %s',
+    async (path) => {
+      const answer = await get(path, '*/*');
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.text).not.toContain('secret');
+    },
+  );
+});
+
+describe('the log of a request', () => {
+  it('has its id, method, path and status, and no query', async () => {
+    const answer = await lantern.get('/user/referral', { code: 'NOBODY22' }).set(await signIn(lantern, 'agent'));
+    const line = lantern.log
+      .map((text) => JSON.parse(text))
+      .find(({ req }) => req?.id === answer.headers['x-request-id']);
+    expect(line).toMatchObject({
+      req: { method: 'GET', path: '/backend/user/referral' },
+      res: { status: 200 },
+    });
+    expect(lantern.log.join()).not.toContain('NOBODY22');
+  });
+});
+
+/** The bytes as they came, not unpacked. */
+function readText(answer: request.Response, done: (error: Error | null, text: string) => void) {
+  const response = answer as unknown as NodeJS.ReadableStream;
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  response.on('end', () => done(null, Buffer.concat(parts).toString()));
+  response.on('error', (error: Error) => done(error, ''));
+}

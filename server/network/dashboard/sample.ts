@@ -1,0 +1,119 @@
+import { abilityOf, rulesFor } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
+import { Database } from '../../data/database';
+import { memoryStore } from '../../data/store';
+import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
+import { openNetwork } from '../database';
+import { Network, type NetworkCaller } from '../network';
+import { type Tables, tables } from '../tables';
+
+/** A network as small as a test wants it, with the products and levels of the fixtures. For tests only. */
+export class Sample {
+  readonly members: MemberRecord[] = [];
+  readonly policies: PolicyRecord[] = [];
+  readonly statuses: Tables['policy_statuses'][] = [];
+  readonly orders: Tables['orders'][] = [];
+  readonly #lantern: TestApp;
+
+  private constructor(lantern: TestApp) {
+    this.#lantern = lantern;
+  }
+
+  static async make() {
+    return new Sample(await testApp());
+  }
+
+  member(id: number, level_id: number, sponsor_id: number | null, changes: Partial<MemberRecord> = {}): number {
+    const known = memberOf(this.#lantern, 'agent');
+    this.members.push({
+      ...known,
+      id,
+      level_id,
+      sponsor_id,
+      member_no: `M${String(id).padStart(6, '0')}`,
+      email: `m${id}@example.com`,
+      display_name: `Member ${id}`,
+      chinese_name: '',
+      ...changes,
+    });
+    return id;
+  }
+
+  /** A policy of one member or of several with shares, with a history that ends in its status. */
+  policy(member: number | [id: number, bp: number][], changes: Partial<PolicyRecord> = {}): PolicyRecord {
+    const [known] = this.#lantern.db.table('policies').all();
+    if (!known) throw new Error('The fixtures have no policy.');
+    const id = this.policies.length + 1;
+    const shares: [number, number][] = typeof member === 'number' ? [[member, 10_000]] : member;
+    const policy: PolicyRecord = {
+      ...known,
+      id,
+      case_no: `C26-${String(id).padStart(6, '0')}`,
+      product_id: 1,
+      status: 'inforce',
+      tp_cents: 100_000,
+      submitted_on: '2026-10-05',
+      approved_on: null,
+      issued_on: null,
+      inforce_on: null,
+      closed_on: null,
+      premium_mode: 'single',
+      requirements: [],
+      splits: shares.map(([member_id, share_bp]) => ({ member_id, share_bp, role: 'writing' })),
+      ...changes,
+    };
+    this.policies.push(policy);
+    this.step(id, null, 'submitted', policy.submitted_on ?? '2026-10-05');
+    if (policy.inforce_on) this.step(id, 'issued', 'inforce', policy.inforce_on);
+    if (policy.closed_on) this.step(id, policy.inforce_on ? 'inforce' : 'submitted', policy.status, policy.closed_on);
+    return policy;
+  }
+
+  step(policy_id: number, from: PolicyStatus | null, to: PolicyStatus, effective_on: string): void {
+    const id = this.statuses.length + 1;
+    this.statuses.push({
+      id,
+      policy_id,
+      from,
+      to,
+      at: `${effective_on}T20:00:00.000Z`,
+      effective_on,
+      by: 1,
+      reason: '',
+    });
+  }
+
+  premium(policy_id: number, amount_cents: number, received_on: string): void {
+    const [known] = this.#lantern.db.table('orders').all();
+    if (!known) throw new Error('The fixtures have no order.');
+    const id = this.orders.length + 1;
+    this.orders.push({ ...known, id, policy_id, kind: 'premium', status: 'confirmed', amount_cents, received_on });
+  }
+
+  /** The network as it is now, on the fixtures' day. */
+  async network(): Promise<Network> {
+    const { about } = await openNetwork(fixturesFolder);
+    const rowsOf = <K extends keyof Tables>(name: K) => this.#lantern.db.table(name).all();
+    const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => ({
+      levels: rowsOf('levels'),
+      brands: rowsOf('brands'),
+      categories: rowsOf('categories'),
+      products: rowsOf('products'),
+      members: this.members,
+      policies: this.policies,
+      policy_statuses: this.statuses,
+      orders: this.orders,
+    }));
+    return new Network({ ...this.#lantern.deps, db, about });
+  }
+
+  caller(id: number): NetworkCaller {
+    const member = this.members.find((each) => each.id === id);
+    if (!member) throw new Error(`There is no member ${id}.`);
+    return { id, member, family: '', ability: abilityOf(rulesFor(member)) };
+  }
+}
+
+/** Ids of a member and everybody below. */
+export const teamOf = ({ deps }: Pick<TestApp, 'deps'>, id: number) => new Network(deps).tree.team(id);

@@ -1,0 +1,191 @@
+import {
+  groupOf,
+  type PolicyRow,
+  policySorts,
+  policyStatuses,
+  scopes,
+  statusGroupNames,
+} from '@shared/contracts/network/policies';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { signIn, type TestApp, testApp } from '../../testing/app';
+import { naiveTree } from '../../testing/naiveTree';
+import { nameOf } from '../members/names';
+
+/**
+ * The list of policies measured against a naive one: all rows as the caller sees them, fetched once without any parameter, then
+ * filtered, sorted and cut here in the plainest way.
+ */
+const lantern: TestApp = await testApp();
+const { members, policies, products, levels } = {
+  members: lantern.db.table('members'),
+  policies: lantern.db.table('policies'),
+  products: lantern.db.table('products').all(),
+  levels: lantern.db.table('levels'),
+};
+const tree = naiveTree(members.all(), ({ level_id }) => levels.get(level_id ?? 0)?.is_leader ?? false);
+
+interface Query {
+  q?: string;
+  group?: (typeof statusGroupNames)[number];
+  status?: string;
+  brand_id?: number;
+  product_id?: number;
+  category_group?: string;
+  agent_id?: number;
+  scope?: (typeof scopes)[number];
+  from?: string;
+  to?: string;
+  sort?: (typeof policySorts)[number];
+  order?: 'asc' | 'desc';
+  page?: number;
+  limit?: number;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const splitsOf = (row: PolicyRow) => policies.get(row.id)?.splits.map(({ member_id }) => member_id) ?? [];
+const agentsOf = (row: PolicyRow) =>
+  splitsOf(row)
+    .flatMap((id) => members.get(id) ?? [])
+    .map(nameOf);
+
+function matches(row: PolicyRow, query: Query, userId: number): boolean {
+  const scope = query.scope && tree.scope(userId, query.scope);
+  const texts = fold([row.case_no, row.policy_no ?? '', row.insured, row.product, ...agentsOf(row)].join('\n'));
+  return [
+    !query.group || groupOf(row.status) === query.group,
+    !query.status || row.status === query.status,
+    !query.brand_id || row.brand_id === query.brand_id,
+    !query.product_id || row.product_id === query.product_id,
+    !query.category_group || row.category_group === query.category_group,
+    !query.agent_id || splitsOf(row).includes(query.agent_id),
+    !scope || splitsOf(row).some((id) => scope.includes(id)),
+    !query.from || (row.submitted_on !== null && row.submitted_on >= query.from),
+    !query.to || (row.submitted_on !== null && row.submitted_on <= query.to),
+    fold(query.q ?? '')
+      .split(/\s+/)
+      .every((word) => texts.includes(word)),
+  ].every(Boolean);
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function sorted(rows: PolicyRow[], { sort = 'submitted_on', order = sort === 'submitted_on' ? 'desc' : 'asc' }: Query) {
+  const key = (row: PolicyRow) => (sort === 'status' ? policyStatuses.indexOf(row.status) : row[sort]);
+  return rows.toSorted((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || one.id - other.id;
+    const difference = typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b);
+    return (order === 'desc' ? -difference : difference) || one.id - other.id;
+  });
+}
+
+const sum = (rows: PolicyRow[], field: 'tp_cents' | 'planned_premium_cents') =>
+  rows.reduce((total, row) => total + row[field], 0);
+
+const aDay = fc
+  .integer({ min: 0, max: 1100 })
+  .map((days) => new Date(Date.UTC(2023, 10, 20 + days)).toISOString().slice(0, 10));
+const anyQuery: fc.Arbitrary<Query> = fc.record(
+  {
+    q: fc.constantFrom(
+      'lin',
+      'C25',
+      'c24-0001',
+      'park',
+      'l***',
+      'zhao mei',
+      'builder',
+      '林',
+      'a',
+      'RF',
+      'xyz',
+      'e n',
+      'José',
+    ),
+    group: fc.constantFrom(...statusGroupNames),
+    status: fc.constantFrom(...policyStatuses),
+    brand_id: fc.integer({ min: 1, max: 11 }),
+    product_id: fc.constantFrom(...products.map(({ id }) => id)),
+    category_group: fc.constantFrom('life_perm', 'whole_life', 'term', 'annuity', 'health'),
+    agent_id: fc.integer({ min: 1, max: 123 }),
+    scope: fc.constantFrom(...scopes),
+    from: aDay,
+    to: aDay,
+    sort: fc.constantFrom(...policySorts),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    page: fc.integer({ min: 1, max: 4 }),
+    limit: fc.constantFrom(1, 7, 10, 25, 100),
+  },
+  { requiredKeys: [] },
+);
+/** A few parameters at a time, or next to nothing would be found. */
+const sparse = fc
+  .tuple(
+    anyQuery,
+    fc.subarray(['group', 'brand_id', 'scope', 'q', 'from', 'category_group', 'agent_id'], { maxLength: 2 }),
+  )
+  .map(
+    ([query, kept]) =>
+      Object.fromEntries(
+        Object.entries(query).filter(([name]) => ['sort', 'order', 'page', 'limit', ...kept].includes(name)),
+      ) as Query,
+  );
+
+describe.each(['admin', 'leader'] as const)('the list of policies of %s', async (who) => {
+  const header = await signIn(lantern, who);
+  const userId = who === 'admin' ? 121 : 5;
+  const ask = async (query: Query) => (await lantern.get('/policy/list', { ...query }).set(header)).body;
+  const all: PolicyRow[] = [];
+  for (let page = 1; page <= 7; page += 1) all.push(...(await ask({ page, limit: 100 })).data.list);
+
+  it('holds each visible policy once', () => {
+    const visible = policies
+      .all()
+      .filter(
+        ({ splits }) =>
+          who === 'admin' || splits.some(({ member_id }) => member_id === userId || tree.isBelow(member_id, userId)),
+      );
+    expect(all.map(({ id }) => id).sort((a, b) => a - b)).toEqual(visible.map(({ id }) => id));
+  });
+
+  it('agrees with a naive one for any filter, sort and page', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(sparse, anyQuery), async (query) => {
+        // An order without a sort is the order of nothing: the default sort stays newest first.
+        const given = query.sort ? { order: 'asc' as const, ...query } : { ...query, order: undefined };
+        const found = all.filter((row) => matches(row, given, userId));
+        const { page = 1, limit = 10 } = given;
+        expect(await ask(given)).toEqual({
+          code: 1,
+          message: 'ok',
+          data: {
+            list: sorted(found, given).slice((page - 1) * limit, page * limit),
+            total: found.length,
+            page,
+            limit,
+            summary: { tp_cents: sum(found, 'tp_cents'), planned_premium_cents: sum(found, 'planned_premium_cents') },
+          },
+        });
+      }),
+      { numRuns: 120, seed: 20260101 },
+    );
+  });
+
+  it('counts its groups under any filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(sparse, async ({ q, brand_id, scope, from, category_group, agent_id }) => {
+        const query = { q, brand_id, scope, from, category_group, agent_id };
+        const found = all.filter((row) => matches(row, query, userId));
+        const counts = (await lantern.get('/policy/counts', query).set(header)).body.data;
+        expect(counts).toEqual({
+          all: found.length,
+          ...Object.fromEntries(
+            statusGroupNames.map((group) => [group, found.filter(({ status }) => groupOf(status) === group).length]),
+          ),
+        });
+      }),
+      { numRuns: 40, seed: 20260101 },
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+
+const address = 'agent@lantern.test';
+let lantern: TestApp;
+beforeEach(async () => {
+  lantern = await testApp();
+});
+
+const send = (to = address, scene = 'reset') => lantern.post('/check/sendEmailCode', { address: to, scene });
+const check = async (code: string | undefined, to = address, scene = 'reset') =>
+  (await lantern.post('/check/checkEmailCode', { address: to, code, scene })).body;
+const delivered = () => lantern.deliveries.at(-1)?.code;
+const wrong = { code: 'This code is wrong or has expired.' };
+
+describe('a code', () => {
+  it('goes to its address and not into the answer', async () => {
+    const { body } = await send();
+    expect(body).toEqual({ code: 1, message: 'ok', data: { ttl: 600, resend_in: 60 } });
+    expect(lantern.deliveries).toEqual([{ address, code: '100001', scene: 'reset' }]);
+  });
+
+  it.each([
+    ['/login/sendEmailCode', { email: 'Agent@Lantern.test', scene: 'reset' }, address],
+    ['/login/sendSmsCode', { phone: '(415) 555-0111', scene: 'reset' }, '+14155550111'],
+  ])('can be asked of %s as well', async (path, query, to) => {
+    const { body } = await lantern.get(path, query);
+    expect(body.data).toEqual({ ttl: 600, resend_in: 60 });
+    expect(lantern.deliveries).toEqual([{ address: to, code: '100001', scene: 'reset' }]);
+    expect((await check(delivered(), to)).code).toBe(1);
+  });
+
+  it('earns a ticket, once', async () => {
+    await send();
+    expect(await check(delivered())).toEqual({ code: 1, message: 'ok', data: { ticket: expect.any(String) } });
+    expect((await check(delivered())).data.errors).toEqual(wrong);
+  });
+
+  it('lives for ten minutes', async () => {
+    await send();
+    lantern.clock.advance({ minutes: 9, seconds: 59 });
+    expect((await check('999999')).data.errors).toEqual(wrong);
+    lantern.clock.advance({ seconds: 1 });
+    expect((await check(delivered())).data.errors).toEqual(wrong);
+  });
+
+  it('can be tried five times', async () => {
+    await send();
+    for (let time = 0; time < 4; time += 1) await check('999999');
+    expect((await check(delivered())).code).toBe(1);
+
+    lantern.clock.advance({ minutes: 1 });
+    await send();
+    for (let time = 0; time < 5; time += 1) await check('999999');
+    expect((await check(delivered())).data.errors).toEqual(wrong);
+  });
+
+  it.each([
+    ['another purpose', address, 'change_email'],
+    ['another address', 'leader@lantern.test', 'reset'],
+    ['the phone of the same account', '+14155550111', 'reset'],
+  ])('is not good for %s', async (_name, to, scene) => {
+    await send();
+    expect((await check(delivered(), to, scene)).data.errors).toEqual(wrong);
+  });
+
+  it('is one code for every spelling of an address', async () => {
+    await send('(415) 555-0111');
+    expect((await send('415 555 0111')).status).toBe(429);
+    expect(lantern.deliveries).toEqual([{ address: '+14155550111', code: '100001', scene: 'reset' }]);
+    expect((await check(delivered(), '4155550111')).code).toBe(1);
+  });
+
+  it('is replaced by the next one', async () => {
+    await send();
+    const first = delivered();
+    lantern.clock.advance({ minutes: 1 });
+    await send();
+    expect((await check(first)).data.errors).toEqual(wrong);
+    expect((await check(delivered())).code).toBe(1);
+  });
+
+  it('is kept only as a hash, and not for longer than it lives', async () => {
+    await send();
+    expect(JSON.stringify(lantern.db.table('codes').all())).not.toContain('100001');
+    lantern.clock.advance({ minutes: 11 });
+    await send('leader@lantern.test');
+    expect(lantern.db.table('codes').size).toBe(1);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '', ' ', undefined, 123456])('is not %j', async (code) => {
+    await send();
+    const { data } = await check(code as string);
+    expect(data.reason).toBe('invalid');
+    expect(Object.keys(data.errors)).toEqual(['code']);
+  });
+});
+
+describe('asking again', () => {
+  it('is possible after a minute', async () => {
+    await send();
+    lantern.clock.advance({ seconds: 59 });
+    const answer = await send();
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.body).toMatchObject({ code: 'too_many', status: 429 });
+    expect(lantern.deliveries).toHaveLength(1);
+    lantern.clock.advance({ seconds: 1 });
+    expect((await send()).body.code).toBe(1);
+  });
+
+  it('is not possible sooner by wasting the tries', async () => {
+    await send();
+    for (let time = 0; time < 5; time += 1) await check('999999');
+    expect((await send()).status).toBe(429);
+  });
+
+  it('is possible at once for another purpose or address', async () => {
+    await send();
+    expect((await send(address, 'login')).body.code).toBe(1);
+    expect((await send('leader@lantern.test')).body.code).toBe(1);
+  });
+});
+
+describe('who has an account', () => {
+  it.each([
+    ['reset', 'nobody@lantern.test', false],
+    ['reset', address, true],
+    ['login', 'nobody@lantern.test', false],
+    ['login', address, true],
+    ['register', 'nobody@lantern.test', true],
+    ['register', address, false],
+    ['change_email', 'nobody@lantern.test', true],
+  ])('stays unsaid: a code for %s looks alike for %s', async (scene, to, reaches) => {
+    const answers = [
+      await send(to, scene),
+      await (async () => {
+        lantern.clock.advance({ minutes: 1 });
+        return lantern.get('/login/sendEmailCode', { email: to, scene });
+      })(),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual({ code: 1, message: 'ok', data: { ttl: 600, resend_in: 60 } });
+    }
+    expect(lantern.deliveries).toHaveLength(reaches ? 2 : 0);
+    expect((await send(to, scene)).status).toBe(429);
+  });
+
+  it.each(['M000077', 'not an address', 'agent@', '', 7, { $ne: '' }])('is not asked by %j', async (to) => {
+    const answer = await lantern.post('/check/sendEmailCode', { address: to });
+    expect(answer.body.data.reason).toBe('invalid');
+    expect(lantern.deliveries).toEqual([]);
+  });
+});
+
+describe('the code in the answer', () => {
+  const ask = (app: TestApp, headers: Record<string, string> = {}) =>
+    app.get('/login/sendEmailCode', { email: address, scene: 'reset' }).set(headers);
+
+  it('is there where only this machine can ask', async () => {
+    const answer = await ask(await testApp({ loopback: true }));
+    expect(answer.body.data).toEqual({ ttl: 600, resend_in: 60, dev_code: '100001' });
+  });
+
+  it('is there for an unknown address as well, and worth nothing', async () => {
+    const open = await testApp({ loopback: true });
+    const { body } = await open.post('/check/sendEmailCode', { address: 'nobody@lantern.test' });
+    const code = body.data.dev_code;
+    const { ticket } = (await open.post('/check/checkEmailCode', { address: 'nobody@lantern.test', code })).body.data;
+    const answer = await open.post('/login/resetPassword', { ticket, password: 'Lanterns-4-all' });
+    expect(answer.body.data.errors).toEqual({ ticket: 'This code is wrong or has expired.' });
+  });
+
+  it('is not there where others can ask', async () => {
+    expect((await ask(lantern)).body.data).not.toHaveProperty('dev_code');
+  });
+
+  it.each([
+    ['X-Forwarded-For', '203.0.113.9'],
+    ['Forwarded', 'for=203.0.113.9'],
+  ])('is not there for somebody behind a reverse proxy on this machine (%s)', async (header, value) => {
+    const answer = await ask(await testApp({ loopback: true }), { [header]: value });
+    expect(answer.body.data).not.toHaveProperty('dev_code');
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, password, signIn, type TestApp, testApp } from '../../testing/app';
+
+const address = 'agent@lantern.test';
+const next = 'Lanterns-4-all';
+let lantern: TestApp;
+beforeEach(async () => {
+  lantern = await testApp();
+});
+
+const ticketFor = async (to = address, scene = 'reset'): Promise<string> => {
+  await lantern.post('/check/sendEmailCode', { address: to, scene });
+  const code = lantern.deliveries.at(-1)?.code;
+  return (await lantern.post('/check/checkEmailCode', { address: to, code, scene })).body.data.ticket;
+};
+const reset = async (ticket: string, to = next) =>
+  (await lantern.post('/login/resetPassword', { ticket, password: to })).body;
+const logIn = async (given: string) => (await lantern.post('/login/login', { account: address, password: given })).body;
+const refused = { code: 0, data: { reason: 'invalid', errors: { ticket: 'This code is wrong or has expired.' } } };
+
+describe('renewing a password', () => {
+  it('replaces it', async () => {
+    expect(await reset(await ticketFor())).toEqual({ code: 1, message: 'ok', data: {} });
+    expect((await logIn(password)).code).toBe(0);
+    expect((await logIn(next)).code).toBe(1);
+  });
+
+  it('works by phone', async () => {
+    await reset(await ticketFor('415 555 0111'));
+    expect((await logIn(next)).code).toBe(1);
+  });
+
+  it('ends all sessions of the account and of nobody else', async () => {
+    const { refreshToken } = (await logIn(password)).data;
+    const [mine, also, other] = [
+      await signIn(lantern, 'agent'),
+      await signIn(lantern, 'agent'),
+      await signIn(lantern, 'leader'),
+    ];
+    await reset(await ticketFor());
+    for (const header of [mine, also]) expect((await lantern.get('/user/userinfo').set(header)).body.code).toBe(-1);
+    expect((await lantern.post('/jwt/refresh-token', { refreshToken })).body.code).toBe(-1);
+    expect((await lantern.get('/user/userinfo').set(other)).body.code).toBe(1);
+  });
+
+  it.each([
+    ['short', 'a1b2c3d'],
+    ['without digit', 'abcdefgh'],
+    ['without letter', '12345678'],
+    ['the e-mail address', 'AGENT@lantern.test'],
+  ])('refuses one that is %s and leaves the ticket good', async (_name, bad) => {
+    // The address of the account gets the digit that a password needs.
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'agent7@lantern.test' }));
+    const ticket = await ticketFor('agent7@lantern.test');
+    expect((await reset(ticket, bad.replace('@', '7@'))).data.errors).toEqual({
+      password: 'Use 8 to 72 characters with at least one letter and one digit, and not your e-mail address.',
+    });
+    expect((await reset(ticket)).code).toBe(1);
+  });
+
+  it('is kept as a salted scrypt hash', async () => {
+    await reset(await ticketFor());
+    const first = memberOf(lantern, 'agent').password_hash;
+    lantern.clock.advance({ minutes: 1 });
+    await reset(await ticketFor());
+    expect(first).toMatch(/^scrypt\$16384\$8\$1\$[\w+/=]{24}\$[\w+/=]{44}$/);
+    expect(memberOf(lantern, 'agent').password_hash).not.toBe(first);
+  });
+});
+
+describe('the ticket', () => {
+  it('is good for one use', async () => {
+    const ticket = await ticketFor();
+    await reset(ticket);
+    expect(await reset(ticket, 'Another-1-more')).toMatchObject(refused);
+    expect((await logIn(next)).code).toBe(1);
+  });
+
+  it('used twice at the same time is good for one', async () => {
+    const ticket = await ticketFor();
+    const answers = await Promise.all([reset(ticket), reset(ticket, 'Another-1-more')]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+  });
+
+  it('lives for ten minutes', async () => {
+    const ticket = await ticketFor();
+    lantern.clock.advance({ minutes: 10 });
+    expect(await reset(ticket)).toMatchObject(refused);
+  });
+
+  it.each(['login', 'change_email', 'register'])('for %s does not renew a password', async (scene) => {
+    const to = scene === 'register' ? 'nobody@lantern.test' : address;
+    expect(await reset(await ticketFor(to, scene))).toMatchObject(refused);
+  });
+
+  it('is not any text, nor the code', async () => {
+    await ticketFor();
+    for (const ticket of ['x', '100001', '__proto__']) expect(await reset(ticket)).toMatchObject(refused);
+  });
+});
+
+describe('the accounts to try', () => {
+  const shown = async (app = lantern) =>
+    (await app.get('/login/demoAccounts')).body.data.map(({ account }: { account: string }) => account);
+
+  it('are shown with name and role', async () => {
+    const { data } = (await lantern.get('/login/demoAccounts')).body;
+    expect(data).toContainEqual({ account: address, password, name: 'Haoran Lin', role: '会员' });
+    expect(data).toHaveLength(3);
+  });
+
+  it('lose one whose password was changed', async () => {
+    expect(await shown()).toContain(address);
+    await reset(await ticketFor());
+    expect(await shown()).toEqual(['admin@lantern.test', 'leader@lantern.test']);
+  });
+
+  it('lose one whose address was changed, and one that is gone', async () => {
+    await lantern.db.write((tx) => {
+      tx.put('members', { ...memberOf(lantern, 'agent'), email: 'other@lantern.test' });
+      tx.delete('members', memberOf(lantern, 'leader').id);
+    });
+    expect(await shown()).toEqual(['admin@lantern.test']);
+  });
+});
