@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+// A busy machine takes longer to import a lazy part than the standard second.
+configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom has neither: components ask for the preference of motion and the size of a box.
 window.matchMedia ??= (query: string) =>

@@ -146,6 +146,13 @@ export const routeSetsOf = (role: string | undefined): readonly RouteSet[] =>
       ? ['shared', 'memberOnly', 'administrator']
       : routeSets;
 
+/**
+ * The sets whose screens menu and palette offer. An administrator may open the members' screens by their address, and comes to
+ * them as the member picked under "view as" (DOMAIN.md 5), not by name.
+ */
+export const offeredSetsOf = (role: string | undefined): readonly RouteSet[] =>
+  role === roles.administrator ? ['shared', 'administrator'] : routeSetsOf(role);
+
 /** Where the root leads (SPEC.md section 2). */
 export const homeOf = (role: string | undefined) =>
   role === roles.member ? '/vip/home' : role === roles.administrator ? '/general/dashboard' : '/login';

@@ -5,6 +5,7 @@ import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { ChunkFailure } from './ChunkFailure';
 import { guard } from './guard';
+import { loadShell } from './layout/Layout';
 import { Root } from './Root';
 import { RouteFailure } from './RouteFailure';
 import { screens } from './screens';
@@ -22,7 +23,9 @@ const inTime = <T,>(work: Promise<T>): Promise<T> =>
 
 async function fetchScreen(screen: Screen) {
   try {
-    const [Component] = await inTime(Promise.all([screen.load(), loadTexts(screen.texts ?? [])]));
+    const [Component] = await inTime(
+      Promise.all([screen.load(), loadTexts(screen.texts ?? []), screen.layout !== 'full' && loadShell()]),
+    );
     return { Component };
   } catch (error) {
     throw error instanceof ChunkFailure ? error : new ChunkFailure(String(error));

@@ -1,4 +1,13 @@
-import { type Ability, type AbilityRule, abilityOf, actions, homeOf, routeSetsOf, subjects } from '@shared/abilities';
+import {
+  type Ability,
+  type AbilityRule,
+  abilityOf,
+  actions,
+  homeOf,
+  offeredSetsOf,
+  routeSetsOf,
+  subjects,
+} from '@shared/abilities';
 import type { UserData } from '@shared/contracts/network/session';
 import { makeAutoObservable } from 'mobx';
 import { forget, forgetAll, keys, readJson, readText, write } from './storage';
@@ -48,6 +57,10 @@ export class Session {
 
   get routeSets() {
     return routeSetsOf(this.role);
+  }
+
+  get offeredSets() {
+    return offeredSetsOf(this.role);
   }
 
   get home(): string {

@@ -87,10 +87,11 @@ describe('paging', () => {
 
 describe('a list', () => {
   const rows = [3, 1, 2, 4].map((id) => ({ id, size: id % 2 }));
+  type Row = (typeof rows)[number];
   const given = {
-    by: { size: (row: { size: number }) => row.size },
-    otherwise: <T>(all: readonly T[]) => all,
-    present: ({ id }: { id: number }) => `row ${id}`,
+    by: { size: (row: Row) => row.size },
+    otherwise: (all: readonly Row[]) => all,
+    present: ({ id }: Row) => `row ${id}`,
   };
 
   it('has equal rows in the order of their ids, whatever order they are kept in', () => {
@@ -101,7 +102,7 @@ describe('a list', () => {
 
   it('presents the rows of its page only', () => {
     const presented: number[] = [];
-    const present = ({ id }: { id: number }) => presented.push(id);
+    const present = ({ id }: Row) => presented.push(id);
     listOf(rows, { page: 2, limit: 3, order: 'asc' }, { ...given, present });
     expect(presented).toEqual([4]);
   });

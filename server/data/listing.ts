@@ -8,22 +8,18 @@ export type Sortable = string | number | boolean | null | undefined;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-function compare(a: Sortable, b: Sortable): number {
-  if (a === b) return 0;
-  if (a === null || a === undefined) return 1;
-  if (b === null || b === undefined) return -1;
+function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
   return Number(a) - Number(b);
 }
 
 /** A sorted copy. Stable; rows without a value stay last in both directions. */
 export function sortBy<T>(rows: readonly T[], value: (row: T) => Sortable, order: 'asc' | 'desc' = 'asc'): T[] {
-  const keyed = rows.map((row) => ({ row, key: value(row) }));
+  const keyed = rows.map((row) => ({ row, key: value(row) ?? null }));
   const sign = order === 'desc' ? -1 : 1;
-  keyed.sort((a, b) => {
-    const empty = Number(a.key === null || a.key === undefined) - Number(b.key === null || b.key === undefined);
-    return empty !== 0 ? empty : sign * compare(a.key, b.key);
-  });
+  keyed.sort(({ key: a }, { key: b }) =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : sign * compare(a, b),
+  );
   return keyed.map(({ row }) => row);
 }
 

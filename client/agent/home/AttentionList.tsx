@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { Tag } from '~/ui/Tag';
 import styles from './AttentionList.module.css';
@@ -43,21 +44,26 @@ export const AttentionList = ({ items, total, asOf, open, all }: AttentionListPr
       {items.length === 0 ? (
         <EmptyState icon={CircleCheck} title={t('attention.empty')} text={t('attention.emptyText')} />
       ) : (
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={`${item.kind} ${item.policy_id}`} className={styles.item}>
-              <Link to={open(item.policy_id)} className={styles.row}>
-                <Tag tone={item.tone}>{t(`attention.kind.${item.kind}`)}</Tag>
-                <span className={styles.text}>
-                  <span className={styles.case}>{item.case_no}</span> <Words item={item} />
-                </span>
-                <span className={styles.due}>
-                  <When item={item} asOf={asOf} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.box}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={`${item.kind} ${item.policy_id}`} className={styles.item}>
+                <Link to={open(item.policy_id)} className={styles.row}>
+                  <Tag tone={item.tone}>{t(`attention.kind.${item.kind}`)}</Tag>
+                  <span className={styles.text}>
+                    <span className={styles.case}>{item.case_no}</span>{' '}
+                    <span className={cx(styles.words, 'own-order')}>
+                      <Words item={item} />
+                    </span>
+                  </span>
+                  <span className={cx(styles.due, 'own-order')}>
+                    <When item={item} asOf={asOf} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Card>
   );

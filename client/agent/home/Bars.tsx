@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '~/ui/cx';
 import styles from './Bars.module.css';
 
 export interface Bar {
@@ -21,8 +22,8 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => (
       <li key={key} className={styles.bar}>
         <span className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</span>
         <span className={styles.figures}>
-          <b>{value}</b>
-          {note != null && <span className={styles.note}>{note}</span>}
+          <b className="own-order">{value}</b>
+          {note != null && <span className={cx(styles.note, 'own-order')}>{note}</span>}
         </span>
         <span
           className={styles.track}

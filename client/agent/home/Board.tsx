@@ -16,6 +16,8 @@ type BoardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & 
 export const Board = ({ leaders, own, position, leaders_scope: scope, period }: BoardProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
+  // At the start of a period nobody has a place to compare with, and "new" on every line would say nothing.
+  const compared = leaders.some(({ change }) => change !== null);
   const below = own && !leaders.some(({ id }) => id === own.id) ? own : null;
   return (
     <Card
@@ -28,9 +30,9 @@ export const Board = ({ leaders, own, position, leaders_scope: scope, period }: 
       ) : (
         <ol className={styles.list}>
           {leaders.map((leader) => (
-            <Row key={leader.id} leader={leader} own={leader.id === own?.id} />
+            <Row key={leader.id} leader={leader} own={leader.id === own?.id} compared={compared} />
           ))}
-          {below && <Row leader={below} own apart />}
+          {below && <Row leader={below} own apart compared={compared} />}
         </ol>
       )}
       {position && (
@@ -42,7 +44,15 @@ export const Board = ({ leaders, own, position, leaders_scope: scope, period }: 
   );
 };
 
-const Row = ({ leader, own, apart = false }: { leader: Leader; own: boolean; apart?: boolean }) => {
+interface RowProps {
+  leader: Leader;
+  own: boolean;
+  /** With a gap before it: not the next one of the board. */
+  apart?: boolean;
+  compared: boolean;
+}
+
+const Row = ({ leader, own, apart = false, compared }: RowProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { rank, change, name, level, value } = leader;
@@ -52,13 +62,15 @@ const Row = ({ leader, own, apart = false }: { leader: Leader; own: boolean; apa
         <span className="visually-hidden">{t('board.rank')} </span>
         {format.count(rank)}
       </span>
-      <Avatar name={name} />
+      <span className={styles.face}>
+        <Avatar name={name} />
+      </span>
       <span className={styles.who}>
         <span className={styles.name}>{own ? t('board.you') : <PersonName name={name} />}</span>
         {level && <span className={styles.level}>{level}</span>}
       </span>
-      <Moved change={change} />
-      <span className={styles.value}>{format.moneyShort(value)}</span>
+      {compared ? <Moved change={change} /> : <span />}
+      <span className={cx(styles.value, 'own-order')}>{format.moneyShort(value)}</span>
     </li>
   );
 };

@@ -17,6 +17,9 @@ const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'spark
   inforce_policies: { sparkColor: 'teal' },
 };
 
+/** Keeps the order of a text without letters ("957,3 %") in a mirrored page. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 interface FiguresProps {
   cards: readonly Card[];
   /** Which of them, in this order. */
@@ -45,7 +48,7 @@ const Figure = ({ card, period, to }: { card: Card; period: Period; to: string |
   const points = (bp: number) => t('points', { count: bp / 100, value: format.count(bp / 100) });
   const note =
     card.new_members !== undefined
-      ? t('newMembers', { count: card.new_members })
+      ? t(card.new_members === 0 ? 'noNewMembers' : 'newMembers', { count: card.new_members })
       : card.cases !== undefined
         ? t('cases', { count: card.cases })
         : moved
@@ -59,7 +62,7 @@ const Figure = ({ card, period, to }: { card: Card; period: Period; to: string |
       value={value === null ? <span className={styles.unknown}>{t('unknown')}</span> : shown(value)}
       {...(moved &&
         card.new_members === undefined && {
-          change: { ...moved, text: unit === 'bp' ? points(moved.by) : format.percent(moved.by, 1) },
+          change: { ...moved, text: isolated(unit === 'bp' ? points(moved.by) : format.percent(moved.by, 1)) },
         })}
       note={note}
       {...(unit !== 'bp' && !flat && { spark: trend })}

@@ -8,12 +8,12 @@ import { Board } from './Board';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
 import { Figures } from './Figures';
-import { FiguresSkeleton } from './FiguresSkeleton';
 import { Greeting } from './Greeting';
 import { Foot, Head } from './Head';
 import { MixChart } from './MixChart';
 import { MonthsChart } from './MonthsChart';
 import { Pipeline } from './Pipeline';
+import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { useAnswer } from './useAnswer';
 import { seesNetwork, useSwitches } from './useSwitches';
@@ -37,9 +37,10 @@ export const MemberHome = observer(() => {
   const office = seesNetwork();
   const switches = useSwitches({ scope: office ? 'network' : 'base_shop', period: 'mtd' });
   const { scope, period } = switches;
-  const top = useAnswer(calls.top, { query: { scope, period, limit: 5 } });
+  const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } });
   const percent = useAnswer(calls.percent, { query: { scope, period } });
   const list = office ? paths.officePolicyList : paths.policyList;
+  const fresh = percent.data !== undefined && isNew(percent.data);
   const cases = (query: Record<string, string>) =>
     `${list}?${new URLSearchParams({ ...query, ...(!office && { scope }) })}`;
 
@@ -61,16 +62,16 @@ export const MemberHome = observer(() => {
         <Widget
           store={percent}
           name={t('months.title')}
-          skeleton={<SkeletonCard height="310px" />}
-          className={percent.data && isNew(percent.data) ? styles.whole : styles.wide}
+          skeleton={<SkeletonCard height="340px" />}
+          className={fresh ? styles.whole : styles.wide}
         >
           {(data) => (isNew(data) ? <Start /> : <MonthsChart {...data} />)}
         </Widget>
-        {!(percent.data && isNew(percent.data)) && (
+        {!fresh && (
           <Widget
             store={percent}
             name={t('pipeline.title')}
-            skeleton={<SkeletonCard height="310px" />}
+            skeleton={<RowsSkeleton rows={6} bare />}
             className={styles.third}
           >
             {(data) => <Pipeline {...data} period={period} to={(status) => cases({ status })} />}
@@ -79,8 +80,8 @@ export const MemberHome = observer(() => {
         <Widget
           store={top}
           name={t('attention.title')}
-          skeleton={<SkeletonCard height="300px" />}
-          className={styles.most}
+          skeleton={<RowsSkeleton rows={8} />}
+          className={fresh ? styles.half : styles.most}
         >
           {(data) => (
             <AttentionList
@@ -92,17 +93,24 @@ export const MemberHome = observer(() => {
             />
           )}
         </Widget>
-        <Widget store={top} name={t('board.title')} skeleton={<SkeletonCard height="300px" />} className={styles.third}>
+        <Widget
+          store={top}
+          name={t('board.title')}
+          skeleton={<RowsSkeleton rows={8} />}
+          className={fresh ? styles.half : styles.third}
+        >
           {(data) => <Board {...data} period={period} />}
         </Widget>
-        <Widget
-          store={percent}
-          name={t('mix.title')}
-          skeleton={<SkeletonCard height="300px" />}
-          className={styles.quarter}
-        >
-          {(data) => <MixChart mix={data.mix} period={period} />}
-        </Widget>
+        {!fresh && (
+          <Widget
+            store={percent}
+            name={t('mix.title')}
+            skeleton={<SkeletonCard height="300px" />}
+            className={styles.quarter}
+          >
+            {(data) => <MixChart mix={data.mix} period={period} />}
+          </Widget>
+        )}
       </div>
       {top.data && <Foot {...top.data} />}
     </div>

@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { largest } from './largest';
 import styles from './Widget.module.css';
 
-const shown = 4;
+const shown = 3;
 
 /** Which products the TP of the period came from. */
 export const MixChart = ({ mix, period }: { mix: Percent['mix']; period: Period }) => {

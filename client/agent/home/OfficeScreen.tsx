@@ -8,12 +8,12 @@ import { Carriers } from './Carriers';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
 import { Figures } from './Figures';
-import { FiguresSkeleton } from './FiguresSkeleton';
 import { Foot, Head } from './Head';
 import { Levels } from './Levels';
 import { MonthsChart } from './MonthsChart';
 import { Pipeline } from './Pipeline';
 import { Queues } from './Queues';
+import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { useAnswer } from './useAnswer';
 import { useSwitches } from './useSwitches';
 import { Welcome } from './Welcome';
@@ -26,7 +26,7 @@ export const OfficeScreen = observer(() => {
   const { t } = useTranslation('home');
   const switches = useSwitches({ scope: 'network', period: 'mtd' });
   const { period } = switches;
-  const top = useAnswer(calls.top, { query: { scope: 'network', period, limit: 5 } });
+  const top = useAnswer(calls.top, { query: { scope: 'network', period, limit: 7 } });
   const percent = useAnswer(calls.percent, { query: { scope: 'network', period } });
   const queue = useAnswer(calls.queue, {} as never);
 
@@ -57,7 +57,7 @@ export const OfficeScreen = observer(() => {
         <Widget
           store={percent}
           name={t('months.title')}
-          skeleton={<SkeletonCard height="310px" />}
+          skeleton={<SkeletonCard height="340px" />}
           className={styles.wide}
         >
           {(data) => <MonthsChart {...data} />}
@@ -65,7 +65,7 @@ export const OfficeScreen = observer(() => {
         <Widget
           store={queue}
           name={t('queues.title')}
-          skeleton={<SkeletonCard height="310px" />}
+          skeleton={<RowsSkeleton rows={6} bare />}
           className={styles.third}
         >
           {(data) => <Queues queues={data.queues} />}
@@ -73,7 +73,7 @@ export const OfficeScreen = observer(() => {
         <Widget
           store={percent}
           name={t('pipeline.title')}
-          skeleton={<SkeletonCard height="300px" />}
+          skeleton={<RowsSkeleton rows={6} bare />}
           className={styles.third}
         >
           {(data) => <Pipeline {...data} period={period} to={(status) => cases({ status })} />}
@@ -81,7 +81,7 @@ export const OfficeScreen = observer(() => {
         <Widget
           store={percent}
           name={t('carriers.title')}
-          skeleton={<SkeletonCard height="300px" />}
+          skeleton={<RowsSkeleton rows={6} bare />}
           className={styles.third}
         >
           {(data) => <Carriers carriers={data.carriers} period={period} />}
@@ -89,17 +89,12 @@ export const OfficeScreen = observer(() => {
         <Widget
           store={percent}
           name={t('levels.title')}
-          skeleton={<SkeletonCard height="300px" />}
+          skeleton={<RowsSkeleton rows={6} bare />}
           className={styles.third}
         >
           {(data) => <Levels levels={data.levels} />}
         </Widget>
-        <Widget
-          store={top}
-          name={t('attention.title')}
-          skeleton={<SkeletonCard height="300px" />}
-          className={styles.wide}
-        >
+        <Widget store={top} name={t('attention.title')} skeleton={<RowsSkeleton rows={8} />} className={styles.wide}>
           {(data) => (
             <AttentionList
               items={data.attention}
@@ -110,7 +105,7 @@ export const OfficeScreen = observer(() => {
             />
           )}
         </Widget>
-        <Widget store={top} name={t('board.title')} skeleton={<SkeletonCard height="300px" />} className={styles.third}>
+        <Widget store={top} name={t('board.title')} skeleton={<RowsSkeleton rows={8} />} className={styles.third}>
           {(data) => <Board {...data} period={period} />}
         </Widget>
       </div>

@@ -1,26 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Screen } from '~/platform/screen';
 import { type Session, session } from '~/platform/session';
 import { FullPage } from './FullPage';
 import { permitted } from './menuEntries';
-import { Shell } from './Shell';
 import { ShellContext } from './ShellContext';
 import { ShellState } from './ShellState';
 import { useTitles } from './titles';
+
+/** Sign-in pages do without the shell; the router fetches it together with the first screen that has it. */
+export const loadShell = () => import('./Shell');
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
 export type LayoutProps = { screen: Screen; screens: readonly Screen[]; children: ReactNode };
 
 /** The frame of a screen: nothing for full pages, else menu, navbar and footer as the preferences want them. */
 export const Layout = observer(({ screen, screens, children }: LayoutProps) => {
   const [state] = useState(() => new ShellState());
-  const allowed = usePermitted(screens, session.ability, session.routeSets);
+  const allowed = usePermitted(screens, session.ability, session.offeredSets);
   const full = screen.layout === 'full';
   const titles = useTitles(full ? none : allowed);
   if (full) return <FullPage>{children}</FullPage>;
   return (
     <ShellContext value={{ screen, screens: allowed, titles, state }}>
-      <Shell>{children}</Shell>
+      <Suspense fallback={null}>
+        <Shell>{children}</Shell>
+      </Suspense>
     </ShellContext>
   );
 });

@@ -59,7 +59,6 @@ export const Popup = ({ id, label, anchor, align, onClose, children }: Props) =>
     <div
       ref={box}
       id={id}
-      popover="manual"
       role="dialog"
       aria-label={label}
       tabIndex={-1}

@@ -37,7 +37,7 @@ export const HorizontalList = ({ ref, id, entries, anchor, onClose }: Props) => 
   }, [ref, anchor, onClose]);
 
   return (
-    <ul ref={ref} id={id} popover="manual" className={styles.drop}>
+    <ul ref={ref} id={id} className={styles.drop}>
       {entries.map((entry) => (
         <li key={entry.path}>
           <MenuLink entry={entry} onFollow={onClose} />

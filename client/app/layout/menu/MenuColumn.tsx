@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preferences } from '~/platform/preferences';
 import { IconButton } from '~/ui/IconButton';
@@ -15,8 +15,9 @@ export const MenuColumn = observer(() => {
   const { menuCollapsed } = preferences;
   const narrow = menuCollapsed && !peeking;
 
-  const toggle = () => {
-    setPeeking(false);
+  const toggle = ({ detail }: MouseEvent) => {
+    // By keyboard the focus is inside, which keeps the menu open until it leaves.
+    setPeeking(detail === 0);
     preferences.set({ menuCollapsed: !menuCollapsed });
   };
 

@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '~/ui/cx';
 import { currency, type MenuScreen } from '../menuEntries';
 import { useShell } from '../ShellContext';
 import styles from './Menu.module.css';
@@ -18,7 +19,7 @@ export const MenuLink = ({ entry, onFollow, onKeyDown }: Props) => {
       onKeyDown={onKeyDown}
     >
       <Glyph size={18} strokeWidth={1.75} aria-hidden />
-      <span className={styles.label}>{titles.label(entry)}</span>
+      <span className={cx(styles.label, 'own-order')}>{titles.label(entry)}</span>
     </Link>
   );
 };

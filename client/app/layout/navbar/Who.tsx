@@ -12,7 +12,7 @@ export const Who = ({ user, className }: Props) => {
   const role = Object.entries(roles).find(([, name]) => name === user.role)?.[0];
   return (
     <span className={cx(styles.who, className)}>
-      <span className={styles.name}>
+      <span className={cx(styles.name, 'own-order')}>
         {user.fullName}
         {user.chinese_name && (
           <>
@@ -21,7 +21,7 @@ export const Who = ({ user, className }: Props) => {
           </>
         )}
       </span>
-      <span className={styles.role}>{user.level?.name ?? (role && t(`role.${role}`))}</span>
+      <span className={cx(styles.role, 'own-order')}>{user.level?.name ?? (role && t(`role.${role}`))}</span>
     </span>
   );
 };

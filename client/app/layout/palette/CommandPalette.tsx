@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '~/ui/IconButton';
 import { useModal } from '~/ui/useModal';
 import { useShell } from '../ShellContext';
 import styles from './CommandPalette.module.css';
@@ -70,9 +71,7 @@ const CommandPalette = observer(() => {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.escape} aria-label={t('palette.close')} onClick={close}>
-          <kbd>Esc</kbd>
-        </button>
+        <IconButton size="sm" label={t('palette.close')} icon={X} onClick={close} />
       </div>
       <PaletteResults ref={list} id={id} groups={groups} current={current} query={query} onRun={run} />
       <PaletteHints />

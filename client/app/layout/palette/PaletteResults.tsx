@@ -20,11 +20,18 @@ export const PaletteResults = ({ ref, id, groups, current, query, onRun }: Props
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const nothing = t('palette.nothing', { query: query.trim() });
   return (
-    <div className={styles.results}>
+    <>
       <p role="status" className="visually-hidden">
         {query.trim() && (count > 0 ? t('ui:resultsFound', { count }) : nothing)}
       </p>
-      <div ref={ref} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
+      <div
+        ref={ref}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.results')}
+        className={styles.results}
+        hidden={groups.length === 0}
+      >
         {groups.map(({ key, title, entries, pending }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
           <div key={key} role="group" aria-labelledby={`${id}-${key}`} aria-busy={pending}>
@@ -44,6 +51,6 @@ export const PaletteResults = ({ ref, id, groups, current, query, onRun }: Props
         ))}
       </div>
       {groups.length === 0 && <EmptyState icon={SearchX} title={nothing} text={t('palette.nothingText')} />}
-    </div>
+    </>
   );
 };

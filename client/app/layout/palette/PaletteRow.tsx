@@ -1,4 +1,5 @@
 import { CornerDownLeft } from 'lucide-react';
+import { cx } from '~/ui/cx';
 import styles from './CommandPalette.module.css';
 import type { PaletteEntry } from './groups';
 
@@ -11,7 +12,7 @@ export const PaletteRow = ({ id, entry, selected, onRun }: Props) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
     <div id={id} role="option" aria-selected={selected} className={styles.row} onClick={() => onRun(entry)}>
       <Glyph size={16} aria-hidden />
-      <span className={styles.label}>
+      <span className={cx(styles.label, 'own-order')}>
         {label}
         {secondary && (
           <span className={styles.secondary} lang="zh-Hans">
@@ -21,7 +22,7 @@ export const PaletteRow = ({ id, entry, selected, onRun }: Props) => {
         )}
       </span>
       {hint && <span className={styles.hint}>{hint}</span>}
-      <CornerDownLeft className={`${styles.enter} mirror`} size={14} aria-hidden />
+      <CornerDownLeft className={cx(styles.enter, 'mirror')} size={14} aria-hidden />
     </div>
   );
 };

@@ -1,0 +1,169 @@
+import { roles } from '@shared/abilities';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { preferences } from '~/platform/preferences';
+import { session } from '~/platform/session';
+import { renderShell, signIn, slow } from './shellFixture';
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+const entries = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .filter((name) => name !== 'Lantern');
+
+beforeEach(() => {
+  localStorage.clear();
+  session.reload();
+  preferences.reset();
+});
+
+describe('the menu', () => {
+  it('shows what the user may open, under its headings', async () => {
+    signIn();
+    await renderShell();
+    expect(entries()).toEqual(['Dashboard', 'Policies', 'Payments']);
+    expect(within(menu()).getByRole('list', { name: 'Business' })).toBeVisible();
+  });
+
+  it('hides what the ability refuses, and headings with nothing below', async () => {
+    signIn(roles.member, 'suspended');
+    await renderShell();
+    expect(entries()).toEqual(['Dashboard', 'Payments']);
+    expect(within(menu()).queryByText('Business')).toBeNull();
+  });
+
+  it('shows the entries of the office to administrators alone', async () => {
+    signIn(roles.administrator);
+    await renderShell();
+    expect(entries()).toEqual(['Brands', 'Settings']);
+  });
+
+  it('marks the present page, and the list above a page that has no entry', async () => {
+    signIn();
+    const router = await renderShell('/policies');
+    const policies = () => within(menu()).getByRole('link', { name: 'Policies' });
+    expect(policies()).toHaveAttribute('aria-current', 'page');
+    await router.navigate('/policies/create');
+    await waitFor(() => expect(policies()).toHaveAttribute('aria-current', 'true'));
+  });
+
+  it('folds to icons, keeps the names, and opens under the focus', async () => {
+    signIn();
+    await renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(preferences.menuCollapsed).toBe(true);
+    expect(within(menu()).getByRole('link', { name: 'Policies' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep menu open' })).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(await screen.findByRole('button', { name: 'Keep menu open' })).toBeInTheDocument();
+  });
+
+  it('off the canvas closes on navigation, on Escape and on its cross', async () => {
+    signIn();
+    const router = await renderShell();
+    const open = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+      return screen.findByRole('dialog', { name: 'Main menu' });
+    };
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull());
+
+    await userEvent.click(within(await open()).getByRole('link', { name: 'Payments' }));
+    await gone();
+    expect(router.state.location.pathname).toBe('/payments');
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+    await open();
+    await router.navigate('/home');
+    await gone();
+    await userEvent.click(within(await open()).getByRole('button', { name: 'Close menu' }));
+    await gone();
+  });
+
+  it('above the page drops its groups down and gives the focus back', async () => {
+    signIn();
+    preferences.set({ layout: 'horizontal' });
+    await renderShell('/payments');
+    const group = within(menu()).getByRole('button', { name: 'Business' });
+    group.focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(within(menu()).getByRole('link', { name: 'Policies' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(group).toHaveFocus();
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the shell', () => {
+  it('has its landmarks once, and a way past the menu', async () => {
+    signIn();
+    preferences.set({ footerType: 'static' });
+    await renderShell();
+    for (const role of ['banner', 'navigation', 'main', 'contentinfo'])
+      expect(screen.getAllByRole(role)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  });
+
+  it('leaves full pages alone', async () => {
+    await renderShell('/login');
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('keeps a way to menu and settings when the navbar is hidden', async () => {
+    signIn();
+    preferences.set({ navbarType: 'hidden' });
+    await renderShell();
+    expect(screen.queryByRole('button', { name: /Search pages/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Theme settings' })).toBeInTheDocument();
+  });
+
+  it('signs out at once, whatever the server says, and leads to the sign-in page', async () => {
+    signIn();
+    const router = await renderShell();
+    await userEvent.click(screen.getByRole('button', { name: /Yuqing Lin 林雨晴.*Senior Director/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(session.signedIn).toBe(false);
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(localStorage.getItem('userData')).toBeNull();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('says that there are no notifications, without a badge', async () => {
+    signIn();
+    await renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toHaveTextContent('No notifications yet');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+  });
+
+  it('bookmarks pages and remembers them', async () => {
+    signIn();
+    await renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Bookmarks' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search pages' }, slow), 'pay');
+    await userEvent.click(screen.getByRole('button', { name: 'Bookmark Payments' }));
+    expect(JSON.parse(localStorage.getItem('lantern.bookmarks') ?? '')).toEqual(['/payments']);
+    await userEvent.keyboard('{Escape}');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Payments' })).toHaveAttribute(
+      'href',
+      '/payments',
+    );
+  });
+
+  it('changes the language of everything', async () => {
+    signIn();
+    await renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'EN, language: English' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /Deutsch/ }));
+    expect(await screen.findByRole('navigation', { name: 'Hauptmenü' })).toBeVisible();
+    expect(preferences.language).toBe('de');
+    expect(document.documentElement.lang).toBe('de');
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { preferences } from '~/platform/preferences';
+import { session } from '~/platform/session';
+import { renderShell, signIn, slow } from '../shellFixture';
+
+const open = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search pages' }, slow);
+};
+const names = () => screen.getAllByRole('option').map((option) => option.textContent);
+const marked = () => screen.getByRole('option', { selected: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  session.reload();
+  preferences.reset();
+  signIn();
+});
+
+describe('the command palette', () => {
+  it('finds a page and opens it, by keyboard alone', async () => {
+    const router = await renderShell();
+    const field = await open();
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('pol');
+    expect(names()).toEqual(['Policies 保单Business', 'New policyBusiness']);
+    expect(field).toHaveAttribute('aria-activedescendant', marked().id);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/policies/create'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('finds by Chinese name and by address, and never what the user may not open or what needs a record', async () => {
+    await renderShell();
+    await open();
+    await userEvent.keyboard('保');
+    expect(names()).toEqual(['Policies 保单Business']);
+    for (const query of ['brands', 'settings', 'edit policy']) {
+      await userEvent.clear(screen.getByRole('combobox'));
+      await userEvent.keyboard(query);
+      expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', String(query === 'settings'));
+    }
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('/pay');
+    expect(names()).toEqual(['PaymentsMoney']);
+  });
+
+  it('starts with the pages seen last, and goes round at the ends', async () => {
+    const router = await renderShell();
+    await router.navigate('/payments');
+    await open();
+    expect(marked()).toHaveTextContent('Dashboard');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(marked()).toBe(screen.getAllByRole('option').at(-1));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toBe(screen.getAllByRole('option')[0]);
+  });
+
+  it('acts: dark and back', async () => {
+    await renderShell();
+    await open();
+    await userEvent.keyboard('switch to{Enter}');
+    expect(preferences.skin).toBe('dark');
+    await open();
+    expect(screen.getByRole('option', { name: /Switch to light/ })).toBeInTheDocument();
+  });
+
+  it('says when nothing is found, and closes on Escape with the focus where it was', async () => {
+    await renderShell();
+    const button = screen.getByRole('button', { name: /Search pages/ });
+    await userEvent.click(button);
+    await screen.findByRole('combobox', {}, slow);
+    await userEvent.keyboard('zzz');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(button).toHaveFocus();
+  });
+});

@@ -1,0 +1,89 @@
+import { type Role, roles, rulesFor } from '@shared/abilities';
+import { render, screen } from '@testing-library/react';
+import { Circle } from 'lucide-react';
+import { createMemoryRouter, Outlet, RouterProvider, useMatches } from 'react-router-dom';
+import { paths } from '~/paths';
+import { i18next, startTexts } from '~/platform/i18n';
+import type { Screen } from '~/platform/screen';
+import { session } from '~/platform/session';
+import { Layout } from './Layout';
+
+const page = (path: string, name: string, more: Partial<Screen>): Screen => ({
+  path,
+  title: `pages:${name}`,
+  set: 'memberOnly',
+  load: async () => () => null,
+  ...more,
+});
+const entry = (group: NonNullable<Screen['menu']>['group']) => ({ menu: { group, icon: Circle } });
+
+const policies = page('/policies', 'policies', { titleZh: '保单', requires: ['read', 'Policy'], ...entry('business') });
+export const screens: readonly Screen[] = [
+  page('/home', 'home', { requires: ['read', 'Dashboard'], ...entry('top') }),
+  policies,
+  page('/policies/create', 'newPolicy', { requires: ['create', 'Policy'], parent: policies }),
+  page('/policies/edit', 'editPolicy', { requires: ['update', 'Policy'], parent: policies }),
+  page('/payments', 'payments', { requires: ['read', 'Payment'], ...entry('money') }),
+  page('/settings', 'settings', { set: 'shared', requires: ['manage', 'Setting'], ...entry('finance') }),
+  page('/brands', 'brands', { set: 'administrator', requires: ['read', 'Brand'], ...entry('products') }),
+  page(paths.login, 'login', { set: 'shared', layout: 'full' }),
+];
+const titles = {
+  home: 'Dashboard',
+  policies: 'Policies',
+  newPolicy: 'New policy',
+  editPolicy: 'Edit policy',
+  payments: 'Payments',
+  settings: 'Settings',
+  brands: 'Brands',
+  login: 'Sign in',
+};
+
+export function signIn(role: Role = roles.member, status: 'active' | 'suspended' = 'active'): void {
+  session.signIn({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    userData: {
+      id: 7,
+      member_no: 'M7',
+      fullName: 'Yuqing Lin',
+      chinese_name: '林雨晴',
+      email: 'yuqing@lantern.test',
+      role,
+      status,
+      avatar: null,
+      level: { code: 'SD', name: 'Senior Director' },
+      ability: rulesFor({ role, status }),
+      extras: { eCommerceCartItemsCount: 0 },
+    },
+  });
+}
+
+const Root = () => {
+  const shown = useMatches().at(-1)?.handle as Screen;
+  return (
+    <Layout screen={shown} screens={screens}>
+      <Outlet />
+    </Layout>
+  );
+};
+const Body = () => {
+  const shown = useMatches().at(-1)?.handle as Screen;
+  return <h1>{i18next.t(shown.title)}</h1>;
+};
+
+/** What is fetched when it is opened is compiled first, which takes its time where many tests run at once. */
+export const slow = { timeout: 10_000 };
+
+/** The shell round small screens, in English, once its texts are there. */
+export async function renderShell(at = '/home') {
+  await startTexts('en');
+  i18next.addResourceBundle('en', 'pages', titles);
+  const router = createMemoryRouter(
+    [{ Component: Root, children: screens.map((one) => ({ path: one.path, handle: one, Component: Body })) }],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('main', {}, slow);
+  return router;
+}

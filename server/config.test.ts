@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, help, readConfig } from './config';
+
+const read = (env: Record<string, string> = {}, args: string[] = []) => readConfig(args, env);
+const complaint = (env: Record<string, string>, args: string[] = []) => {
+  try {
+    read(env, args);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('the settings', () => {
+  it('have defaults', () => {
+    expect(read()).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      loopback: true,
+      backendUrl: undefined,
+      backendTimeoutMs: 500_000,
+      dataDir: '.data',
+      jwtSecret: undefined,
+      logLevel: 'info',
+      reset: false,
+    });
+  });
+
+  it.each([
+    ['PORT', '8080', 'port', 8080],
+    ['PORT', '0', 'port', 0],
+    ['PORT', '65535', 'port', 65_535],
+    ['PORT', '', 'port', 3000],
+    ['PORT', ' ', 'port', 3000],
+    ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+    ['HOST', '0.0.0.0', 'loopback', false],
+    ['HOST', 'localhost', 'loopback', true],
+    ['HOST', '::1', 'loopback', true],
+    ['BACKEND_URL', 'https://staging.example.com/api', 'backendUrl', 'https://staging.example.com/api'],
+    ['BACKEND_URL', '', 'backendUrl', undefined],
+    ['BACKEND_TIMEOUT_MS', '1500', 'backendTimeoutMs', 1500],
+    ['DATA_DIR', '/var/lib/lantern', 'dataDir', '/var/lib/lantern'],
+    ['DATA_DIR', ':memory:', 'dataDir', undefined],
+    ['JWT_SECRET', 'x'.repeat(32), 'jwtSecret', 'x'.repeat(32)],
+    ['JWT_SECRET', '', 'jwtSecret', undefined],
+    ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+  ] as const)('%s=%s gives %s %s', (name, value, field, expected) => {
+    expect(read({ [name]: value })?.[field]).toBe(expected);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '1e3'],
+    ['HOST', ' '],
+    ['BACKEND_URL', 'staging.example.com'],
+    ['BACKEND_URL', 'ftp://staging.example.com'],
+    ['BACKEND_URL', 'https://'],
+    ['BACKEND_TIMEOUT_MS', '0'],
+    ['BACKEND_TIMEOUT_MS', '2s'],
+    ['BACKEND_TIMEOUT_MS', '2147483648'],
+    ['DATA_DIR', ''],
+    ['JWT_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%j is refused in one sentence that names it', (name, value) => {
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} has to [^\\n]+\\.$`));
+  });
+
+  it('that are wrong are all named, and secrets are not repeated', () => {
+    const message = complaint({ PORT: 'x', LOG_LEVEL: 'loud', JWT_SECRET: 'hunter2' });
+    expect(message).toMatch(/PORT .*JWT_SECRET .*LOG_LEVEL /);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('that are not ours are passed over', () => {
+    expect(read({ PATH: '/bin', port: 'x' })?.port).toBe(3000);
+  });
+});
+
+describe('the flags', () => {
+  it('--reset asks for the fixtures', () => {
+    expect(read({}, ['--reset'])?.reset).toBe(true);
+  });
+
+  it.each(['--help', '-h'])('%s asks for help, whatever the settings', (flag) => {
+    expect(read({ PORT: 'x' }, [flag])).toBeUndefined();
+    expect(help).toMatch(/--reset.*PORT.*LOG_LEVEL/s);
+  });
+
+  it.each([['--rest'], ['-x'], ['reset'], ['--port=80'], ['--reset=yes'], ['--reset', '--verbose']])(
+    '%j is not known',
+    (...args) => {
+      expect(complaint({}, args)).toBe(`The flag ${args.at(-1)} is not known; npm start -- --help lists the flags.`);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { levelStore } from '../data/levelStore';
+import { signIn, type TestApp, testApp } from '../testing/app';
+import { brandDraft } from '../testing/drafts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lantern-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Everything that the lists show, and some details. */
+async function everything(lantern: TestApp) {
+  const found: unknown[] = [];
+  for (const who of ['agent', 'leader', 'admin'] as const) {
+    const header = await signIn(lantern, who);
+    for (const path of ['/brand/list', '/product/list', '/pro-cate/list', '/policy/list', '/order/list'])
+      for (const page of [1, 2, 3]) found.push((await lantern.get(path, { page, limit: 100 }).set(header)).body);
+    for (const path of ['/user/userinfo', '/policy/counts', '/pro-cate/list?tree=1', '/policy/list?sort=status'])
+      found.push((await lantern.get(path).set(header)).body);
+  }
+  return found;
+}
+
+describe('a server that starts again on the same data', () => {
+  it('answers every list as before, row by row', async () => {
+    const before = await testApp({ store: await levelStore(folder) });
+    const then = await everything(before);
+    await before.db.close();
+    const after = await testApp({ store: await levelStore(folder) });
+    expect(await everything(after)).toEqual(then);
+    await after.db.close();
+  });
+
+  it('has what was changed, and those who were signed in still are', async () => {
+    const before = await testApp({ store: await levelStore(folder) });
+    const admin = await signIn(before, 'admin');
+    await before.post('/brand/create', brandDraft()).set(admin);
+    await before.post('/product/status', { id: 1, status: 'off' }).set(admin);
+    await before.db.close();
+    const after = await testApp({ store: await levelStore(folder) });
+    expect((await after.get('/brand/detail', { id: 11 }).set(admin)).body.data.code).toBe('LHM');
+    expect((await after.get('/product/detail', { id: 1 }).set(admin)).body.data.status).toBe('off');
+    await after.db.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { collections } from '@shared/contracts/network/fixtures';
+import { daysBetween, shiftDay } from '@shared/format/days';
+import { describe, expect, it } from 'vitest';
+import { fixturesFolder } from '../testing/app';
+import { fixtures, shiftDates } from './seed';
+
+describe('moving the dates of a row', () => {
+  it('moves days and instants, however deep, and nothing else', () => {
+    const row = {
+      id: 3,
+      signed_on: '2026-11-20',
+      level_since: '2024-02-29',
+      closed_on: null,
+      created_at: '2026-11-20T23:30:00.000Z',
+      birthday: '1990-05-05',
+      name: '2026-11-20',
+      requirements: [{ due_on: '2026-12-31', done_on: null }],
+      owner: { birthday: '1980-01-01' },
+    };
+    expect(shiftDates(row, 2)).toEqual({
+      ...row,
+      signed_on: '2026-11-22',
+      level_since: '2024-03-02',
+      created_at: '2026-11-22T23:30:00.000Z',
+      requirements: [{ due_on: '2027-01-02', done_on: null }],
+    });
+    expect(row.signed_on).toBe('2026-11-20');
+  });
+
+  it('is undone by moving them back', async () => {
+    const { rows } = await fixtures(fixturesFolder);
+    const some = rows.policies.slice(0, 50);
+    expect(shiftDates(shiftDates(some, 400), -400)).toEqual(some);
+  });
+});
+
+describe('the fixtures', () => {
+  it('end on the day that is asked for', async () => {
+    const raw = await fixtures(fixturesFolder);
+    const today = shiftDay(raw.about.as_of, 100);
+    const moved = await fixtures(fixturesFolder, today);
+    expect(moved.about).toEqual({ ...raw.about, as_of: today });
+    for (const [index, policy] of raw.rows.policies.entries()) {
+      const other = moved.rows.policies[index];
+      if (policy.submitted_on && other?.submitted_on)
+        expect(daysBetween(policy.submitted_on, other.submitted_on)).toBe(100);
+      expect(other?.owner.birthday).toBe(policy.owner.birthday);
+    }
+  });
+
+  it.each(['2024-02-29', '2026-11-20', '2031-03-09'])('are as the contracts say on %s, too', async (today) => {
+    const { rows } = await fixtures(fixturesFolder, today);
+    for (const [name, schema] of Object.entries(collections))
+      for (const row of rows[name as keyof typeof rows]) expect(schema.safeParse(row).error).toBeUndefined();
+  });
+
+  it('are read once for any number of servers', async () => {
+    const [one, other] = [await fixtures(fixturesFolder), await fixtures(fixturesFolder)];
+    expect(one.rows.policies).toBe(other.rows.policies);
+  });
+});
