@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** A setting or flag that cannot be used; `message` is one clear sentence. */
 export class ConfigError extends Error {}
 
+/** Fewer characters make a key that can be guessed. */
+export const secretLength = 32;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 
@@ -34,8 +37,8 @@ const settings = z.object({
     .string()
     .optional()
     .transform((value) => value || undefined)
-    .refine((value) => value === undefined || value.length >= 32, {
-      error: 'JWT_SECRET has to have at least 32 characters.',
+    .refine((value) => value === undefined || value.length >= secretLength, {
+      error: `JWT_SECRET has to have at least ${secretLength} characters.`,
     }),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL has to be one of ${logLevels.join(', ')}.` }).default('info'),
 });

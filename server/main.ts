@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,8 @@ import { dayIn } from '@shared/format/days';
 import type { Express } from 'express';
 import pino from 'pino';
 import { createApp } from './app';
-import { type Config, ConfigError, help, readConfig } from './config';
-import { eraseLevelStore, levelStore, StoreInUse } from './data/levelStore';
+import { type Config, ConfigError, help, readConfig, secretLength } from './config';
+import { eraseLevelStore, levelStore, StoreUnusable } from './data/levelStore';
 import { openNetwork } from './network/database';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,8 +22,9 @@ async function jwtSecretOf({ jwtSecret, dataDir }: Config): Promise<string> {
   const made = randomBytes(48).toString('base64url');
   if (!dataDir) return made;
   const file = join(dataDir, 'jwt-secret');
-  if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
+  // A crash may have cut it off while it was written.
+  if (kept.length >= secretLength) return kept;
   await writeFile(file, `${made}\n`, { mode: 0o600 });
   return made;
 }
@@ -93,13 +94,14 @@ function tellWhere(
 
 /** One clear sentence for what a person can mend; undefined for what is our fault. */
 function sentenceOf(error: unknown, { port = 0 }: Partial<Config> = {}): string | undefined {
-  if (error instanceof ConfigError || error instanceof StoreInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreUnusable) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or set PORT to another number.`;
   if (error.code === 'EACCES')
     return `No permission to use port ${port} or the data folder. Choose others by PORT and DATA_DIR.`;
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(error.code)))
+    return 'HOST is not an address of this machine.';
   return undefined;
 }
 

@@ -14,8 +14,8 @@ export const RouteFailure = () => {
   }, []);
   return (
     <ErrorState
-      title={chunk ? t('crud:failure.chunkTitle') : t('crud:failure.crashTitle')}
-      text={chunk ? t('crud:failure.chunkText') : t('crud:failure.crashText')}
+      title={chunk ? t('ui:failure.chunkTitle') : t('ui:failure.crashTitle')}
+      text={chunk ? t('ui:failure.chunkText') : t('ui:failure.crashText')}
       onRetry={() => window.location.reload()}
     />
   );

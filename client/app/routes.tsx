@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '~/paths';
-import { loadTexts } from '~/platform/i18n';
+import { inShell, loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { ChunkFailure } from './ChunkFailure';
@@ -23,9 +23,9 @@ const inTime = <T,>(work: Promise<T>): Promise<T> =>
 
 async function fetchScreen(screen: Screen) {
   try {
-    const [Component] = await inTime(
-      Promise.all([screen.load(), loadTexts(screen.texts ?? []), screen.layout !== 'full' && loadShell()]),
-    );
+    const shell = screen.layout !== 'full';
+    const texts = [...(shell ? inShell : []), ...(screen.texts ?? [])];
+    const [Component] = await inTime(Promise.all([screen.load(), loadTexts(texts), shell && loadShell()]));
     return { Component };
   } catch (error) {
     throw error instanceof ChunkFailure ? error : new ChunkFailure(String(error));

@@ -16,22 +16,19 @@ async function clickToRows(target: Target, slowdown: number): Promise<number> {
       await page.waitForURL('**/vip/home');
       await page.waitForTimeout(400 * slowdown);
       taken.push(
-        await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              const start = performance.now();
-              const look = () => {
-                if (
-                  document.querySelectorAll('tbody tr').length >= 10 &&
-                  location.pathname === '/vip/insurance-policy'
-                ) {
-                  // The task after the frame: what was found is on the screen.
-                  requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-                } else requestAnimationFrame(look);
-              };
-              document.querySelector<HTMLElement>('a[href="/vip/insurance-policy"]')?.click();
-              look();
-            }),
+        await page.evaluate<number>(
+          // As text: the compiler's helper for names of functions does not exist in the page. The task after the frame in which
+          // the rows are found: they are on the screen.
+          `new Promise((resolve) => {
+            const start = performance.now();
+            const look = () => {
+              if (document.querySelectorAll('tbody tr').length >= 10 && location.pathname === '/vip/insurance-policy') {
+                requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+              } else requestAnimationFrame(look);
+            };
+            document.querySelector('a[href="/vip/insurance-policy"]').click();
+            look();
+          })`,
         ),
       );
     }

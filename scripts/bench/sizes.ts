@@ -7,13 +7,11 @@ async function scriptsOf(target: Target, path: string, signIn: boolean): Promise
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    const scripts = new Set<string>();
     let bytes = 0;
-    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
-    });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength;
+    cdp.on('Network.responseReceived', ({ type, response }) => {
+      // The length of the body as sent; headers are no JavaScript.
+      if (type === 'Script' || response.mimeType.includes('javascript'))
+        bytes += Number(response.headers['Content-Length'] ?? response.headers['content-length']);
     });
     await page.goto(target.url + path, { waitUntil: 'networkidle' });
     return bytes / 1000;

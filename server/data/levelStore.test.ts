@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseLevelStore, levelStore, StoreInUse } from './levelStore';
+import { eraseLevelStore, levelStore, StoreDamaged, StoreInUse, StoreUnusable } from './levelStore';
 import type { Change, Store } from './store';
 
 let folder: string;
@@ -69,7 +69,27 @@ describe('the store on disk', () => {
   });
 
   it('erased before it was ever used is empty', async () => {
-    await eraseLevelStore(join(folder, 'new'));
+    await eraseLevelStore(folder);
+    expect(await reopened(contents)).toEqual({});
+  });
+
+  it('that is damaged says so in a sentence, and can be erased', async () => {
+    await mkdir(join(folder, 'db'));
+    await writeFile(join(folder, 'db', 'CURRENT'), 'garbage');
+    const opened = levelStore(folder);
+    await expect(opened).rejects.toThrow(StoreDamaged);
+    await expect(opened).rejects.toThrow(/^The data in .+ cannot be read \(.+\)\. .+ --reset\.$/);
+    await eraseLevelStore(folder);
+    expect(await reopened(contents)).toEqual({});
+  });
+
+  it.each(['file', 'file/below'])('in a %s is not possible, which it says in a sentence', async (name) => {
+    await writeFile(join(folder, 'file'), '');
+    const opened = levelStore(join(folder, name));
+    await expect(opened).rejects.toThrow(StoreUnusable);
+    await expect(opened).rejects.toThrow(
+      `DATA_DIR has to be a folder that can be written to, and ${join(folder, name)} is not.`,
+    );
   });
 });
 

@@ -3,18 +3,28 @@ import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import type { Change, Store } from './store';
 
+/** The folder cannot be used as it is; `message` is one clear sentence. */
+export class StoreUnusable extends Error {}
 /** Another process has the folder open. */
-export class StoreInUse extends Error {}
+export class StoreInUse extends StoreUnusable {}
+/** What is in the folder cannot be read. */
+export class StoreDamaged extends StoreUnusable {}
 
 const folder = (dataDir: string) => join(dataDir, 'db');
 
 /**
  * LevelDB under `<dataDir>/db`: a batch is one synced write-ahead record, so an answered change survives kill -9 and half a
  * batch is never seen. Keys are `collection/id`.
- * @throws StoreInUse when a second server opens the same folder.
+ * @throws StoreUnusable, above all StoreInUse when a second server opens the same folder.
  */
 export async function levelStore(dataDir: string): Promise<Store> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StoreUnusable(`DATA_DIR has to be a folder that can be written to, and ${dataDir} is not.`, {
+      cause: error,
+    });
+  }
   const db = new ClassicLevel<string, unknown>(folder(dataDir), { valueEncoding: 'json' });
   try {
     await db.open();
@@ -23,7 +33,11 @@ export async function levelStore(dataDir: string): Promise<Store> {
     if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED') {
       throw new StoreInUse(`Another server is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
     }
-    throw error;
+    const what = cause instanceof Error ? cause.message : String(cause);
+    throw new StoreDamaged(
+      `The data in ${dataDir} cannot be read (${what}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
+      { cause },
+    );
   }
   return {
     async *load() {
@@ -47,7 +61,10 @@ export async function levelStore(dataDir: string): Promise<Store> {
 
 /** Forgets everything that is kept under `dataDir` but its secrets. */
 export async function eraseLevelStore(dataDir: string): Promise<void> {
-  const store = await levelStore(dataDir);
-  await store.close();
+  try {
+    await (await levelStore(dataDir)).close();
+  } catch (error) {
+    if (!(error instanceof StoreDamaged)) throw error;
+  }
   await rm(folder(dataDir), { recursive: true, force: true });
 }

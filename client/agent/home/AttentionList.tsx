@@ -50,9 +50,9 @@ export const AttentionList = ({ items, total, asOf, open, all }: AttentionListPr
               <li key={`${item.kind} ${item.policy_id}`} className={styles.item}>
                 <Link to={open(item.policy_id)} className={styles.row}>
                   <Tag tone={item.tone}>{t(`attention.kind.${item.kind}`)}</Tag>
-                  <span className={styles.text}>
+                  <span className={cx(styles.text, 'own-order')}>
                     <span className={styles.case}>{item.case_no}</span>{' '}
-                    <span className={cx(styles.words, 'own-order')}>
+                    <span className={styles.words}>
                       <Words item={item} />
                     </span>
                   </span>

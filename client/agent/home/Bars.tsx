@@ -20,7 +20,7 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => (
   <ul className={styles.bars}>
     {bars.map(({ key, label, value, note, share, to, color = 1 }) => (
       <li key={key} className={styles.bar}>
-        <span className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</span>
+        <span className={cx(styles.label, 'own-order')}>{to ? <Link to={to}>{label}</Link> : label}</span>
         <span className={styles.figures}>
           <b className="own-order">{value}</b>
           {note != null && <span className={cx(styles.note, 'own-order')}>{note}</span>}

@@ -16,8 +16,6 @@ type BoardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & 
 export const Board = ({ leaders, own, position, leaders_scope: scope, period }: BoardProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  // At the start of a period nobody has a place to compare with, and "new" on every line would say nothing.
-  const compared = leaders.some(({ change }) => change !== null);
   const below = own && !leaders.some(({ id }) => id === own.id) ? own : null;
   return (
     <Card
@@ -30,9 +28,9 @@ export const Board = ({ leaders, own, position, leaders_scope: scope, period }: 
       ) : (
         <ol className={styles.list}>
           {leaders.map((leader) => (
-            <Row key={leader.id} leader={leader} own={leader.id === own?.id} compared={compared} />
+            <Row key={leader.id} leader={leader} own={leader.id === own?.id} />
           ))}
-          {below && <Row leader={below} own apart compared={compared} />}
+          {below && <Row leader={below} own apart />}
         </ol>
       )}
       {position && (
@@ -49,10 +47,9 @@ interface RowProps {
   own: boolean;
   /** With a gap before it: not the next one of the board. */
   apart?: boolean;
-  compared: boolean;
 }
 
-const Row = ({ leader, own, apart = false, compared }: RowProps) => {
+const Row = ({ leader, own, apart = false }: RowProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { rank, change, name, level, value } = leader;
@@ -66,21 +63,26 @@ const Row = ({ leader, own, apart = false, compared }: RowProps) => {
         <Avatar name={name} />
       </span>
       <span className={styles.who}>
-        <span className={styles.name}>{own ? t('board.you') : <PersonName name={name} />}</span>
-        {level && <span className={styles.level}>{level}</span>}
+        <span className={styles.name} dir="auto">
+          {own ? t('board.you') : <PersonName name={name} />}
+        </span>
+        {level && (
+          <span className={styles.level} dir="auto">
+            {level}
+          </span>
+        )}
       </span>
-      {compared ? <Moved change={change} /> : <span />}
+      <Moved change={change} />
       <span className={cx(styles.value, 'own-order')}>{format.moneyShort(value)}</span>
     </li>
   );
 };
 
-/** Places won or lost since the period before; nothing for who kept the place. */
+/** Places won or lost since the period before; nothing for who kept the place or had none. */
 const Moved = ({ change }: { change: number | null }) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  if (change === 0) return <span />;
-  if (change === null) return <span className={styles.moved}>{t('board.new')}</span>;
+  if (!change) return <span />;
   const Arrow = change > 0 ? ArrowUp : ArrowDown;
   const places = Math.abs(change);
   return (

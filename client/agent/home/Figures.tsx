@@ -5,9 +5,13 @@ import { StatCard } from '~/ui/StatCard';
 import { Tag } from '~/ui/Tag';
 import { changeOf } from './change';
 import styles from './Figures.module.css';
+import { isolated } from './isolated';
 
 /** What a promotion asks for (DOMAIN.md 3.9), tested to be what the contract says. */
 export const persistencyFloorBp = 7_500;
+
+/** In cents; from here on a card has no room for them. */
+const million = 100_000_000;
 
 const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'sparkKind' | 'sparkColor'>>> = {
   pending_tp: { sparkColor: 'amber' },
@@ -16,9 +20,6 @@ const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'spark
   submitted: { sparkColor: 'teal', sparkKind: 'bars' },
   inforce_policies: { sparkColor: 'teal' },
 };
-
-/** Keeps the order of a text without letters ("957,3 %") in a mirrored page. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 interface FiguresProps {
   cards: readonly Card[];
@@ -43,14 +44,15 @@ const Figure = ({ card, period, to }: { card: Card; period: Period; to: string |
   const { t } = useTranslation('home');
   const format = useFormat();
   const { key, unit, value, spark } = card;
-  const shown = { cents: format.money, count: format.count, bp: format.percent }[unit];
+  const money = (cents: number) => (Math.abs(cents) < million ? format.money(cents) : format.moneyShort(cents));
+  const shown = { cents: money, count: format.count, bp: format.percent }[unit];
   const moved = changeOf(card);
   const points = (bp: number) => t('points', { count: bp / 100, value: format.count(bp / 100) });
   const note =
     card.new_members !== undefined
       ? t(card.new_members === 0 ? 'noNewMembers' : 'newMembers', { count: card.new_members })
       : card.cases !== undefined
-        ? t('cases', { count: card.cases })
+        ? `${moved ? '· ' : ''}${t('cases', { count: card.cases })}`
         : moved
           ? t(`versus.${period}`)
           : t(value === null ? 'noCohort' : 'noComparison');

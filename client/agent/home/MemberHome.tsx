@@ -97,7 +97,7 @@ export const MemberHome = observer(() => {
           store={top}
           name={t('board.title')}
           skeleton={<RowsSkeleton rows={8} />}
-          className={fresh ? styles.half : styles.third}
+          className={fresh ? styles.half : styles.board}
         >
           {(data) => <Board {...data} period={period} />}
         </Widget>

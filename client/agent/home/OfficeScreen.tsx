@@ -74,7 +74,7 @@ export const OfficeScreen = observer(() => {
           store={percent}
           name={t('pipeline.title')}
           skeleton={<RowsSkeleton rows={6} bare />}
-          className={styles.third}
+          className={styles.first}
         >
           {(data) => <Pipeline {...data} period={period} to={(status) => cases({ status })} />}
         </Widget>

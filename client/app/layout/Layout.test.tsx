@@ -49,15 +49,15 @@ describe('the menu', () => {
     await waitFor(() => expect(policies()).toHaveAttribute('aria-current', 'true'));
   });
 
-  it('folds to icons, keeps the names, and opens under the focus', async () => {
+  it('folds to icons, keeps the names, and opens under the pointer', async () => {
     signIn();
     await renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(preferences.menuCollapsed).toBe(true);
     expect(within(menu()).getByRole('link', { name: 'Policies' })).toBeInTheDocument();
+    await userEvent.unhover(menu());
     expect(screen.queryByRole('button', { name: 'Keep menu open' })).toBeNull();
-    await userEvent.tab();
-    await userEvent.tab();
+    await userEvent.hover(menu());
     expect(await screen.findByRole('button', { name: 'Keep menu open' })).toBeInTheDocument();
   });
 

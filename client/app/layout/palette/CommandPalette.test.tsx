@@ -50,6 +50,7 @@ describe('the command palette', () => {
   it('starts with the pages seen last, and goes round at the ends', async () => {
     const router = await renderShell();
     await router.navigate('/payments');
+    await screen.findByRole('heading', { name: 'Payments' });
     await open();
     expect(marked()).toHaveTextContent('Dashboard');
     await userEvent.keyboard('{ArrowUp}');

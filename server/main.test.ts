@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { password } from './testing/app';
+import { brandDraft } from './testing/drafts';
+import { endProcesses, startProcess } from './testing/process';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lantern-'));
+});
+afterEach(async () => {
+  endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = (settings: Record<string, string> = {}, flags: string[] = []) =>
+  startProcess({ PORT: '0', DATA_DIR: folder, ...settings }, flags);
+const signIn = async (address: string) => {
+  const { body } = await request(address)
+    .post('/backend/login/login')
+    .send({ account: 'admin@lantern.test', password });
+  return { token: body.data.accessToken as string };
+};
+const brands = async (address: string, header: { token: string }) =>
+  (await request(address).get('/backend/brand/list').set(header)).body.data.total;
+const create = (address: string, header: { token: string }) =>
+  request(address).post('/backend/brand/create').set(header).send(brandDraft());
+
+describe('a start', () => {
+  it('tells the address, the backend, the data and the accounts, and answers there', async () => {
+    const server = start();
+    const address = await server.listening;
+    expect(server.output.stdout.split('\n')).toEqual([
+      '',
+      `Lantern   ${address}`,
+      '/backend  is embedded',
+      `Data      ${folder}`,
+      'Accounts  admin@lantern.test, leader@lantern.test, agent@lantern.test',
+      `          password ${password}`,
+      '',
+      '',
+    ]);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await brands(address, await signIn(address))).toBe(10);
+    expect(await server.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('in front of an upstream tells that and shows no accounts', async () => {
+    const server = start({ BACKEND_URL: 'http://127.0.0.1:9/api', DATA_DIR: ':memory:' });
+    await server.listening;
+    expect(server.output.stdout).toContain('/backend  goes to http://127.0.0.1:9/api\nData      in memory only\n\n');
+    expect(server.output.stdout).not.toContain('Accounts');
+  });
+
+  it('with --help tells the flags and ends', async () => {
+    const { code, stdout, stderr } = await start({ PORT: 'x' }, ['--help']).exited;
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: .*--reset/s);
+  });
+});
+
+describe('a start that fails ends with 1 and one sentence, and no stack:', () => {
+  it.each<[string, Record<string, string>, string[], RegExp]>([
+    ['an unknown flag', {}, ['--rest'], /^The flag --rest is not known; /],
+    ['a malformed setting', { PORT: 'http' }, [], /^PORT has to be a whole number from 0 to 65535\.$/],
+    ['a host that is not of this machine', { HOST: '203.0.113.1' }, [], /^HOST is not an address of this machine\.$/],
+    ['data in a file', { DATA_DIR: __filename }, [], /^DATA_DIR has to be a folder that can be written to, /],
+  ])('%s', async (_name, settings, flags, sentence) => {
+    const { code, stdout, stderr } = await start(settings, flags).exited;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.trimEnd()).toMatch(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('a port that is in use, and a folder that another server uses', async () => {
+    const first = start();
+    const { port } = new URL(await first.listening);
+    const [samePort, sameFolder] = await Promise.all([
+      start({ PORT: port, DATA_DIR: ':memory:' }).exited,
+      start().exited,
+    ]);
+    expect(samePort).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${port} is in use. Stop the other program, or set PORT to another number.\n`,
+    });
+    expect(sameFolder).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.\n`,
+    });
+    expect((await request(await first.listening).get('/backend/brand/list')).body.code).toBe(-1);
+  });
+
+  it('data that are damaged', async () => {
+    await mkdir(join(folder, 'db'));
+    await writeFile(join(folder, 'db', 'CURRENT'), 'garbage');
+    const { code, stderr } = await start().exited;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The data in .+ cannot be read [^\n]+\n$/);
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s lets a request finish that is under way, and ends with 0',
+    async (signal) => {
+      const server = start({ DATA_DIR: ':memory:' });
+      const { port, hostname } = new URL(await server.listening);
+      const body = JSON.stringify({ account: 'admin@lantern.test', password });
+      const socket = net.connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(
+        `POST /backend/login/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      // "100 Continue": the request has arrived and waits for its body.
+      await once(socket, 'data');
+      const exited = server.end(signal);
+      await refused(Number(port), hostname);
+      socket.write(body);
+      let answer = '';
+      for await (const part of socket) answer += part;
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"code":1/);
+      expect(await exited).toMatchObject({ code: 0, signal: null, stderr: '' });
+    },
+  );
+
+  it('does not wait for connections that nobody uses', async () => {
+    const server = start({ DATA_DIR: ':memory:' });
+    const { port, hostname } = new URL(await server.listening);
+    const socket = net.connect(Number(port), hostname);
+    socket.write('GET /backend/brand/list HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    const closed = once(socket, 'close');
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+    await closed;
+  });
+});
+
+describe('what was answered with success', () => {
+  it('survives kill -9, with the sign-ins; --reset forgets it', async () => {
+    const first = start();
+    const header = await signIn(await first.listening);
+    expect((await create(await first.listening, header)).body.code).toBe(1);
+    expect(await first.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
+
+    const secret = join(folder, 'jwt-secret');
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+    const before = await readFile(secret, 'utf8');
+
+    const second = start();
+    expect(await brands(await second.listening, header)).toBe(11);
+    expect(await readFile(secret, 'utf8')).toBe(before);
+    await second.end('SIGTERM');
+
+    const third = start({}, ['--reset']);
+    const address = await third.listening;
+    expect((await request(address).get('/backend/brand/list').set(header)).body.code).toBe(-1);
+    expect(await brands(address, await signIn(address))).toBe(10);
+  });
+
+  it('in memory is kept nowhere', async () => {
+    const server = start({ DATA_DIR: ':memory:' });
+    const address = await server.listening;
+    await create(address, await signIn(address));
+    await server.end('SIGTERM');
+    await expect(stat(join(folder, 'db'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the secret of the tokens', () => {
+  it('that a crash cut off is made anew', async () => {
+    await writeFile(join(folder, 'jwt-secret'), '');
+    const server = start();
+    const address = await server.listening;
+    expect(await brands(address, await signIn(address))).toBe(10);
+    expect((await readFile(join(folder, 'jwt-secret'), 'utf8')).trim()).toHaveLength(64);
+  });
+});
+
+/** Resolves when nobody listens any more. */
+async function refused(port: number, host: string): Promise<void> {
+  for (;;) {
+    const socket = net.connect(port, host);
+    const accepted = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (!accepted) return;
+  }
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const alive = new Set<ChildProcess>();
+
+/** The server as people start it, with these settings and flags; whatever the surroundings set is left out. */
+export function startProcess(settings: Record<string, string>, flags: string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...flags], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  alive.add(child);
+  const output = { stdout: '', stderr: '' };
+  const exited = once(child, 'close').then(([code, signal]) => {
+    alive.delete(child);
+    return { code: code as number | null, signal: signal as string | null, ...output };
+  });
+  const listening = new Promise<string>((found, failed) => {
+    child.stdout.on('data', (part: Buffer) => {
+      output.stdout += part;
+      const address = /Lantern\s+(http:\S+)\n[^]*\n\n$/.exec(output.stdout)?.[1];
+      if (address) found(address);
+    });
+    child.stderr.on('data', (part: Buffer) => {
+      output.stderr += part;
+    });
+    void exited.then(({ code, stderr }) => failed(new Error(`It ended with ${code}: ${stderr}`)));
+  });
+  // A test that waits for the end only does not care that it never listened.
+  listening.catch(() => {});
+  return {
+    exited,
+    /** Its address, once it has told everything. */
+    listening,
+    output,
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** Ends whatever a failed test has left behind. */
+export function endProcesses() {
+  for (const child of alive) child.kill('SIGKILL');
+}
