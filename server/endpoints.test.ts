@@ -1,4 +1,5 @@
 import { abilityOf, rulesFor } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Endpoint } from '@shared/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -89,6 +90,9 @@ describe('the embedded backend', () => {
   });
 });
 
+const isAllowed = ({ requires }: Endpoint, member: MemberRecord) =>
+  typeof requires === 'string' || abilityOf(rulesFor(member)).can(...requires);
+
 const guarded = named.filter(({ endpoint }) => endpoint.requires !== 'open');
 const reads = named.filter(({ endpoint }) => endpoint.method === 'get');
 
@@ -98,12 +102,10 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   });
 
   it.each(Object.entries(callers))('is served to %s exactly if the ability says so', async (caller, member) => {
-    const { requires } = endpoint;
-    const allowed = typeof requires === 'string' || abilityOf(rulesFor(member)).can(...requires);
     const answer = await ask(endpoint, caller, member.id);
     expect(answer.status).toBe(200);
     expect(answer.body.code).not.toBe(-1);
-    expect(answer.body.data.reason === 'forbidden').toBe(!allowed);
+    expect(answer.body.data.reason === 'forbidden').toBe(!isAllowed(endpoint, member));
   });
 });
 
@@ -115,13 +117,14 @@ it.each(named.filter(({ endpoint }) => endpoint.requires === 'open'))(
 );
 
 describe.each(reads)('$name', ({ endpoint }) => {
-  it.each(['an active agent', 'a leader', 'an administrator'] as const)(
-    'answers %s with every field that it declares, and with no other',
-    async (caller) => {
-      const answer = await ask(endpoint, caller, callers[caller].id);
-      expect(answer.body.code).toBe(1);
-      // Parsing drops what the schema does not know, so that a leaked field shows as a difference.
-      expect(endpoint.data.parse(answer.body.data)).toEqual(answer.body.data);
-    },
+  const readers = (['an active agent', 'a leader', 'an administrator'] as const).filter((caller) =>
+    isAllowed(endpoint, callers[caller]),
   );
+
+  it.each(readers)('answers %s with every field that it declares, and with no other', async (caller) => {
+    const answer = await ask(endpoint, caller, callers[caller].id);
+    expect(answer.body.code).toBe(1);
+    // Parsing drops what the schema does not know, so that a leaked field shows as a difference.
+    expect(endpoint.data.parse(answer.body.data)).toEqual(answer.body.data);
+  });
 });

@@ -63,9 +63,9 @@ async function serve(config: Config): Promise<void> {
   tellWhere(server, config, dataDir, network.about.accounts);
 
   const stop = () => {
-    // In-flight requests finish; idle keep-alive connections would hold the process for minutes.
+    // Requests under way finish; their connections, kept alive for more, would hold the process for seconds.
     server.close(() => void network.db.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    setInterval(() => server.closeIdleConnections(), 50).unref();
     setTimeout(() => server.closeAllConnections(), 10_000).unref();
   };
   process.once('SIGINT', stop);

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-const alone = { set: 'shared', layout: 'full', texts: ['account'] } as const;
+const alone = { set: 'shared', layout: 'full', texts: ['account', 'issues'] } as const;
 
 /** Signing in and what belongs to it; pages outside the shell (SPEC.md section 2). */
 export const accountScreens: readonly Screen[] = [
@@ -15,7 +15,8 @@ export const accountScreens: readonly Screen[] = [
   {
     ...alone,
     path: paths.register,
-    title: 'account:register.title',
+    title: 'register:register.title',
+    texts: ['account', 'issues', 'register'],
     signedOutOnly: true,
     load: () => import('./register/RegisterScreen').then((file) => file.RegisterScreen),
   },

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { feedback } from '~/platform/feedback';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
-import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { Toaster } from '~/ui/Toaster';
 import { Layout } from './layout/Layout';
 import { screens } from './screens';
+
+const Outside = lazy(async () => ({ default: (await import('./Outside')).Outside }));
 
 /** What every address shares: the shell around the screen, and what is said outside of screens. */
 export const Root = observer(() => {
@@ -29,7 +29,8 @@ export const Root = observer(() => {
     heading?.focus({ preventScroll: true });
   }, [pathname]);
 
-  const { question } = feedback;
+  // Sign-in pages are light: they fetch it when something is said.
+  const spoken = screen?.layout !== 'full' || feedback.toasts.length > 0 || feedback.question !== undefined;
   return (
     <ScreenContext value={screen}>
       {screen && (
@@ -37,16 +38,11 @@ export const Root = observer(() => {
           <Outlet />
         </Layout>
       )}
-      <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />
-      <ConfirmDialog
-        open={question !== undefined}
-        title={question?.title}
-        body={question?.text}
-        confirmLabel={question?.confirm ?? ''}
-        tone={question?.tone ?? 'danger'}
-        onConfirm={() => question?.answer(true)}
-        onCancel={() => question?.answer(false)}
-      />
+      {spoken && (
+        <Suspense fallback={null}>
+          <Outside />
+        </Suspense>
+      )}
     </ScreenContext>
   );
 });

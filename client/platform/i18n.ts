@@ -46,7 +46,7 @@ export async function startTexts(language: Language): Promise<void> {
       supportedLngs: [...languages],
       load: 'languageOnly',
       ns: everywhere,
-      defaultNS: 'shell',
+      defaultNS: 'ui',
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,

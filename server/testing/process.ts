@@ -21,7 +21,7 @@ export function startProcess(settings: Record<string, string>, flags: string[] =
   const listening = new Promise<string>((found, failed) => {
     child.stdout.on('data', (part: Buffer) => {
       output.stdout += part;
-      const address = /Lantern\s+(http:\S+)\n[^]*\n\n$/.exec(output.stdout)?.[1];
+      const address = /Lantern\s+(http:\S+)\n.*\n\n$/s.exec(output.stdout)?.[1];
       if (address) found(address);
     });
     child.stderr.on('data', (part: Buffer) => {

@@ -5,7 +5,7 @@ const clauses = ['status', 'licence', 'clients', 'commission', 'chargeback', 'pr
 
 /** The agent agreement in its own scroll box, which the keyboard can reach and scroll. */
 export const Agreement = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className={styles.box} aria-label={t('agreement.text')} tabIndex={0}>

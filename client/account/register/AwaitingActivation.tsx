@@ -17,7 +17,7 @@ const items = [
 
 /** Registered, and what happens next. */
 export const AwaitingActivation = ({ memberNo }: { memberNo: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   // The form has gone, and the focus with it.
   useEffect(() => document.getElementById('page-title')?.focus(), []);
   return (

@@ -12,7 +12,7 @@ import { useStateOptions } from './useStateOptions';
 
 /** Who the newcomer is. */
 export const IdentityStep = observer(({ registration }: { registration: Registration }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form, codes } = registration;
   const states = useStateOptions();
   const label = (name: string) => t(`register.field.${name}`);

@@ -9,7 +9,7 @@ import type { Registration } from './Registration';
 
 /** The password, and the agreement that the newcomer enters into. */
 export const PasswordStep = observer(({ registration }: { registration: Registration }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form } = registration;
   return (
     <>

@@ -8,7 +8,7 @@ import type { Registration } from './Registration';
 
 /** Who brings the newcomer into the network. */
 export const ReferralStep = observer(({ registration }: { registration: Registration }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form, sponsorName } = registration;
   return (
     <>

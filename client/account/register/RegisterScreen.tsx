@@ -19,7 +19,7 @@ import { Stepper } from './Stepper';
 const stepViews = { referral: ReferralStep, identity: IdentityStep, password: PasswordStep };
 
 export const RegisterScreen = observer(() => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { search } = useLocation();
   const [registration] = useState(
     () =>

@@ -10,7 +10,7 @@ type Props = {
 
 /** Where one is on a way of a few steps. */
 export const Stepper = ({ labels, current }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   return (
     <ol className={styles.steps} aria-label={t('register.steps')}>
       {labels.map((label, index) => (

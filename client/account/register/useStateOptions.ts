@@ -5,7 +5,7 @@ import { stateNames } from './stateNames';
 
 /** States and then provinces by name; typing the first letters finds either. */
 export function useStateOptions() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { language } = useFormat();
   const canada = new Intl.DisplayNames(language, { type: 'region' }).of('CA');
   const byName = (codes: readonly string[], country?: string) =>

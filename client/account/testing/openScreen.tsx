@@ -6,7 +6,7 @@ import { accountScreens } from '../screens';
 /** Renders the screen at an address, with its links working; the root and the agent's home are only names. */
 export async function openScreen(address: string, state?: unknown) {
   if (!i18next.isInitialized) await startTexts('en');
-  await loadTexts(['account']);
+  await loadTexts(['account', 'register', 'issues']);
   const routes = await Promise.all(accountScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const url = new URL(address, window.location.origin);
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {

@@ -71,7 +71,7 @@ export const AttentionList = ({ items, total, asOf, open, all }: AttentionListPr
 
 /** What is wanted. */
 const Words = ({ item }: { item: Attention }) => {
-  const { t } = useTranslation(['home', 'policies']);
+  const { t } = useTranslation('home');
   switch (item.kind) {
     case 'requirement': {
       const { code, more } = item.params;

@@ -16,7 +16,7 @@ import { Pipeline } from './Pipeline';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { useAnswer } from './useAnswer';
-import { seesNetwork, useSwitches } from './useSwitches';
+import { useOffice, useSwitches } from './useSwitches';
 import { Welcome } from './Welcome';
 import { Widget } from './Widget';
 
@@ -34,7 +34,7 @@ const fourth = ({ cards, scope }: Top): CardKey => {
 /** /vip/home: the figures of the scope and period in the address. */
 export const MemberHome = observer(() => {
   const { t } = useTranslation('home');
-  const office = seesNetwork();
+  const office = useOffice();
   const switches = useSwitches({ scope: office ? 'network' : 'base_shop', period: 'mtd' });
   const { scope, period } = switches;
   const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } });

@@ -36,7 +36,11 @@ export const OfficeScreen = observer(() => {
         above={top.data?.network}
         title={
           <>
-            {t('title')} <span className="muted">·</span> <span lang="zh-Hans">仪表盘</span>
+            {t('title')}
+            <span className={styles.second}>
+              {' · '}
+              <span lang="zh-Hans">仪表盘</span>
+            </span>
           </>
         }
         switches={switches}

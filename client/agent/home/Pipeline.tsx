@@ -16,7 +16,7 @@ type PipelineProps = Pick<Percent, 'pipeline' | 'funnel' | 'placement_bp'> & {
 
 /** Where every pending case stands now, and how far those submitted in the period have come. */
 export const Pipeline = ({ pipeline, funnel, placement_bp, period, to }: PipelineProps) => {
-  const { t } = useTranslation(['home', 'policies']);
+  const { t } = useTranslation('home');
   const format = useFormat();
   const most = Math.max(1, ...pipeline.map(({ count }) => count));
   const shown = pipeline.filter(({ status, count }) => count > 0 || status !== 'delivered');

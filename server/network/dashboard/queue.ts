@@ -1,4 +1,3 @@
-import { memberStatuses } from '@shared/abilities';
 import type { Queue } from '@shared/contracts/network/dashboard';
 import { shiftDay } from '@shared/format/days';
 import type { Network } from '../network';
@@ -19,17 +18,14 @@ export function queueOf(network: Network, book: Book): Queue {
     if (status === 'issued') counts.issued += 1;
     if (status === 'incomplete') counts.incomplete += 1;
     if (entry.settled_on !== null) continue;
-    if ((nextRequirement(entry)?.due_on ?? today) < today) counts.overdue += 1;
+    if (status === 'requirements' && (nextRequirement(entry)?.due_on ?? today) < today) counts.overdue += 1;
     if (entry.submitted_on <= long) counts.long += 1;
   }
   const closed = db
     .table('products')
     .all()
     .filter(({ status }) => status === 'closed_to_new').length;
-  const people = membersIn(network, undefined);
-  const members = Object.fromEntries(
-    memberStatuses.map((status) => [status, people.filter((member) => member.status === status).length]),
-  ) as Queue['members'];
+  const waiting = membersIn(network, undefined).filter(({ status }) => status === 'pending').length;
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   return {
     queues: [
@@ -41,9 +37,8 @@ export function queueOf(network: Network, book: Book): Queue {
       },
       { key: 'to_put_in_force', count: counts.issued, target: policies({ status: 'issued' }) },
       { key: 'incomplete', count: counts.incomplete, target: policies({ status: 'incomplete' }) },
-      { key: 'awaiting_activation', count: members.pending, target: null },
+      { key: 'awaiting_activation', count: waiting, target: null },
       { key: 'closed_products', count: closed, target: { screen: 'products', query: { status: 'closed_to_new' } } },
     ],
-    members,
   };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { memberStatuses } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { bp, cents, day, id } from '../fields';
 import { policyStatuses, requirementCodes, scopes } from './policies';
@@ -11,7 +10,7 @@ export type Period = (typeof periods)[number];
 export const metrics = ['inforce_tp', 'pending_tp', 'policies'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** What a promotion asks for (DOMAIN.md 3.9); the figure is marked against it. */
+/** What a promotion asks for (DOMAIN.md 3.9). */
 export const persistencyFloorBp = 7_500;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -158,7 +157,6 @@ const queue = z.strictObject({
         .nullable(),
     }),
   ),
-  members: z.record(z.enum(memberStatuses), count),
 });
 
 const switches = { scope: z.enum(scopes).default('me'), period: z.enum(periods).default('mtd') };

@@ -1,0 +1,81 @@
+import { roles } from '@shared/abilities';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from './testing/backend';
+import { openHome } from './testing/openHome';
+import { percent, queue, top } from './testing/sample';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const office = { role: roles.administrator };
+
+beforeEach(() => {
+  backend.answers = {
+    '/backend/index/top': () => ({ ...top, own: null, position: null }),
+    '/backend/index/percent': () => percent,
+    '/backend/report/queue': () => queue,
+  };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('the dashboard of the office', () => {
+  it('asks for the whole network', async () => {
+    await openHome('/general/dashboard?period=last_month', office);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard · 仪表盘');
+    expect(await screen.findByText('104')).toBeInTheDocument();
+    const asked = backend.requests.filter(({ address }) => address.includes('/index/'));
+    expect(asked.map(({ sent }) => [sent.scope, sent.period])).toEqual([
+      ['network', 'last_month'],
+      ['network', 'last_month'],
+    ]);
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  });
+
+  it('leads from its queues to the lists that hold them', async () => {
+    await openHome('/general/dashboard', office);
+    const queues = within(await region('Work queues'));
+    expect(queues.getByRole('link', { name: /20.*overdue requirement/ })).toHaveAttribute(
+      'href',
+      '/general/policy/policy_list?status=requirements',
+    );
+    expect(queues.getByRole('link', { name: /5.*closed to new business/ })).toHaveAttribute(
+      'href',
+      '/general/product/product_list?status=closed_to_new',
+    );
+    expect(queues.getByText('Members awaiting activation').closest('a')).toBeNull();
+  });
+
+  it('shows carriers, levels and cases, each leading on', async () => {
+    await openHome('/general/dashboard', office);
+    expect(within(await region('Top carriers')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/general/policy/policy_list?brand_id=1',
+    );
+    const levels = within(await region('Levels')).getAllByRole('listitem');
+    expect(levels.map((level) => level.textContent)).toEqual(['Senior Director9', 'Associate50']);
+    expect(within(await region('Needs attention')).getByRole('link', { name: /C26-000412/ })).toHaveAttribute(
+      'href',
+      '/general/policy/policy_list/detail?id=412',
+    );
+  });
+
+  it('lives on without the queues, and tries them again', async () => {
+    delete backend.answers['/backend/report/queue'];
+    await openHome('/general/dashboard', office);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('“Work queues” could not be loaded');
+    backend.answers['/backend/report/queue'] = () => queue;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await region('Work queues')).toBeInTheDocument();
+  });
+
+  it('gives the office the network on a home too', async () => {
+    await openHome('/vip/home', office);
+    expect(screen.getByRole('radio', { name: 'Network' })).toBeChecked();
+  });
+});

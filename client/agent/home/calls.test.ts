@@ -1,0 +1,17 @@
+import { periods as all, dashboard, persistencyFloorBp as floor } from '@shared/contracts/network/dashboard';
+import { members } from '@shared/contracts/network/members';
+import { expect, it } from 'vitest';
+import { calls } from './calls';
+import { persistencyFloorBp } from './Figures';
+import { periods } from './useSwitches';
+
+const contracts = { ...dashboard, userinfo: members.userinfo };
+
+it.each(Object.keys(calls) as (keyof typeof calls)[])('%s goes where the contract says', (name) => {
+  expect(calls[name]).toEqual({ method: contracts[name].method, path: contracts[name].path });
+});
+
+it('offers every period of the contract, and its floor of persistency', () => {
+  expect([...periods].sort()).toEqual([...all].sort());
+  expect(persistencyFloorBp).toBe(floor);
+});

@@ -1,0 +1,145 @@
+import type { Card, Percent, Queue, Top } from '@shared/contracts/network/dashboard';
+import type { Profile } from '@shared/contracts/network/members';
+
+const spark = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const card = (key: Card['key'], unit: Card['unit'], value: number | null, more: Partial<Card> = {}): Card => ({
+  key,
+  unit,
+  value,
+  delta_bp: null,
+  spark,
+  ...more,
+});
+const range = { from: '2026-11-01', to: '2026-11-20' };
+const previous = { from: '2026-10-01', to: '2026-10-20' };
+
+export const top: Top = {
+  network: 'Lantern Bridge Network',
+  as_of: '2026-11-20',
+  scope: 'base_shop',
+  period: range,
+  previous,
+  cards: [
+    card('inforce_tp', 'cents', 4_875_050, { delta_bp: 1_240 }),
+    card('pending_tp', 'cents', 3_120_400, { delta_bp: -520, cases: 14 }),
+    card('submitted', 'count', 7),
+    card('inforce_policies', 'count', 20),
+    card('persistency', 'bp', 8_575, { delta_bp: -120 }),
+    card('team_size', 'count', 6, { new_members: 1 }),
+    card('active_members', 'count', 104, { delta_bp: 0 }),
+  ],
+  leaders_scope: 'base_shop',
+  leaders: [
+    { rank: 1, change: 2, id: 8, name: 'Kevin Zhao 赵凯', level: 'Director', value: 1_200_000 },
+    { rank: 2, change: null, id: 9, name: 'Bella Huang', level: 'Associate', value: 750_000 },
+  ],
+  own: { rank: 3, change: -1, id: 7, name: 'Yuqing Lin 林雨晴', level: 'Senior Director', value: 500_000 },
+  position: { rank: 12, of: 62 },
+  attention: [
+    {
+      kind: 'lapse_risk',
+      text: 'late',
+      policy_id: 198,
+      case_no: 'C26-000198',
+      due_on: '2026-11-08',
+      tone: 'danger',
+      params: { days: 12, month: 5 },
+    },
+    {
+      kind: 'requirement',
+      text: 'due',
+      policy_id: 412,
+      case_no: 'C26-000412',
+      due_on: '2026-11-21',
+      tone: 'warning',
+      params: { code: 'illustration_signed', more: 1 },
+    },
+    {
+      kind: 'requirement',
+      text: 'overdue',
+      policy_id: 405,
+      case_no: 'C26-000405',
+      due_on: '2026-11-17',
+      tone: 'danger',
+      params: { code: null, more: 0 },
+    },
+    {
+      kind: 'stuck',
+      text: 'stuck',
+      policy_id: 77,
+      case_no: 'C26-000077',
+      due_on: null,
+      tone: 'info',
+      params: { status: 'underwriting', days: 21, median: 10 },
+    },
+  ],
+  attention_total: 9,
+};
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  month: index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`,
+  inforce_cents: 100_000 * index,
+  reversed_cents: 0,
+  pending_cents: 0,
+  submitted: index,
+}));
+
+export const percent: Percent = {
+  as_of: '2026-11-20',
+  scope: 'base_shop',
+  period: range,
+  goal: null,
+  mix: [
+    { code: 'iul', name: 'Indexed universal life', value: 540_000, bp: 5_400 },
+    { code: 'fia', name: 'Fixed indexed annuity', value: 460_000, bp: 4_600 },
+  ],
+  carriers: [{ id: 1, name: 'Northlight Mutual Life', value: 1_000_000, bp: 10_000 }],
+  funnel: [
+    { status: 'submitted', count: 7, tp: 700_000, bp: 10_000 },
+    { status: 'approved', count: 4, tp: 400_000, bp: 5_714 },
+    { status: 'issued', count: 3, tp: 300_000, bp: 4_286 },
+    { status: 'inforce', count: 2, tp: 200_000, bp: 2_857 },
+  ],
+  pipeline: [
+    { status: 'submitted', count: 3, tp: 1_010_200, bp: 5_000 },
+    { status: 'underwriting', count: 2, tp: 177_900, bp: 3_333 },
+    { status: 'requirements', count: 1, tp: 50_000, bp: 1_667 },
+    { status: 'approved', count: 0, tp: 0, bp: 0 },
+    { status: 'issued', count: 0, tp: 0, bp: 0 },
+    { status: 'delivered', count: 0, tp: 0, bp: 0 },
+  ],
+  levels: [
+    { code: 'AS', name: 'Associate', count: 50 },
+    { code: 'SD', name: 'Senior Director', count: 9 },
+  ],
+  persistency_bp: 8_575,
+  placement_bp: 6_667,
+  months,
+};
+
+export const nothing: Percent = {
+  ...percent,
+  mix: [],
+  funnel: percent.funnel.map((stage) => ({ ...stage, count: 0, tp: 0, bp: 0 })),
+  pipeline: percent.pipeline.map((stage) => ({ ...stage, count: 0, tp: 0, bp: 0 })),
+  months: months.map((month) => ({ ...month, inforce_cents: 0, submitted: 0 })),
+};
+
+export const queue: Queue = {
+  queues: [
+    {
+      key: 'requirements_overdue',
+      count: 20,
+      target: { screen: 'policies', query: { status: 'requirements' } },
+    },
+    { key: 'awaiting_activation', count: 6, target: null },
+    { key: 'closed_products', count: 5, target: { screen: 'products', query: { status: 'closed_to_new' } } },
+  ],
+};
+
+export const profile = {
+  status: 'pending',
+  joined_on: '2026-10-12',
+  npn: null,
+  sponsor: { name: 'Haoran Lin 林浩然', phone: '+14155550111', email: 'sponsor@example.com' },
+} as Profile;

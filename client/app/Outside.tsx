@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { feedback } from '~/platform/feedback';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { Toaster } from '~/ui/Toaster';
+
+/** What is said outside of screens: toasts and questions. */
+export const Outside = observer(() => {
+  const { question } = feedback;
+  return (
+    <>
+      <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title}
+        body={question?.text}
+        confirmLabel={question?.confirm ?? ''}
+        tone={question?.tone ?? 'danger'}
+        onConfirm={() => question?.answer(true)}
+        onCancel={() => question?.answer(false)}
+      />
+    </>
+  );
+});

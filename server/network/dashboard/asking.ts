@@ -1,0 +1,51 @@
+import type { CardKey, Period } from '@shared/contracts/network/dashboard';
+import type { Scope } from '@shared/contracts/network/policies';
+import { bookOf } from './book';
+import { cardsOf } from './cards';
+import { periodOf } from './period';
+import { Sample } from './sample';
+import { membersIn, scopeOf } from './scope';
+
+/** For tests: the fixtures' day, a worked example, and how figures are asked for. */
+export const today = '2026-11-20';
+
+/** The tree of DOMAIN.md 3.10 with its TP: D(SD); children A1(AS), B(SA) with child C(AS), E(SD) with child G(AS). */
+export async function tree() {
+  const sample = await Sample.make();
+  const D = sample.member(1, 4, null);
+  const A1 = sample.member(2, 1, D);
+  const B = sample.member(3, 2, D);
+  const C = sample.member(4, 1, B);
+  const E = sample.member(5, 4, D);
+  const G = sample.member(6, 1, E);
+  const own: [number, number][] = [
+    [D, 500_000],
+    [A1, 400_000],
+    [B, 750_000],
+    [C, 225_050],
+    [E, 1_200_000],
+    [G, 300_000],
+  ];
+  for (const [member, tp_cents] of own) sample.policy(member, { tp_cents, inforce_on: '2026-11-10' });
+  return { sample, D, A1, B, C, E, G };
+}
+
+/** What a member asks, as the routes put it. */
+export async function askedOf(sample: Sample, id: number, scope: Scope, period: Period = 'mtd') {
+  const network = await sample.network();
+  const user = sample.caller(id);
+  const { members } = scopeOf(network, user, scope);
+  const book = bookOf(network);
+  const asked = {
+    members,
+    people: membersIn(network, members).filter((each) => each.id !== id),
+    ...periodOf(period, today),
+  };
+  return { network, user, book, asked };
+}
+
+/** One stat card of a member. */
+export async function card(sample: Sample, id: number, scope: Scope, key: CardKey, period: Period = 'mtd') {
+  const { book, asked } = await askedOf(sample, id, scope, period);
+  return cardsOf(book, asked).find((each) => each.key === key);
+}
