@@ -38,6 +38,7 @@ export type NetworkApi = Api<NetworkCaller>;
 export class Network {
   readonly db: NetworkDatabase;
   readonly deps: NetworkDeps;
+  #today: { minute: number; day: string } | undefined;
   #tree: { revision: number; tree: ReturnType<typeof treeOf> } | undefined;
 
   constructor(deps: NetworkDeps) {
@@ -51,7 +52,10 @@ export class Network {
 
   /** The day it is in the business time zone. */
   get today(): string {
-    return dayIn(this.deps.timeZone, this.now);
+    // Asked for every row of a list; a day begins with a minute everywhere.
+    const minute = Math.floor(this.now.getTime() / 60_000);
+    if (this.#today?.minute !== minute) this.#today = { minute, day: dayIn(this.deps.timeZone, this.now) };
+    return this.#today.day;
   }
 
   /** The current agent tree, renumbered when members changed. */

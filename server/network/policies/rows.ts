@@ -11,10 +11,22 @@ import { matcher } from '../../data/listing';
 import { maskName, nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 
+const sight = new WeakMap<object, boolean>();
+
+/** True for the office. Asked for every row of a list, so the answer is kept with the ability. */
+function seesAll({ ability }: NetworkCaller): boolean {
+  let all = sight.get(ability);
+  if (all === undefined) {
+    all = ability.can('manage', 'Policy');
+    sight.set(ability, all);
+  }
+  return all;
+}
+
 /** The policies that a caller may see at all (DOMAIN.md 5, row rules 1 and 2): all for the office, else own and downline. */
 export function visiblePolicies(network: Network, user: NetworkCaller): readonly PolicyRecord[] {
   const table = network.db.table('policies');
-  if (user.ability.can('manage', 'Policy')) return table.all();
+  if (seesAll(user)) return table.all();
   const found = new Map<number, PolicyRecord>();
   for (const id of network.tree.team(user.id))
     for (const policy of table.by('member_id', id)) found.set(policy.id, policy);
@@ -24,7 +36,7 @@ export function visiblePolicies(network: Network, user: NetworkCaller): readonly
 /** One policy if the caller may see it; unknown and forbidden look alike. */
 export function visiblePolicy(network: Network, user: NetworkCaller, id: number): PolicyRecord | undefined {
   const policy = network.db.table('policies').get(id);
-  if (!policy || user.ability.can('manage', 'Policy')) return policy;
+  if (!policy || seesAll(user)) return policy;
   return policy.splits.some(({ member_id }) => network.tree.covers(user.id, member_id)) ? policy : undefined;
 }
 
@@ -32,8 +44,7 @@ export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
   policy.splits.some(({ member_id }) => member_id === user.id);
 
 /** True when the caller may see who is insured: a writing agent or the office. */
-export const seesClient = (policy: PolicyRecord, user: NetworkCaller) =>
-  isOwn(policy, user) || user.ability.can('manage', 'Policy');
+export const seesClient = (policy: PolicyRecord, user: NetworkCaller) => isOwn(policy, user) || seesAll(user);
 
 /** Whether a row of a policy's history came after another. */
 export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);
@@ -51,7 +62,7 @@ export function tpFor(
   policy: PolicyRecord,
   user: NetworkCaller,
 ): { tp: number; share: number | null } {
-  if (user.ability.can('manage', 'Policy')) return { tp: policy.tp_cents, share: null };
+  if (seesAll(user)) return { tp: policy.tp_cents, share: null };
   const own = policy.splits.findIndex(({ member_id }) => member_id === user.id);
   const parts = allocate(
     policy.tp_cents,
