@@ -65,10 +65,10 @@ export const ListScreen = observer(
     const { t } = useTranslation();
     const format = useFormat();
     const navigate = useNavigate();
-    const [store] = useState(() => new ListStore<R>(resource.list));
     const descending = sort.startsWith('-');
     const standard = { page: 1, limit: 10, sort: sort.replace(/^-/, ''), order: descending ? 'desc' : 'asc' };
     const { query, full, set } = useListQuery(resource.list.query, standard);
+    const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query }));
     const chosen = useColumns<R>(resource.name, columns);
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the standard query is as constant as the props it comes from

@@ -16,8 +16,10 @@ export class ListStore<Row> {
   #query: ListQuery = {};
   #running: AbortController | undefined;
 
-  constructor(endpoint: Endpoint) {
+  /** With a query it starts with the last answer to it, if there is one, so that a return visit has rows in its first drawing. */
+  constructor(endpoint: Endpoint, query?: ListQuery) {
     this.#endpoint = endpoint;
+    this.page = query && recall<Page<Row>>(this.#address(query));
     makeAutoObservable(this);
   }
 
@@ -27,7 +29,7 @@ export class ListStore<Row> {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
-    const address = `${this.#endpoint.path} ${JSON.stringify(query)}`;
+    const address = this.#address(query);
     this.page = recall<Page<Row>>(address) ?? this.page;
     this.loading = true;
     this.failure = undefined;
@@ -61,6 +63,10 @@ export class ListStore<Row> {
       onProgress(answer.total === 0 ? 1 : rows.length / answer.total);
       if (answer.list.length === 0 || rows.length >= answer.total) return rows;
     }
+  }
+
+  #address(query: ListQuery): string {
+    return `${this.#endpoint.path} ${JSON.stringify(query)}`;
   }
 
   stop(): void {

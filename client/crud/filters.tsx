@@ -123,6 +123,7 @@ export const period = <A extends string, B extends string>(name: string, from: A
     const { t } = useTranslation();
     return (
       <span className={styles.period}>
+        <span aria-hidden="true">{t(`${texts}:fields.${name}`)}</span>
         {([from, to] as const).map((key, index) => (
           <DateInput
             key={key}

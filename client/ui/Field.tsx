@@ -38,7 +38,7 @@ export const Field = ({
   const describedBy = cx(hint != null && hintId, error && errorId) || undefined;
   const text = (
     <>
-      {label}
+      <bdi>{label}</bdi>
       {required && (
         <span className={styles.mark} aria-hidden="true">
           *

@@ -12,6 +12,7 @@ describe('moving the dates of a row', () => {
       level_since: '2024-02-29',
       closed_on: null,
       created_at: '2026-11-20T23:30:00.000Z',
+      last_login_at: '2026-12-31T08:00:00.000Z',
       birthday: '1990-05-05',
       name: '2026-11-20',
       requirements: [{ due_on: '2026-12-31', done_on: null }],
@@ -22,6 +23,7 @@ describe('moving the dates of a row', () => {
       signed_on: '2026-11-22',
       level_since: '2024-03-02',
       created_at: '2026-11-22T23:30:00.000Z',
+      last_login_at: '2027-01-02T08:00:00.000Z',
       requirements: [{ due_on: '2027-01-02', done_on: null }],
     });
     expect(row.signed_on).toBe('2026-11-20');
