@@ -91,24 +91,26 @@ test('a slow server shows a skeleton first and keeps the old rows while the next
   lantern,
 }) => {
   await signIn(page, lantern.url, 'leader');
-  let release = () => {};
-  const held = () =>
-    page.route('**/backend/policy/list*', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await route.continue();
+  const waiting: (() => void)[] = [];
+  await page.route('**/backend/policy/list*', async (route) => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
     });
-  await held();
+    await route.continue();
+  });
+  const release = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    for (const go of waiting.splice(0)) go();
+  };
   await page.goto(`${lantern.url}/vip/insurance-policy`);
   await expect(
     page.getByRole('status', { name: 'Loading' }).or(page.locator('[aria-busy="true"]')).first(),
   ).toBeVisible();
-  release();
+  await release();
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.locator('table[aria-busy="true"]')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  release();
+  await release();
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
 });

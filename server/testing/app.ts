@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import pino from 'pino';
 import request from 'supertest';
 import { type AppDeps, createApp } from '../app';
 import type { Store } from '../data/store';
+import { fixturesFolder } from '../demo';
 import { embeddedBackend } from '../network';
 import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
 
-export const fixturesFolder = fileURLToPath(new URL('../../fixtures/network', import.meta.url));
 export const password = 'Lantern-2026';
 
 type Delivery = Parameters<NetworkDeps['deliver']>[0];

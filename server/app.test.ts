@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from './app';
+import { type TestApp, testApp } from './testing/app';
+
+describe('in front of an upstream', () => {
+  let upstream: http.Server;
+  let lantern: TestApp;
+  beforeEach(async () => {
+    // Says what it was asked.
+    upstream = http.createServer(async (req, res) => {
+      let body = '';
+      for await (const part of req) body += part;
+      res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ method: req.method, url: req.url, body }));
+    });
+    await once(upstream.listen(0, '127.0.0.1'), 'listening');
+    lantern = await testApp({ backendUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/api` });
+  });
+  afterEach(() => {
+    upstream.closeAllConnections();
+    upstream.close();
+  });
+
+  it('/backend goes there with query and body untouched, and nothing is answered here', async () => {
+    const body = '{"account":"agent@lantern.test",  "password":"Lantern-2026"}';
+    const answer = await request(lantern.app).post('/backend/login/login?a=1&a=2').type('json').send(body);
+    expect(answer.body).toEqual({ method: 'POST', url: '/api/login/login?a=1&a=2', body });
+  });
+
+  it('so does what is neither page nor asset', async () => {
+    const answer = await request(lantern.app).get('/upload/1.png');
+    expect(answer.body).toMatchObject({ method: 'GET' });
+    expect(answer.headers['x-request-id']).toBeDefined();
+  });
+});
+
+describe('the server', () => {
+  it('needs nothing but its data', async () => {
+    const { deps } = await testApp();
+    const app = createApp({ network: { db: deps.db, about: deps.about } });
+    const answer = await request(app)
+      .post('/backend/login/login')
+      .send({ account: 'agent@lantern.test', password: 'Lantern-2026' });
+    expect(answer.body.code).toBe(1);
+    const code = await request(app).get('/backend/login/sendEmailCode?email=a@b.example');
+    expect(code.body.data).toEqual({ ttl: 600, resend_in: 60 });
+  });
+
+  it('sends the pages of the development server in place of a build, under its own policy', async () => {
+    const lantern = await testApp({ client: (_req, res) => void res.type('html').send('<p>dev</p>') });
+    const page = await request(lantern.app).get('/login');
+    expect(page.text).toBe('<p>dev</p>');
+    expect(page.headers['content-security-policy']).toBeUndefined();
+    expect((await lantern.get('/brand/list')).body.code).toBe(-1);
+  });
+});

@@ -1,0 +1,38 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { demoApp } from './demo';
+import { password } from './testing/app';
+
+const logIn = (app: Awaited<ReturnType<typeof demoApp>>, given = password) =>
+  request(app).post('/backend/login/login').send({ account: 'agent@lantern.test', password: given });
+
+describe('the server to try in a test', () => {
+  it('takes one line, as README.md shows', async () => {
+    const answer = await request(await demoApp())
+      .post('/backend/login/login')
+      .send({ account: 'agent@lantern.test', password: 'Lantern-2026' });
+    expect(answer.body.data.userData.fullName).toBe('Haoran Lin');
+  });
+
+  it('shares nothing with another one', async () => {
+    const [one, other] = [await demoApp(), await demoApp()];
+    const { dev_code } = (
+      await request(one).post('/backend/check/sendEmailCode').send({ address: 'agent@lantern.test' })
+    ).body.data;
+    const check = { address: 'agent@lantern.test', code: dev_code };
+    const { ticket } = (await request(one).post('/backend/check/checkEmailCode').send(check)).body.data;
+    await request(one).post('/backend/login/resetPassword').send({ ticket, password: 'Lanterns-4-all' });
+    expect((await logIn(one)).body.code).toBe(0);
+    expect((await logIn(other)).body.code).toBe(1);
+  });
+
+  it('knows what day it is: that of the fixtures, or the one that is given', async () => {
+    const days = async (app: Awaited<ReturnType<typeof demoApp>>) => {
+      const { accessToken } = (await logIn(app)).body.data;
+      const answer = await request(app).get('/backend/policy/list').set({ token: accessToken });
+      return answer.body.data.list[0].days_in_status;
+    };
+    const clock = () => new Date('2026-11-30T20:00:00Z');
+    expect(await days(await demoApp({ clock }))).toBe((await days(await demoApp())) + 10);
+  });
+});

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { Express } from 'express';
+import { type AppDeps, createApp } from './app';
+import { openNetwork } from './network/database';
+
+/** The committed fixtures of the embedded backend. */
+export const fixturesFolder = fileURLToPath(new URL('../fixtures/network', import.meta.url));
+
+/**
+ * A whole server of its own over the fixtures: `request(await demoApp())`. It never listens and keeps nothing, its clock stands at
+ * noon of the fixtures' day, and codes are in the answers. What is given replaces the defaults.
+ */
+export async function demoApp(deps: Partial<AppDeps> = {}): Promise<Express> {
+  const network = deps.network ?? (await openNetwork(fixturesFolder));
+  const noon = new Date(`${network.about.as_of}T12:00:00-08:00`);
+  return createApp({ clock: () => noon, loopback: true, ...deps, network });
+}
