@@ -1,4 +1,5 @@
 import { issue } from '@shared/http/issues';
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CallFailure } from '~/platform/failure';
@@ -64,5 +65,16 @@ describe('a form', () => {
   it('does not swallow what is no failure of a call', async () => {
     const form = store({ name: 'a', sort: 1, states: [] });
     await expect(form.submit(async () => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+  });
+});
+
+describe('what draws a form', () => {
+  it('is told when a refused submit lets the errors show', async () => {
+    const form = store();
+    const seen: (string | undefined)[] = [];
+    const stop = autorun(() => seen.push(form.issueOf('name')?.code));
+    await form.submit(async () => ({}));
+    stop();
+    expect(seen).toEqual([undefined, 'required']);
   });
 });

@@ -14,15 +14,16 @@ export class FormStore {
   saving = false;
   failure: CallFailure | undefined;
   readonly #schema: z.ZodType;
-  #saved: Values;
+  // TypeScript's private and not #: MobX makes only what it can see observable.
+  private saved: Values;
   #left = observable.set<string>();
-  #sent = false;
+  private sent = false;
   #serverIssues = observable.array<Issue>([], { deep: false });
 
   constructor(schema: z.ZodType, values: Values) {
     this.#schema = schema;
     this.values = { ...values };
-    this.#saved = { ...values };
+    this.saved = { ...values };
     makeAutoObservable(this);
   }
 
@@ -33,7 +34,7 @@ export class FormStore {
   }
 
   get dirty(): boolean {
-    return !compareStructural(toJS(this.values), toJS(this.#saved));
+    return !compareStructural(toJS(this.values), toJS(this.saved));
   }
 
   /** The issue to show at a field; one of an item of a list shows at the list. */
@@ -41,7 +42,7 @@ export class FormStore {
     const here = (issue: Issue) => issue.field === name || issue.field.startsWith(`${name}.`);
     const fromServer = this.#serverIssues.find(here);
     if (fromServer) return fromServer;
-    return this.#sent || this.#left.has(name) ? this.issues.find(here) : undefined;
+    return this.sent || this.#left.has(name) ? this.issues.find(here) : undefined;
   }
 
   /** Issues that belong to no field of the draft, e.g. of the version. */
@@ -61,9 +62,9 @@ export class FormStore {
   /** Takes over what is stored, as the new ground for "unsaved". */
   accept(values: Values): void {
     this.values = { ...values };
-    this.#saved = { ...values };
+    this.saved = { ...values };
     this.#left.clear();
-    this.#sent = false;
+    this.sent = false;
     this.#serverIssues.clear();
     this.failure = undefined;
   }
@@ -72,7 +73,7 @@ export class FormStore {
    * Sends a valid draft. Returns the answer, or undefined when something is wrong: `firstBadField` then names where.
    */
   async submit<A>(send: (values: Values) => Promise<A>): Promise<A | undefined> {
-    this.#sent = true;
+    this.sent = true;
     this.failure = undefined;
     this.#serverIssues.clear();
     if (this.issues.length > 0) return undefined;
@@ -81,7 +82,7 @@ export class FormStore {
     try {
       const answer = await send(values);
       runInAction(() => {
-        this.#saved = values;
+        this.saved = values;
         this.saving = false;
       });
       return answer;

@@ -10,6 +10,7 @@ import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
 
+export { fixturesFolder };
 export const password = 'Lantern-2026';
 
 type Delivery = Parameters<NetworkDeps['deliver']>[0];

@@ -122,6 +122,41 @@ describe('registering', () => {
     expect((await register({ birthday: '2008-11-20' })).code).toBe(1);
   });
 
+  it.each<[string, () => Promise<string>]>([
+    ['wrong', async () => `9${(await codeFor(email)).slice(1)}`],
+    ['of another purpose', () => codeFor(email, 'change_email')],
+    ['of another address', () => codeFor('other@example.com')],
+    [
+      'old',
+      async () => {
+        const code = await codeFor(email);
+        lantern.clock.advance({ minutes: 10 });
+        return code;
+      },
+    ],
+    [
+      'used',
+      async () => {
+        const code = await codeFor(email);
+        await lantern.post('/check/checkEmailCode', { address: email, code, scene: 'register' });
+        return code;
+      },
+    ],
+    [
+      'tried five times',
+      async () => {
+        const code = await codeFor(email);
+        for (let time = 0; time < 5; time += 1) await register({}, '999999');
+        return code;
+      },
+    ],
+  ])('with a code that is %s is refused', async (_name, code) => {
+    expect((await register({}, await code())).data.errors).toEqual({
+      email_code: 'This code is wrong or has expired.',
+    });
+    expect(lantern.db.table('members').size).toBe(123);
+  });
+
   it('does not use up the code by a mistake elsewhere in the form', async () => {
     const code = await codeFor(email);
     expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual({ phone: 'This is already in use.' });
