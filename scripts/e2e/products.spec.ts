@@ -40,7 +40,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.getByLabel('Name', { exact: false }).first().fill('Final expense');
   await page.getByRole('textbox', { name: 'Code' }).fill('final_expense');
   await open(page, 'parent_id');
-  await page.getByRole('option', { name: 'Life' }).click();
+  await page.getByRole('option', { name: 'Life', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Final expense' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.getByRole('textbox', { name: 'Name' }).fill('Juniper Simple Life');
   await page.getByRole('textbox', { name: 'Code' }).fill('JBL-SL');
   await open(page, 'brand_id');
-  await page.getByRole('option', { name: 'Juniper Bay Life' }).click();
+  await page.getByRole('option', { name: 'Juniper Bay Life', exact: true }).click();
   await open(page, 'category_id');
   await page.getByRole('option', { name: /Final expense/ }).click();
   await open(page, 'states_available');
