@@ -60,6 +60,8 @@ async function serve(config: Config): Promise<void> {
     await network.db.close();
     throw error;
   }
+  // A slow upload may take as long as the upstream is given; Node's own limit is five minutes.
+  server.requestTimeout = Math.max(server.requestTimeout, config.backendTimeoutMs);
   tellWhere(server, config, dataDir, network.about.accounts);
 
   const stop = () => {

@@ -74,6 +74,15 @@ async function replay(client: AxiosInstance, error: unknown): Promise<AxiosRespo
   return client.request(config);
 }
 
+/** The store calls may live elsewhere, by a build setting (SPEC.md section 7). */
+const storeBase: string = import.meta.env.VITE_STORE_BASE ?? '';
+
+/** A path with its parameters filled in, on the server that answers it. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, base = storeBase): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  return path.startsWith('/apps/ecommerce/') ? base.replace(/\/$/, '') + filled : filled;
+}
+
 interface Options {
   signal?: AbortSignal;
   onProgress?: (fraction: number) => void;
@@ -89,7 +98,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
   try {
     const response = await (inEnvelope ? backend : jwt).request({
       method: endpoint.method,
-      url: endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name]))),
+      url: addressOf(endpoint.path, params),
       params: query,
       data: body,
       ...(options.signal && { signal: options.signal }),
