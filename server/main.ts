@@ -74,6 +74,14 @@ async function serve(config: Config): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
+/** An address as it may be shown: what stands before its @ is nobody's business. */
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
 function tellWhere(
   server: Server,
   config: Config,
@@ -85,7 +93,7 @@ function tellWhere(
   const host = config.host === '127.0.0.1' && config.port !== 0 ? 'localhost' : config.host;
   say('');
   say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}`);
-  say(`/backend  ${config.backendUrl ? `goes to ${config.backendUrl}` : 'is embedded'}`);
+  say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
   say(`Data      ${dataDir ?? 'in memory only'}`);
   if (!config.backendUrl) {
     say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);

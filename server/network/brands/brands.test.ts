@@ -42,7 +42,7 @@ describe('a carrier', () => {
       states: ['TX'],
       updated_at: lantern.clock.now().toISOString(),
     });
-    expect((await list({ q: 'lighthouse' })).list).toEqual([edited.data]);
+    expect((await list({ q: 'lighthouse' })).list).toEqual([{ ...edited.data, inforce_tp_cents: null }]);
 
     expect(await call('delete', { id: 11 })).toEqual({ code: 1, message: 'ok', data: { id: 11 } });
     expect((await detail(11)).data.reason).toBe('not_found');
@@ -141,12 +141,15 @@ describe('a carrier', () => {
 });
 
 describe('the list of carriers', () => {
-  it('counts products and the TP in force', async () => {
+  it('counts products, and for the office the TP in force', async () => {
     const { products, policies } = {
       products: lantern.db.table('products').all(),
       policies: lantern.db.table('policies').all(),
     };
-    for (const brand of (await list()).list) {
+    expect(
+      (await list()).list.map(({ inforce_tp_cents }: { inforce_tp_cents: number | null }) => inforce_tp_cents),
+    ).toEqual(Array(10).fill(null));
+    for (const brand of (await lantern.get('/brand/list').set(admin)).body.data.list) {
       const own = products.filter(({ brand_id }) => brand_id === brand.id).map(({ id }) => id);
       expect(brand.product_count).toBe(own.length);
       expect(brand.inforce_tp_cents).toBe(

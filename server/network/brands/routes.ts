@@ -3,7 +3,7 @@ import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
-import type { Network, NetworkApi } from '../network';
+import type { Network, NetworkApi, NetworkCaller } from '../network';
 
 /** Carriers (品牌), DOMAIN.md 2.3. */
 export function brandRoutes(api: NetworkApi, network: Network): void {
@@ -11,7 +11,8 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
   const table = db.table('brands');
 
   /** The records with what is derived: how many products, and the TP now in force. */
-  const present = () => {
+  const present = (user: NetworkCaller) => {
+    const whole = user.ability.can('manage', 'Brand');
     const inforce = new Map<number, number>();
     for (const policy of db.table('policies').all()) {
       const brandId = db.table('products').get(policy.product_id)?.brand_id;
@@ -22,7 +23,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     return (brand: BrandRecord): Brand => ({
       ...brand,
       product_count: db.table('products').count('brand_id', brand.id),
-      inforce_tp_cents: inforce.get(brand.id) ?? 0,
+      inforce_tp_cents: whole ? (inforce.get(brand.id) ?? 0) : null,
     });
   };
 
@@ -33,7 +34,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     if (found.length > 0) throw invalid(found.map((field) => issue(field, 'taken')));
   };
 
-  serve(api, brands.list, ({ query }) => {
+  serve(api, brands.list, ({ user, query }) => {
     const matches = matcher(query.q);
     const rows = table
       .all()
@@ -43,7 +44,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
           (!query.country || brand.country === query.country) &&
           matches(brand.name, brand.code),
       )
-      .map(present());
+      .map(present(user));
     return listOf(rows, query, {
       by: {
         name: (row) => row.name,
@@ -60,13 +61,13 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, brands.detail, ({ query }) => {
+  serve(api, brands.detail, ({ user, query }) => {
     const brand = table.get(query.id);
     if (!brand) throw noSuchRow();
-    return present()(brand);
+    return present(user)(brand);
   });
 
-  serve(api, brands.create, async ({ body }) => {
+  serve(api, brands.create, async ({ user, body }) => {
     const saved = await db.write((tx) => {
       checkUnique(body);
       return tx.put('brands', {
@@ -78,10 +79,10 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
         ...network.stamps(),
       });
     });
-    return present()(saved);
+    return present(user)(saved);
   });
 
-  serve(api, brands.edit, async ({ body: { id, version, ...draft } }) => {
+  serve(api, brands.edit, async ({ user, body: { id, version, ...draft } }) => {
     const saved = await db.write((tx) => {
       const brand = table.get(id);
       if (!brand) throw noSuchRow();
@@ -89,7 +90,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
       checkUnique(draft, id);
       return tx.put('brands', { ...brand, ...draft, version: version + 1, updated_at: network.now.toISOString() });
     });
-    return present()(saved);
+    return present(user)(saved);
   });
 
   serve(api, brands.remove, ({ body }) =>

@@ -4,23 +4,27 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import type { Network, NetworkApi } from '../network';
+import type { Network, NetworkApi, NetworkCaller } from '../network';
 
 /** Insurance products: DOMAIN.md 2.5. */
 export function productRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('products');
 
-  const present = (product: ProductRecord): Product => {
-    const category = db.table('categories').get(product.category_id);
-    return {
-      ...product,
-      brand_name: db.table('brands').get(product.brand_id)?.name ?? '',
-      category_name: category?.name ?? '',
-      category_group: category?.category_group ?? 'life_perm',
-      policy_count: db.table('policies').count('product_id', product.id),
+  const present =
+    (user: NetworkCaller) =>
+    (product: ProductRecord): Product => {
+      const category = db.table('categories').get(product.category_id);
+      return {
+        ...product,
+        brand_name: db.table('brands').get(product.brand_id)?.name ?? '',
+        category_name: category?.name ?? '',
+        category_group: category?.category_group ?? 'life_perm',
+        policy_count: user.ability.can('manage', 'Product')
+          ? db.table('policies').count('product_id', product.id)
+          : null,
+      };
     };
-  };
 
   /** Name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5). */
   const check = (draft: ProductDraft, self?: number) => {
@@ -40,7 +44,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
     if (found.length > 0) throw invalid(found);
   };
 
-  serve(api, products.list, ({ query }) => {
+  serve(api, products.list, ({ user, query }) => {
     const matches = matcher(query.q);
     const rows = table
       .all()
@@ -52,7 +56,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
           (!query.tp_method || product.tp_method === query.tp_method) &&
           (!query.state || product.states_available.includes(query.state)),
       )
-      .map(present)
+      .map(present(user))
       .filter((product) => matches(product.name, product.code, product.brand_name));
     return listOf(rows, query, {
       by: {
@@ -74,13 +78,13 @@ export function productRoutes(api: NetworkApi, network: Network): void {
   const inCategory = (product: ProductRecord, categoryId: number) =>
     product.category_id === categoryId || db.table('categories').get(product.category_id)?.parent_id === categoryId;
 
-  serve(api, products.detail, ({ query }) => {
+  serve(api, products.detail, ({ user, query }) => {
     const product = table.get(query.id);
     if (!product) throw noSuchRow();
-    return present(product);
+    return present(user)(product);
   });
 
-  serve(api, products.create, async ({ body }) => {
+  serve(api, products.create, async ({ user, body }) => {
     const saved = await db.write((tx) => {
       check(body);
       return tx.put('products', {
@@ -93,10 +97,10 @@ export function productRoutes(api: NetworkApi, network: Network): void {
         ...network.stamps(),
       });
     });
-    return present(saved);
+    return present(user)(saved);
   });
 
-  serve(api, products.edit, async ({ body: { id, version, ...draft } }) => {
+  serve(api, products.edit, async ({ user, body: { id, version, ...draft } }) => {
     const saved = await db.write((tx) => {
       const product = table.get(id);
       if (!product) throw noSuchRow();
@@ -110,10 +114,10 @@ export function productRoutes(api: NetworkApi, network: Network): void {
         updated_at: network.now.toISOString(),
       });
     });
-    return present(saved);
+    return present(user)(saved);
   });
 
-  serve(api, products.setStatus, async ({ body }) => {
+  serve(api, products.setStatus, async ({ user, body }) => {
     const saved = await db.write((tx) => {
       const product = table.get(body.id);
       if (!product) throw noSuchRow();
@@ -124,7 +128,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
         updated_at: network.now.toISOString(),
       });
     });
-    return present(saved);
+    return present(user)(saved);
   });
 
   serve(api, products.remove, ({ body }) =>

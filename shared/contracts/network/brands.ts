@@ -44,7 +44,10 @@ export const brandRecord = draft.extend({
   updated_at: instant,
 });
 
-const row = brandRecord.extend({ product_count: z.int(), inforce_tp_cents: z.int() });
+const row = brandRecord.extend({
+  product_count: z.int() /** The network's; null for members, whose own figures stand elsewhere. */,
+  inforce_tp_cents: z.int().nullable(),
+});
 
 export const brands = resource('brand', {
   subject: 'Brand',

@@ -70,7 +70,8 @@ const row = productRecord.extend({
   brand_name: z.string(),
   category_name: z.string(),
   category_group: z.enum(categoryGroups),
-  policy_count: z.int(),
+  /** The network's; null for members. */
+  policy_count: z.int().nullable(),
 });
 
 const managed = resource('product', {
