@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
+    // Of itself it leaves one core idle, which is half of a small machine.
+    maxWorkers: Math.max(2, cpus().length - 1),
     projects: [
       {
         extends: true,

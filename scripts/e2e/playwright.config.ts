@@ -18,7 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     launchOptions: { executablePath: await ensureChromium(), args: chromiumFlags },
-    trace: 'retain-on-failure',
+    // A trace of every test costs more than half of its time.
+    trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     actionTimeout: 8_000,

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './test';
+import { expect, signIn, signInByForm, test } from './test';
 
 test('each demo account is offered, signs in by a click and lands at its home', async ({ page, lantern }) => {
   for (const [account, home] of [
@@ -25,7 +25,7 @@ test('a wrong password is said in words and the fields stay', async ({ page, lan
 });
 
 test('language and skin are kept across a reload without a flash', async ({ page, lantern }) => {
-  await signIn(page, lantern.url, 'agent');
+  await signInByForm(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
   await page.getByRole('button', { name: /language/i }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -42,7 +42,7 @@ test('language and skin are kept across a reload without a flash', async ({ page
 
 test('signing out in one tab reaches the others', async ({ context, lantern }) => {
   const first = await context.newPage();
-  await signIn(first, lantern.url, 'agent');
+  await signInByForm(first, lantern.url, 'agent');
   const second = await context.newPage();
   await second.goto(`${lantern.url}/vip/insurance-policy`);
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
