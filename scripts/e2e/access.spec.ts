@@ -46,8 +46,8 @@ for (const { skin, direction } of looks) {
         await page.addScriptTag({ content: axe });
         const violations = await page.evaluate(async () => {
           const { violations: all } = await (
-            window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-          ).axe.run();
+            window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+          ).axe.run({ resultTypes: ['violations'], iframes: false });
           interface Violation {
             id: string;
             impact: string;
