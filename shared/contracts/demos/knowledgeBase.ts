@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { html, id, nothing, picture } from './fields';
+import { dated, icon, tone } from './look';
+
+/** The knowledge base of the demo (TEMPLATE.md 1.11). Every category holds all groups of questions. */
+export const knowledgeCategories = [
+  'sales-automation',
+  'marketing-automation',
+  'api-questions',
+  'personalization',
+  'email-marketing',
+  'demand-generation',
+] as const;
+
+/** Questions are numbered from 0 within their group. */
+const questionId = z.int().min(0);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const knowledgeCategory = z.strictObject({
+  id,
+  category: z.enum(knowledgeCategories),
+  img: picture,
+  title: z.string(),
+  desc: z.string(),
+});
+export const questionGroup = z.strictObject({
+  id,
+  title: z.string(),
+  icon,
+  iconColor: tone,
+  /** A slug is unique among all groups, since the address of a question does not name its group. */
+  questions: z.array(z.strictObject({ id: questionId, question: z.string(), slug })),
+});
+export const article = z.strictObject({
+  title: z.string(),
+  lastUpdated: dated,
+  relatedQuestions: z.array(z.strictObject({ id: questionId, question: z.string(), slug })),
+  content: html(20_000),
+});
+
+/** As in fixtures/demos/knowledgeBase.json; the first article is the answer to whom names none. */
+export const knowledgeBaseFixture = z.strictObject({
+  categories: z.array(knowledgeCategory),
+  questionGroups: z.array(questionGroup),
+  articles: z.array(article.extend({ slug })),
+});
+
+const category = z.string().max(60).optional();
+export const knowledgeBase = {
+  categories: endpoint({
+    method: 'get',
+    path: '/kb/data/knowledge_base',
+    requires: 'open',
+    data: z.array(knowledgeCategory),
+  }),
+  questions: endpoint({
+    method: 'get',
+    path: '/kb/data/category',
+    requires: 'open',
+    query: z.object({ category }),
+    data: z.array(questionGroup),
+    failures: { 404: nothing },
+  }),
+  article: endpoint({
+    method: 'get',
+    path: '/kb/data/question',
+    requires: 'open',
+    query: z.object({ category, slug: z.string().max(120).optional() }),
+    data: article,
+    failures: { 404: nothing },
+  }),
+};

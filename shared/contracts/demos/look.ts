@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** How the bodies of the static demo pages name colours and pictograms. */
+
+/** The tones of the theme. */
+export const tones = ['primary', 'secondary', 'success', 'danger', 'warning', 'info'] as const;
+export const tone = z.enum(tones);
+export type DemoTone = z.infer<typeof tone>;
+
+/** The pictograms, by their lucide names. */
+export const icons = [
+  'award',
+  'box',
+  'briefcase',
+  'calendar',
+  'check-square',
+  'clipboard',
+  'clock',
+  'credit-card',
+  'dollar-sign',
+  'file-text',
+  'folder',
+  'gamepad-2',
+  'layout',
+  'life-buoy',
+  'link',
+  'lock',
+  'mail',
+  'map-pin',
+  'message-square',
+  'monitor',
+  'package',
+  'percent',
+  'phone',
+  'pocket',
+  'quote',
+  'refresh-cw',
+  'settings',
+  'shirt',
+  'shopping-bag',
+  'shopping-cart',
+  'smartphone',
+  'tablet',
+  'trending-up',
+  'truck',
+  'user',
+  'users',
+  'utensils',
+  'video',
+  'watch',
+] as const;
+export const icon = z.enum(icons);
+export type DemoIcon = z.infer<typeof icon>;
+
+/** One line or row of bars of a chart. */
+export const chartSeries = z.strictObject({ name: z.string(), data: z.array(z.number()) });
+
+/** What the menus of the cards offer. */
+export const lastDays = z.tuple([z.literal('Last 28 Days'), z.literal('Last Month'), z.literal('Last Year')]);
+
+/** `13 Dec 2019`. */
+export const dated = z.string().regex(/^\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}$/);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { email } from '../fields';
+import { id, picture } from './fields';
+import { icon } from './look';
+
+/** The rows of the table showcase and of the auto-suggest fields (TEMPLATE.md 1.2). Searching and sorting is up to the page. */
+export const tableStatuses = ['Current', 'Professional', 'Rejected', 'Resigned', 'Applied'] as const;
+
+const person = {
+  id,
+  avatar: picture.nullable(),
+  fullName: z.string(),
+  email,
+  /** MM/DD/YYYY. */
+  startDate: z.string().regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/\d{4}$/),
+  /** `$23896.35`. */
+  salary: z.string().regex(/^\$\d+\.\d\d$/),
+};
+
+export const tableRow = z.strictObject({ ...person, status: z.enum(tableStatuses) });
+export type TableRow = z.infer<typeof tableRow>;
+
+/** A job title that spans the table, and who has the job. */
+export const tableGroup = z.strictObject({
+  mode: z.literal('span'),
+  label: z.string(),
+  html: z.literal(false),
+  children: z.array(tableRow.extend({ experience: z.string().optional() })),
+});
+
+export const searchRow = z.strictObject({ ...person, post: z.string(), city: z.string() });
+
+const suggestedPerson = z.strictObject({
+  img: picture,
+  name: z.string(),
+  email,
+  /** DD/MM/YYYY. */
+  time: z.string().regex(/^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/),
+});
+export const suggestions = z.strictObject({
+  developers: z.array(suggestedPerson),
+  designers: z.array(suggestedPerson),
+  pages: z.array(z.strictObject({ icon, name: z.string() })),
+});
+
+export const tables = {
+  basic: endpoint({ method: 'get', path: '/good-table/basic', requires: 'open', data: z.array(tableRow) }),
+  rowGroup: endpoint({ method: 'get', path: '/good-table/row-group', requires: 'open', data: z.array(tableGroup) }),
+  advancedSearch: endpoint({
+    method: 'get',
+    path: '/good-table/advanced-search',
+    requires: 'open',
+    data: z.array(searchRow),
+  }),
+  ssr: endpoint({ method: 'get', path: '/good-table/table_ssr', requires: 'open', data: z.array(tableRow) }),
+  /** One object in a list. */
+  autosuggest: endpoint({ method: 'get', path: '/autosuggest/data', requires: 'open', data: z.tuple([suggestions]) }),
+};
+
+/** As in fixtures/demos/tables.json: one answer for each endpoint. */
+export const tablesFixture = z.strictObject({
+  basic: tables.basic.data,
+  rowGroup: tables.rowGroup.data,
+  advancedSearch: tables.advancedSearch.data,
+  ssr: tables.ssr.data,
+  autosuggest: tables.autosuggest.data,
+});
