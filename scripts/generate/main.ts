@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { about } from '@shared/contracts/network/fixtures';
 import { faultsOf } from './check';
+import { demoFaultsOf } from './demos/check';
+import { demoFilesOf, generateDemos } from './demos/generate';
 import { defaults, filesOf, generate } from './generate';
 
-/** `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks fixtures/network. */
+/** `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make. */
 const { values } = parseArgs({
   options: {
     'as-of': { type: 'string' },
@@ -16,9 +18,8 @@ const { values } = parseArgs({
   },
 });
 
-const committed = fileURLToPath(new URL('../../fixtures/network', import.meta.url));
-const folder = values.out ?? committed;
-const present = join(committed, 'about.json');
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const present = join(root, 'fixtures/network/about.json');
 const last = existsSync(present) ? about.parse(JSON.parse(readFileSync(present, 'utf8'))) : undefined;
 const asOf = values['as-of'] ?? last?.as_of ?? defaults.asOf;
 const seed = Number(values.seed ?? defaults.seed);
@@ -27,25 +28,36 @@ if (!/^\d{4}-\d{2}-\d{2}$/.test(asOf) || Number.isNaN(Date.parse(asOf)))
 if (!Number.isInteger(seed)) fail(`--seed ${values.seed} is not a whole number.`);
 
 const network = generate(seed, asOf);
-const files = filesOf(network);
-const counts = Object.entries(network.collections)
-  .map(([name, records]) => `${records.length} ${name}`)
-  .join(', ');
+const demos = generateDemos(seed, asOf);
+const below = (folder: string, files: [string, string][]) =>
+  files.map(([name, content]): [string, string] => [join(folder, name), content]);
+/** With `--out` the network alone, as other days and seeds are for trying it out. */
+const files = values.out
+  ? below(values.out, filesOf(network))
+  : [
+      ...below(join(root, 'fixtures/network'), filesOf(network)),
+      ...below(join(root, 'fixtures/demos'), demoFilesOf(demos)),
+    ];
+const count = (collections: Record<string, readonly unknown[]>) =>
+  Object.entries(collections)
+    .map(([name, records]) => `${records.length} ${name}`)
+    .join(', ');
+const counts = `network: ${count(network.collections)}; demos: ${count(demos.collections)}`;
 
 if (values.check) {
   const differing = files
-    .filter(
-      ([name, content]) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== content,
-    )
-    .map(([name]) => `${name} differs from what the generator makes; run \`npm run generate\`.`);
-  const faults = [...differing, ...faultsOf(network)];
+    .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
+    .map(([file]) => `${file} differs from what the generator makes; run \`npm run generate\`.`);
+  const faults = [...differing, ...faultsOf(network), ...demoFaultsOf(demos)];
   if (faults.length > 0) fail(faults.join('\n'));
-  console.log(`Fixtures are as generated for ${asOf}: ${counts}.`);
+  console.log(`Fixtures are as generated for ${asOf}; ${counts}.`);
 } else {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  for (const [file, content] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   const size = files.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
-  console.log(`Wrote ${counts} for ${asOf}: ${(size / 1_000_000).toFixed(2)} MB.`);
+  console.log(`Wrote ${(size / 1_000_000).toFixed(2)} MB for ${asOf}; ${counts}.`);
 }
 
 function fail(sentence: string): never {

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { about, bodies, collections } from '@shared/contracts/demos/fixtures';
+import type { z } from 'zod';
+import { repeated, unless } from '../claims';
+import { appFaults } from './checkApps';
+import { shopFaults } from './checkShop';
+import type { Demos } from './generate';
+
+/** What `--check` and the test ask of the demo fixtures, TEMPLATE.md 4: one sentence for each fault, none when all is well. */
+export const demoFaultsOf = (demos: Demos): string[] => [
+  ...schemaFaults(demos),
+  ...countFaults(demos.collections),
+  ...appFaults(demos.collections),
+  ...shopFaults(demos.collections),
+];
+
+/** It parses and is already in its canonical form (trimmed, defaults filled in, no unknown field). */
+function canonical(schema: z.ZodType, value: unknown, where: string): string[] {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return unless(isDeepStrictEqual(parsed.data, value), `${where} is not in its canonical form.`);
+  const [issue] = parsed.error.issues;
+  return [`${where} does not match its schema: ${issue?.path.join('.')} ${issue?.message}.`];
+}
+
+const schemaFaults = (demos: Demos): string[] => [
+  ...canonical(about, demos.about, 'about'),
+  ...Object.entries(collections).flatMap(([name, schema]) => {
+    const records: readonly { id: number }[] = demos.collections[name as keyof typeof collections];
+    return [
+      ...repeated(
+        records.map(({ id }) => `${id}`),
+        `The id in ${name}:`,
+      ),
+      ...records.flatMap((record) => canonical(schema, record, `${name} ${record.id}`)),
+    ];
+  }),
+  ...Object.entries(demos.bodies).flatMap(([name, body]) => canonical(bodies[name as keyof typeof bodies], body, name)),
+];
+
+function countFaults(data: Demos['collections']): string[] {
+  const wanted = {
+    accounts: 2,
+    users: 50,
+    invoices: 37,
+    mails: 24,
+    events: 10,
+    tasks: 18,
+    contacts: 10,
+    chats: 2,
+    products: 27,
+    wishlist: 9,
+    cart: 5,
+  } satisfies Record<keyof Demos['collections'], number>;
+  return Object.entries(wanted).flatMap(([name, count]) => {
+    const found = data[name as keyof typeof wanted].length;
+    return unless(found === count, `There are ${found} ${name} instead of ${count}.`);
+  });
+}

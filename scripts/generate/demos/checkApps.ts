@@ -1,0 +1,156 @@
+import { tally, unless } from '../claims';
+import type { Demos } from './generate';
+import { invoiceStatusCounts, totals, withoutAvatar } from './invoices';
+import { planCounts, roleCounts, showcaseId, statusCounts } from './users';
+
+type Data = Demos['collections'];
+
+/** What TEMPLATE.md 4 says of users, invoices, mails, tasks and chats. */
+export const appFaults = (data: Data): string[] => [
+  ...userFaults(data),
+  ...accountFaults(data),
+  ...invoiceFaults(data),
+  ...mailFaults(data),
+  ...taskFaults(data),
+  ...chatFaults(data),
+];
+
+const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id).join(',');
+const counted = (found: number, wanted: number, what: string) =>
+  unless(found === wanted, `${what}: ${found} instead of ${wanted}.`);
+
+const userFaults = ({ users }: Data) => [
+  ...tally(
+    users.map(({ role }) => role),
+    roleCounts,
+    'Users with the role',
+  ),
+  ...tally(
+    users.map(({ currentPlan }) => currentPlan),
+    planCounts,
+    'Users with the plan',
+  ),
+  ...tally(
+    users.map(({ status }) => status),
+    statusCounts,
+    'Users with the status',
+  ),
+  ...counted(users.filter(({ avatar }) => avatar === null).length, 18, 'Users without a picture'),
+  ...unless(users[showcaseId - 1]?.avatar !== null, 'The showcase user has no picture.'),
+  ...counted(new Set(users.map(({ username }) => username)).size, users.length, 'Different usernames'),
+];
+
+const accountFaults = ({ accounts }: Data) =>
+  unless(
+    accounts.map(({ id, email, role }) => `${id} ${email} ${role}`).join() ===
+      '1 admin@demo.com admin,2 client@demo.com client',
+    'The accounts are not the two of TEMPLATE.md 1.1.',
+  );
+
+function invoiceFaults({ invoices }: Data) {
+  const amounts = invoices.map(({ total }) => total);
+  return [
+    ...tally(
+      invoices.map(({ invoiceStatus }) => invoiceStatus),
+      invoiceStatusCounts,
+      'Invoices with the status',
+    ),
+    ...counted(invoices[0]?.id ?? 0, 4987, 'The first invoice'),
+    ...counted(invoices.at(-1)?.id ?? 0, 5036, 'The last invoice'),
+    ...counted(Math.min(...amounts), totals.least, 'The smallest total'),
+    ...counted(Math.max(...amounts), totals.most, 'The largest total'),
+    ...counted(invoices.filter(({ avatar }) => avatar === null).length, withoutAvatar, 'Invoices without a picture'),
+    ...counted(new Set(invoices.map(({ service }) => service)).size, 4, 'Services'),
+    ...unless(invoices.filter(({ balance }) => balance === 0).length > invoices.length / 2, 'Most balances are not 0.'),
+    ...invoices.flatMap(({ id, invoiceStatus, balance }) =>
+      unless(invoiceStatus !== 'Paid' || balance === 0, `Invoice ${id} is paid and has the balance ${balance}.`),
+    ),
+  ];
+}
+
+function mailFaults({ mails }: Data) {
+  const today = mails
+    .map(({ time }) => time.slice(0, 10))
+    .sort()
+    .at(-1);
+  const withFiles = mails.filter(({ attachments }) => attachments.length > 0);
+  return [
+    ...tally(
+      mails.map(({ folder }) => folder),
+      [
+        ['inbox', 8],
+        ['spam', 6],
+        ['trash', 4],
+        ['draft', 4],
+        ['sent', 2],
+      ],
+      'Mails in',
+    ),
+    ...tally(
+      mails.flatMap(({ labels }) => labels),
+      [
+        ['company', 9],
+        ['personal', 7],
+        ['private', 6],
+        ['important', 3],
+      ],
+      'Mails with the label',
+    ),
+    ...counted(mails.filter(({ isStarred }) => isStarred).length, 7, 'Starred mails'),
+    ...unless(
+      ids(mails.filter(({ isRead }) => !isRead)) === '8,9,10,15,19,20,21,22,23',
+      'The unread mails are not those of TEMPLATE.md 4.',
+    ),
+    ...counted(mails.filter(({ isRead, folder }) => !isRead && folder === 'inbox').length, 3, 'Unread in the inbox'),
+    ...counted(mails.filter(({ isRead, folder }) => !isRead && folder === 'spam').length, 2, 'Unread in spam'),
+    ...unless(ids(withFiles) === '1,4,10,11,20,23,24', 'The mails with attachments are not those of TEMPLATE.md 4.'),
+    ...counted(withFiles[0]?.attachments.length ?? 0, 2, 'Attachments of mail 1'),
+    ...unless(
+      ids(mails.filter(({ time }) => time.slice(0, 10) === today)) === '21,22,23,24',
+      'The mails of today are not 21 to 24.',
+    ),
+    ...unless(
+      mails.every(({ time }, index) => time >= (mails[index - 1]?.time ?? '')),
+      'The mails are not in the order of their time.',
+    ),
+    ...unless(
+      mails.every(({ id, replies }) => ids(replies) === (id === 24 ? '25,26' : '')),
+      'Mail 24 alone has the replies 25 and 26.',
+    ),
+  ];
+}
+
+const taskFaults = ({ tasks }: Data) => [
+  ...tally(
+    tasks.flatMap(({ tags }) => tags),
+    [
+      ['medium', 9],
+      ['low', 6],
+      ['team', 3],
+      ['high', 3],
+      ['update', 2],
+    ],
+    'Tasks with the tag',
+  ),
+  ...counted(tasks.filter(({ isCompleted }) => isCompleted).length, 7, 'Completed tasks'),
+  ...counted(tasks.filter(({ isImportant }) => isImportant).length, 6, 'Important tasks'),
+  ...unless(ids(tasks.filter(({ isDeleted }) => isDeleted)) === '6,9', 'The deleted tasks are not 6 and 9.'),
+  ...unless(
+    tasks.every(({ assignee }) => assignee !== null),
+    'A task has no assignee.',
+  ),
+];
+
+function chatFaults({ chats, contacts }: Data) {
+  const found = chats.map(({ userId, unseenMsgs, chat }) => `${userId}: ${chat.length}, ${unseenMsgs}`).join('; ');
+  return [
+    ...unless(found === '2: 6, 0; 1: 10, 1', `The chats are ${found}.`),
+    ...chats.flatMap(({ id, userId, chat }) =>
+      unless(
+        contacts.some((contact) => contact.id === userId) &&
+          chat.every(({ senderId }) => senderId === userId || senderId === 11),
+        `Somebody else writes in chat ${id}.`,
+      ),
+    ),
+  ];
+}

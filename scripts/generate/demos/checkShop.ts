@@ -1,0 +1,47 @@
+import { tally, unless } from '../claims';
+import type { Demos } from './generate';
+import { carted, wished } from './store';
+
+/** What TEMPLATE.md 4 says of the shop. */
+export function shopFaults({ products, wishlist, cart }: Demos['collections']): string[] {
+  const prices = products.map(({ price }) => price);
+  const free = products.filter(({ hasFreeShipping }) => hasFreeShipping).length;
+  return [
+    ...tally(
+      products.map(({ rating }) => `${rating}`),
+      [
+        ['1', 1],
+        ['2', 3],
+        ['3', 7],
+        ['4', 10],
+        ['5', 6],
+      ],
+      'Products with the rating',
+    ),
+    ...brandFaults(products.map(({ brand }) => brand)),
+    ...unless(free === 15, `Products with free shipping: ${free} instead of 15.`),
+    ...unless(Math.min(...prices) === 10.83, `The lowest price is ${Math.min(...prices)} instead of 10.83.`),
+    ...unless(Math.max(...prices) === 7999.99, `The highest price is ${Math.max(...prices)} instead of 7999.99.`),
+    ...products.flatMap(({ id, slug }) =>
+      unless(slug.endsWith(`-${id}`), `The slug ${slug} does not end with its id ${id}.`),
+    ),
+    ...unless(productsOf(wishlist) === wished.join(), 'The wishlist holds other products.'),
+    ...unless(productsOf(cart) === carted.join(), 'The cart holds other products.'),
+    ...unless(
+      cart.every(({ qty }) => qty === 1),
+      'The cart holds more than one of a product.',
+    ),
+  ];
+}
+
+const productsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId).join();
+
+function brandFaults(brands: readonly string[]) {
+  const sizes = [...new Set(brands)]
+    .map((brand) => brands.filter((other) => other === brand).length)
+    .sort((a, b) => b - a);
+  return unless(
+    sizes.length === 21 && sizes[0] === 6 && sizes[1] === 2 && sizes[2] === 1,
+    `The brands have ${sizes.join(', ')} products instead of 6, 2 and 19 times 1.`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { Day } from '../days';
+import { generateChats, generateContacts, profileUser } from './chats';
+import { generateEvents } from './events';
+import { generateInvoices, paymentDetails } from './invoices';
+import { generateMails } from './mails';
+import { generateCart, generateProducts, generateWishlist } from './store';
+import { generateTasks } from './tasks';
+import { generateAccounts, generateUsers } from './users';
+
+/** Everything below fixtures/demos in memory; the same seed and day always make the same records. */
+export function generateDemos(seed: number, asOf: Day) {
+  return {
+    about: { as_of: asOf },
+    collections: {
+      accounts: generateAccounts(seed),
+      users: generateUsers(seed),
+      invoices: generateInvoices(seed, asOf),
+      mails: generateMails(asOf),
+      events: generateEvents(),
+      tasks: generateTasks(asOf),
+      contacts: generateContacts(),
+      chats: generateChats(asOf),
+      products: generateProducts(),
+      wishlist: generateWishlist(),
+      cart: generateCart(seed),
+    },
+    bodies: {
+      profileUser,
+      paymentDetails,
+    },
+  };
+}
+export type Demos = ReturnType<typeof generateDemos>;
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** One record a line; in an object one key a line, whose list of records again has one a line. */
+function lines(value: unknown, indent = ''): string {
+  if (isList(value) && value.some((entry) => typeof entry === 'object')) {
+    return `[\n${value.map((entry) => `${indent}${JSON.stringify(entry)}`).join(',\n')}\n${indent.slice(2)}]`;
+  }
+  return JSON.stringify(value);
+}
+
+const fields = (body: object) =>
+  `{\n${Object.entries(body)
+    .map(([key, value]) => `  ${JSON.stringify(key)}: ${lines(value, '    ')}`)
+    .join(',\n')}\n}`;
+
+/** File name and content of everything below fixtures/demos. */
+export const demoFilesOf = ({ about, collections, bodies }: Demos): [name: string, content: string][] => [
+  ['about.json', `${fields(about)}\n`],
+  ...Object.entries(collections).map(([name, records]): [string, string] => [`${name}.json`, `${lines(records)}\n`]),
+  ...Object.entries(bodies).map(([name, body]): [string, string] => [`${name}.json`, `${fields(body)}\n`]),
+];
