@@ -15,7 +15,6 @@ const heavy = [
   'http-proxy-middleware',
   'jose',
   'pino',
-  'pino-http',
   'zod',
 ];
 

@@ -1,14 +1,14 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { About } from '@shared/contracts/network/fixtures';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import rateLimit from 'express-rate-limit';
-import helmet from 'helmet';
 import pino, { type Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { assets, page } from './http/client';
 import { answerErrors, answerNotFound } from './http/errors';
 import { problemBody, tooMany } from './http/problems';
+import { requestLog } from './http/requestLog';
+import { contentPolicy } from './http/security';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
 import type { NetworkDeps } from './network/network';
@@ -46,12 +46,10 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
 
   app.use(requestLog(log));
-  app.use(deps.client ? (_req, _res, next) => next() : contentPolicy());
-
   const proxy = deps.backendUrl
     ? upstream({ url: deps.backendUrl, timeoutMs: deps.backendTimeoutMs ?? 500_000 }, log)
     : undefined;
-  if (proxy) app.use('/backend', proxy.backend);
+  if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
 
   app.use(compression());
   if (!proxy) {
@@ -60,6 +58,7 @@ export function createApp(deps: AppDeps): Express {
     app.use('/backend', answerNotFound);
   }
 
+  if (!deps.client) app.use(contentPolicy());
   if (deps.client) app.use(deps.client);
   if (deps.dist) {
     app.use(assets(deps.dist));
@@ -85,61 +84,6 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
       deps.deliver ??
       (({ address, code, scene }) =>
         log.info({ to: maskAddress(address), scene, code }, 'there is no mail or SMS: this code goes to the log')),
-  };
-}
-
-/** One line a request with its id; headers and bodies stay out, and so do query strings, which may hold addresses. */
-const requestLog = (log: Logger) =>
-  pinoHttp({
-    logger: log,
-    genReqId: (_req, res) => {
-      const id = randomUUID();
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
-    serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        path: url.split('?')[0],
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-    },
-  });
-
-/** No inline scripts at all; styles only from here or with this answer's nonce. */
-function contentPolicy(): RequestHandler {
-  const set = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: [
-          "'self'",
-          (_req, res) => `'nonce-${(res as unknown as { locals: { nonce: string } }).locals.nonce}'`,
-        ],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-      },
-    },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Over plain http on localhost it would lock people out of their other local servers.
-    strictTransportSecurity: false,
-  });
-  return (req, res, next) => {
-    res.locals.nonce = randomBytes(16).toString('base64');
-    set(req, res, next);
   };
 }
 

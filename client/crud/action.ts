@@ -1,4 +1,3 @@
-import type { Subject } from '@shared/abilities';
 import type { Endpoint, Requires } from '@shared/http/endpoint';
 import type { LucideIcon } from 'lucide-react';
 import { call } from '~/platform/call';
@@ -11,7 +10,7 @@ import { forgetRecent } from './recent';
 
 /** May the signed-in user make this call? The server asks the same question in order to refuse. */
 export const mayCall = ({ requires }: { requires: Requires }): boolean =>
-  requires === 'open' || requires === 'signedIn' ? true : session.ability.can(requires[0], requires[1] as Subject);
+  typeof requires === 'string' || session.ability.can(...requires);
 
 /** One thing that can be done with a row: by a link, or by a call. */
 export interface RowAction<R> {

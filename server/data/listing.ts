@@ -13,17 +13,27 @@ function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): number {
   return Number(a) - Number(b);
 }
 
-/** A sorted copy. Stable; rows without a value stay last in both directions. */
-export function sortBy<T>(rows: readonly T[], value: (row: T) => Sortable, order: 'asc' | 'desc' = 'asc'): T[] {
-  const keyed = rows.map((row) => ({ row, key: value(row) ?? null }));
+/** Positions of the keys in sorted order. Stable; null stays last in both directions. */
+export function orderOf(keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'): number[] {
   const sign = order === 'desc' ? -1 : 1;
-  keyed.sort(({ key: a }, { key: b }) =>
-    a === null || b === null ? Number(a === null) - Number(b === null) : sign * compare(a, b),
-  );
-  return keyed.map(({ row }) => row);
+  const positions = keys.map((_, position) => position);
+  if (keys.every((key) => typeof key === 'number')) {
+    const values = keys as readonly number[];
+    return positions.sort((a, b) => sign * ((values[a] as number) - (values[b] as number)));
+  }
+  return positions.sort((a, b) => {
+    const [one, other] = [keys[a] ?? null, keys[b] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compare(one, other);
+  });
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A sorted copy, by `orderOf`. */
+export const sortBy = <T>(rows: readonly T[], value: (row: T) => Sortable, order: 'asc' | 'desc' = 'asc'): T[] =>
+  orderOf(rows.map(value), order).map((position) => rows[position] as T);
+
+/** Without case and accents. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A test for "every word of `q` occurs in one of these texts", without case and accents. No words: everything matches. */
 export function matcher(q: string | undefined): (...texts: (string | null | undefined)[]) => boolean {
@@ -66,7 +76,8 @@ export function listOf<T extends { id: number }, R, F extends string>(
     summary?: Record<string, number>;
   },
 ) {
-  const byId = sortBy(rows, (row) => row.id);
+  const inOrder = rows.every((row, position) => position === 0 || (rows[position - 1]?.id ?? 0) < row.id);
+  const byId = inOrder ? rows : sortBy(rows, (row) => row.id);
   const sorted = query.sort ? sortBy(byId, given.by[query.sort], query.order) : given.otherwise(byId);
   return {
     list: pageOf(sorted, query).map(given.present),

@@ -120,6 +120,6 @@ describe('a fault of ours', () => {
     });
     const lines = broken.log.filter((line) => line.includes('the disk is full of secrets'));
     expect(lines).not.toHaveLength(0);
-    expect(lines.every((line) => JSON.parse(line).req.id === failed.body.requestId)).toBe(true);
+    expect(lines.every((line) => JSON.parse(line).requestId === failed.body.requestId)).toBe(true);
   });
 });

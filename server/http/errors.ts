@@ -1,5 +1,6 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { malformedJson, notFound, Problem, problemBody, tooLarge, unsupportedType } from './problems';
+import { securityHeaders } from './security';
 
 /** What the body parser throws, as problems. */
 function problemOf(error: unknown): Problem | undefined {
@@ -20,15 +21,27 @@ export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
     return;
   }
   const problem = problemOf(error);
-  if (!problem) req.log?.error({ err: error }, 'a request failed');
+  if (!problem) req.log.error({ requestId: req.id, err: error }, 'a request failed');
+  if (problem?.bare) {
+    answerBare(problem.status, problem.bare.body, res);
+    return;
+  }
   const shown = problem ?? new Problem(500, 'internal', 'Something went wrong on our side. Please try again.');
   res
     .status(shown.status)
+    .set(securityHeaders)
     .set(shown.headers)
     .set('Cache-Control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify(problemBody(shown, String(req.id ?? ''))));
+    .send(JSON.stringify(problemBody(shown, req.id)));
 };
+
+/** A failure with a body of its own, or none. */
+function answerBare(status: number, body: unknown, res: Response): void {
+  res.status(status).set(securityHeaders).set('Cache-Control', 'no-store');
+  if (body === undefined) res.end();
+  else res.json(body);
+}
 
 /** An address that nothing answers. */
 export const answerNotFound: RequestHandler = () => {

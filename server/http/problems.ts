@@ -11,10 +11,16 @@ export class Problem extends Error {
     message: string,
     readonly issues: readonly Issue[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
+    /** What is sent in place of the JSON problem: this body, or none. */
+    readonly bare?: { readonly body?: unknown },
   ) {
     super(message);
   }
 }
+
+/** A failure that a contract gives a body of its own (`failures`), or none. */
+export const bareFailure = (status: number, body?: unknown) =>
+  new Problem(status, 'bare', 'The call failed.', [], {}, { body });
 
 /** The JSON body of every failure outside the envelope: RFC 9457 with a stable `code`. */
 export const problemBody = (problem: Problem, requestId?: string) => ({

@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Ability } from '@shared/abilities';
 import { type Answer, type Endpoint, enveloped, type Received } from '@shared/http/endpoint';
 import { fail, signedOut, succeed } from '@shared/http/envelope';
 import { issuesOf } from '@shared/http/issues';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
+import { answerOf, KeptAnswers, send } from './answers';
 import {
   forbidden,
   invalid,
   methodNotAllowed,
+  noSuchRow,
   Problem,
   problemBody,
   unauthenticated,
   unsupportedType,
 } from './problems';
+import { securityHeaders } from './security';
 
 /** Who calls. Features add what they know of the user. */
 export interface Caller {
@@ -52,9 +54,11 @@ export class Api<C extends Caller> {
   readonly endpoints: Endpoint[] = [];
   readonly #methods = new Map<string, Set<string>>();
   readonly #settings: ApiSettings<C>;
+  readonly #kept: KeptAnswers;
 
   constructor(settings: ApiSettings<C>) {
     this.#settings = settings;
+    this.#kept = new KeptAnswers(settings.version);
   }
 
   /** authenticate, authorise, parse, handle, answer. */
@@ -65,44 +69,50 @@ export class Api<C extends Caller> {
     this.#methods.set(endpoint.path, methods);
 
     const answer = this.#answer(endpoint, handle);
+    // Express would take HEAD for GET.
+    if (endpoint.acts) this.router.head(endpoint.path, this.#refuse(endpoint.path));
     this.router[endpoint.method](endpoint.path, ...(endpoint.body ? [requireJson, json] : []), answer);
   }
 
   /** To be called once after the last `serve`. */
   close(): this {
-    for (const [path, methods] of this.#methods) {
-      if (methods.has('GET')) methods.add('HEAD');
-      methods.add('OPTIONS');
-      const allow = [...methods].sort().join(', ');
-      this.router.all(path, (req, res) => {
-        if (req.method !== 'OPTIONS') throw methodNotAllowed(allow);
-        res.set('Allow', allow).status(204).end();
-      });
-    }
+    for (const path of this.#methods.keys()) this.router.all(path, this.#refuse(path));
     return this;
+  }
+
+  /** OPTIONS, and 405 for what the path does not know. */
+  #refuse(path: string): RequestHandler {
+    return (req, res) => {
+      const methods = new Set(this.#methods.get(path));
+      if (this.endpoints.some((one) => one.path === path && one.method === 'get' && !one.acts)) methods.add('HEAD');
+      const allow = [...methods, 'OPTIONS'].sort().join(', ');
+      if (req.method !== 'OPTIONS') throw methodNotAllowed(allow);
+      res.set('Allow', allow).status(204).end();
+    };
   }
 
   #answer<E extends Endpoint>(endpoint: E, handle: Handler<E, C>): RequestHandler {
     const inEnvelope = enveloped(endpoint);
+    const keeps = endpoint.method === 'get' && !endpoint.acts;
     return async (req, res) => {
       try {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         authorise(endpoint, user);
-        res.set('Cache-Control', endpoint.method === 'get' ? 'private, no-cache' : 'no-store');
-        if (endpoint.method === 'get' && endpoint.requires !== 'open') {
-          res.set('ETag', etag(`${this.#settings.version()} ${user?.id} ${req.originalUrl}`));
-          res.vary('token').vary('Authorization');
-          if (req.fresh) {
-            res.status(304).end();
-            return;
-          }
+        const key = keeps ? `${user?.id ?? ''} ${req.originalUrl}` : undefined;
+        const kept = key && this.#kept.get(key);
+        if (kept) {
+          send(req, res, kept);
+          return;
         }
+        const tag = key && this.#kept.tag(key);
         const data = await handle({
           ...parse(endpoint, req),
           user,
-          visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: String(req.id ?? '') },
+          visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: req.id },
         } as Parameters<typeof handle>[0]);
-        res.status(endpoint.status ?? 200).json(inEnvelope ? succeed(data) : data);
+        const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
+        if (key && tag) send(req, res, this.#kept.keep(key, tag, body));
+        else send(req, res, answerOf(endpoint.status ?? 200, body));
       } catch (error) {
         if (inEnvelope && error instanceof Problem) answerInEnvelope(error, res);
         else throw error;
@@ -111,11 +121,13 @@ export class Api<C extends Caller> {
   }
 }
 
+/** An answer as the endpoint declares it: in the envelope, bare, or both. */
+const shaped = (endpoint: Endpoint, data: unknown) =>
+  enveloped(endpoint) ? { ...(endpoint.bothShapes && (data as object)), ...succeed(data) } : data;
+
 /** `Api.serve` as a function, so that a route reads `serve(api, brands.create, …)`. */
 export const serve = <E extends Endpoint, C extends Caller>(api: Api<C>, endpoint: E, handle: Handler<E, C>) =>
   api.serve(endpoint, handle);
-
-const etag = (text: string) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Somebody at this machine, and not somebody behind a reverse proxy on it. */
@@ -123,7 +135,7 @@ const isLoopback = (req: Request) =>
   loopback.has(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'] && !req.headers.forwarded;
 
 function authorise(endpoint: Endpoint, user: Caller | undefined): void {
-  if (endpoint.requires === 'open') return;
+  if (endpoint.requires === 'open' || endpoint.requires === 'anyone') return;
   if (!user) throw unauthenticated();
   if (endpoint.requires === 'signedIn') return;
   const [action, subject] = endpoint.requires;
@@ -136,9 +148,21 @@ const requireJson = (req: Request, _res: Response, next: NextFunction) => {
   next(hasBody && !req.is('application/json') ? unsupportedType() : undefined);
 };
 
-/** Empty query values mean "no filter"; the rest is typed by the schema. */
-function queryOf(req: Request): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(req.query).filter(([, value]) => value !== ''));
+/**
+ * Empty values and `null` mean "no filter" wherever the schema has no meaning for them; the rest is typed by the schema.
+ * `name[]=a` is a list under `name`, as some clients write it.
+ */
+function queryOf(req: Request, schema: z.ZodType): Record<string, unknown> {
+  const { shape = {} } = schema as unknown as { shape?: z.ZodRawShape };
+  const entries = Object.entries(req.query).map(([name, value]) =>
+    name.endsWith(']') ? ([name.slice(0, name.indexOf('[')), [value].flat()] as const) : ([name, value] as const),
+  );
+  return Object.fromEntries(
+    entries.filter(
+      ([name, value]) =>
+        !(value === '' || value === 'null') || (shape[name] as z.ZodType | undefined)?.safeParse(value).success,
+    ),
+  );
 }
 
 function parse(endpoint: Endpoint, req: Request): Record<string, unknown> {
@@ -148,10 +172,17 @@ function parse(endpoint: Endpoint, req: Request): Record<string, unknown> {
     return result.data;
   };
   return {
-    ...(endpoint.params && { params: read(endpoint.params, req.params) }),
-    ...(endpoint.query && { query: read(endpoint.query, queryOf(req)) }),
+    ...(endpoint.params && { params: paramsOf(endpoint.params, req) }),
+    ...(endpoint.query && { query: read(endpoint.query, queryOf(req, endpoint.query)) }),
     ...(endpoint.body && { body: read(endpoint.body, req.body ?? {}) }),
   };
+}
+
+/** No record has an id that is none. */
+function paramsOf(schema: z.ZodType, req: Request): unknown {
+  const result = schema.safeParse(req.params);
+  if (!result.success) throw noSuchRow();
+  return result.data;
 }
 
 /**
@@ -159,7 +190,7 @@ function parse(endpoint: Endpoint, req: Request): Record<string, unknown> {
  * is a 401, and a malformed or oversized request keeps its own status (DOMAIN.md 4.0).
  */
 function answerInEnvelope(problem: Problem, res: Response): void {
-  res.set('Cache-Control', 'no-store').removeHeader('ETag');
+  res.set(securityHeaders).set('Cache-Control', 'no-store');
   if (problem.code === 'token_expired' || problem.code === 'too_many') {
     res.status(problem.status).set(problem.headers).json(problemBody(problem));
   } else if (problem.status === 401) {

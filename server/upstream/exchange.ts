@@ -169,7 +169,6 @@ export class Exchange {
 
 /** A JSON problem straight from the proxy: what it stands for is no envelope of the back end. */
 export function answer(req: Request, res: Response, problem: Problem) {
-  const requestId = 'id' in req && req.id !== undefined ? String(req.id) : undefined;
   res.status(problem.status).type('application/problem+json').set('Cache-Control', 'no-store');
-  res.json(problemBody(problem, requestId));
+  res.json(problemBody(problem, req.id));
 }

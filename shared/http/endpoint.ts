@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import type { Action, Subject } from '../abilities';
 
-/** What a caller has to be allowed: an ability, or nothing but a valid token, or not even that. */
-export type Requires = readonly [action: Action, subject: Subject] | 'signedIn' | 'open';
+/**
+ * What a caller has to be allowed: an ability, or nothing but a valid token, or not even that. `anyone` needs no token either, but
+ * knows whom a token belongs to.
+ */
+export type Requires = readonly [action: Action, subject: Subject] | 'signedIn' | 'anyone' | 'open';
 
 /**
  * One call as a value that server, client, tests and the API description obey. `path` may hold `:name` parameters. Calls under
- * `/backend` answer in the envelope of DOMAIN.md 4.0; `data` is what it wraps. All others answer `data` bare, with `status`.
+ * `/backend` answer in the envelope of DOMAIN.md 4.0; `data` is what it wraps. All others answer `data` bare, with `status`, or
+ * nothing where it is `z.undefined()`.
  */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
@@ -22,6 +26,12 @@ export interface Endpoint<
   readonly body?: B;
   readonly data: D;
   readonly status?: 200 | 201;
+  /** A read that does something besides: its answer is not kept, and HEAD is not taken for it. */
+  readonly acts?: true;
+  /** The fields of `data` stand beside the envelope, too, for callers that expect them there. */
+  readonly bothShapes?: true;
+  /** Bodies of failures that are no problem of `shared/http`; `z.undefined()` is no body. */
+  readonly failures?: { readonly [status: number]: z.ZodType };
 }
 
 /** Declares an endpoint; the types of its schemas are kept. */

@@ -105,15 +105,15 @@ export function filterPolicies(network: Network, user: NetworkCaller, filter: Fi
   const members = network.db.table('members');
   const matches = matcher(filter.q);
   return visiblePolicies(network, user).filter((policy) => {
-    const product = products.get(policy.product_id);
     if (filter.group && groupOf(policy.status) !== filter.group) return false;
     if (filter.status && policy.status !== filter.status) return false;
-    if (filter.brand_id && product?.brand_id !== filter.brand_id) return false;
     if (filter.product_id && policy.product_id !== filter.product_id) return false;
     if (filter.from && (policy.submitted_on ?? '') < filter.from) return false;
     if (filter.to && (policy.submitted_on ?? '9999') > filter.to) return false;
     if (filter.agent_id && !policy.splits.some(({ member_id }) => member_id === filter.agent_id)) return false;
     if (scope && !policy.splits.some(({ member_id }) => scope.has(member_id))) return false;
+    const product = products.get(policy.product_id);
+    if (filter.brand_id && product?.brand_id !== filter.brand_id) return false;
     if (filter.category_group) {
       const category = product && network.db.table('categories').get(product.category_id);
       if (category?.category_group !== filter.category_group) return false;

@@ -117,12 +117,6 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     return {};
   });
 
-  // Both shapes, for clients that expect the tokens at the top (DOMAIN.md 4.4).
-  api.router.use(session.refresh.path, (_req, res, next) => {
-    const json = res.json.bind(res);
-    res.json = (body) => json(body?.data?.accessToken ? { ...body, ...body.data } : body);
-    next();
-  });
   serve(api, session.refresh, ({ body }) => tokens.rotate(body.refreshToken));
 
   serve(api, session.logout, async ({ body }) => {

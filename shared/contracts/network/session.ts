@@ -84,6 +84,7 @@ export const session = {
     method: 'get',
     path: '/backend/login/sendEmailCode',
     requires: 'open',
+    acts: true,
     query: z.strictObject({ email, scene: z.enum(scenes).default('register') }),
     data: codeSent,
   }),
@@ -91,6 +92,7 @@ export const session = {
     method: 'get',
     path: '/backend/login/sendSmsCode',
     requires: 'open',
+    acts: true,
     query: z.strictObject({ phone, scene: z.enum(scenes).default('register') }),
     data: codeSent,
   }),
@@ -117,11 +119,12 @@ export const session = {
     body: z.strictObject({ ticket: z.string().min(1).max(100), password }),
     data: z.object({}),
   }),
-  /** Answers in the envelope and, beside it, with both tokens at the top (DOMAIN.md 4.4 "we send both shapes"). */
+  /** In both shapes: DOMAIN.md 4.4. */
   refresh: endpoint({
     method: 'post',
     path: '/backend/jwt/refresh-token',
     requires: 'open',
+    bothShapes: true,
     body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
     data: z.object(tokens),
   }),

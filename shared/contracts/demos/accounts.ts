@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { id, nothing, picture } from './fields';
+import { userRoles } from './users';
+
+/** Signing in to the demo (TEMPLATE.md 1.1). These accounts know nothing of the network's members. */
+export const userData = z.object({
+  id,
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatar: picture.nullable(),
+  role: z.enum(userRoles),
+  status: z.enum(['active', 'inactive', 'pending']),
+  ability: z.array(z.object({ action: z.string(), subject: z.string() })),
+  extras: z.object({ eCommerceCartItemsCount: z.int() }),
+});
+export type DemoUserData = z.infer<typeof userData>;
+
+/** As in fixtures/demos/accounts.json. The count of the cart is computed. */
+export const accountRecord = userData.omit({ extras: true }).extend({ passwordHash: z.string() });
+export type AccountRecord = z.infer<typeof accountRecord>;
+
+const signedIn = z.object({ userData, accessToken: z.string(), refreshToken: z.string() });
+const messages = z.array(z.string());
+
+export const mismatch = 'Email or Password is Invalid';
+export const invalidRefreshToken = 'Invalid refresh token';
+
+export const accounts = {
+  /** `email` may be the username. */
+  login: endpoint({
+    method: 'post',
+    path: '/jwt/login',
+    requires: 'open',
+    body: z.strictObject({ email: z.string().max(200).default(''), password: z.string().max(200).default('') }),
+    data: signedIn,
+    failures: { 400: z.object({ error: z.object({ email: messages }) }) },
+  }),
+  /** Something missing: 400 without a body. */
+  register: endpoint({
+    method: 'post',
+    path: '/jwt/register',
+    requires: 'open',
+    body: z.strictObject({
+      username: z.string().max(40).nullable().default(''),
+      email: z.string().max(120).nullable().default(''),
+      password: z.string().max(200).nullable().default(''),
+    }),
+    data: signedIn,
+    failures: {
+      400: z.union([
+        nothing,
+        z.object({
+          error: z.object({ password: messages.nullable(), email: messages.nullable(), username: messages.nullable() }),
+        }),
+      ]),
+    },
+  }),
+  refresh: endpoint({
+    method: 'post',
+    path: '/jwt/refresh-token',
+    requires: 'open',
+    body: z.strictObject({ refreshToken: z.string().max(2000).default('') }),
+    data: signedIn,
+    failures: { 401: z.object({ error: z.literal(invalidRefreshToken) }) },
+  }),
+};

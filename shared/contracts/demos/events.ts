@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { byId, id, moment, nothing, optionalText, text } from './fields';
+
+/** The calendar of the demo (TEMPLATE.md 1.4). */
+export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
+
+const webAddress = optionalText(300).refine(
+  (value) => value === '' || /^(https?:\/\/)?[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(value),
+  wrong('url'),
+);
+
+const fields = {
+  title: text(200),
+  url: webAddress.default(''),
+  start: moment,
+  end: moment.nullable().default(null),
+  allDay: z.boolean().default(false),
+  extendedProps: z.strictObject({
+    calendar: z.enum(calendars),
+    guests: z.array(text(80)).max(50).optional(),
+    location: optionalText(200).optional(),
+    description: optionalText(2000).optional(),
+  }),
+};
+const inOrder = ({ start, end }: { start?: string | undefined; end?: string | null | undefined }) =>
+  !start || !end || Date.parse(end) >= Date.parse(start);
+const endsAfterStart = { path: ['end'], ...wrong('order') };
+
+/** As stored. */
+export const eventRecord = z.strictObject({ id, ...fields }).refine(inOrder, endsAfterStart);
+export type EventRecord = z.infer<typeof eventRecord>;
+
+/** `2nd day of next month`, `11 days before this month ends`, `in 3 days`: with the time of day, in UTC. */
+export const relativeMoment = z.union([
+  z.strictObject({ inDays: z.int(), at: z.iso.time() }),
+  z.strictObject({ inMonths: z.int(), day: z.int().min(1).max(28), at: z.iso.time() }),
+  z.strictObject({ beforeMonthEnd: z.int(), at: z.iso.time() }),
+]);
+export type RelativeMoment = z.infer<typeof relativeMoment>;
+/** As in fixtures/demos/events.json: the calendar always lies around today. */
+export const eventSeed = z.strictObject({ id, ...fields, start: relativeMoment, end: relativeMoment });
+
+const url = webAddress.optional();
+const event = z.strictObject(fields).refine(inOrder, endsAfterStart);
+const changes = z
+  .strictObject({
+    id: id.optional(),
+    title: fields.title.optional(),
+    url,
+    start: moment.optional(),
+    end: moment.nullable().optional(),
+    allDay: z.boolean().optional(),
+    extendedProps: fields.extendedProps.optional(),
+  })
+  .refine(inOrder, endsAfterStart);
+
+const path = '/apps/calendar/events';
+export const events = {
+  list: endpoint({
+    method: 'get',
+    path,
+    requires: 'open',
+    query: z.object({
+      /** Names of calendars with commas between. Missing: all events. Empty: none. */
+      calendars: z
+        .string()
+        .max(200)
+        .transform((names) => names.split(',').filter(Boolean))
+        .pipe(z.array(z.enum(calendars)))
+        .optional(),
+    }),
+    data: z.array(eventRecord),
+  }),
+  create: endpoint({
+    method: 'post',
+    path,
+    requires: 'open',
+    body: z.strictObject({ event }),
+    status: 201,
+    data: z.object({ event: eventRecord }),
+  }),
+  /** Only what is sent changes; `extendedProps` is replaced as a whole. */
+  update: endpoint({
+    method: 'post',
+    path: `${path}/:id`,
+    requires: 'open',
+    params: byId,
+    body: z.strictObject({ event: changes }),
+    data: z.object({ event: eventRecord }),
+  }),
+  remove: endpoint({ method: 'delete', path: `${path}/:id`, requires: 'open', params: byId, data: nothing }),
+};

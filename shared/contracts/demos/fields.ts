@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { wrong } from '../../http/issues';
+import { optionalText, text } from '../fields';
+
+/** Building blocks of the demo calls (TEMPLATE.md section 1). Queries are typed here, because over HTTP everything is text. */
+
+export const search = z.string().max(100).default('');
+
+const whole = (max: number, otherwise: number) =>
+  z.coerce.number<number | string>().int().min(1).max(max).default(otherwise);
+/** Page 1 is the first; a page past the end is empty. */
+export const paging = (perPage: number) => ({ page: whole(1_000_000, 1), perPage: whole(100, perPage) });
+
+/** Ascending; true for `true` and `1` alone, so that the text "false" is not. */
+export const sortDesc = z.coerce
+  .string<boolean | string>()
+  .pipe(z.enum(['true', 'false', '1', '0']))
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+
+export const id = z.int().positive();
+const pathId = z.coerce.number<number | string>().pipe(id);
+/** The last segment of a path. */
+export const byId = z.object({ id: pathId });
+export const byUserId = z.object({ userId: pathId });
+export const byProductId = z.object({ productId: pathId });
+
+/** A picture below /demos of this server, or an https address. */
+export const picture = z
+  .string()
+  .max(500)
+  .refine((value) => /^\/demos\/[\w/.-]+$/.test(value) || /^https:\/\//.test(value), wrong('url'));
+
+const instantForm =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+/** A day, or a day and a time with or without a zone, as date pickers write it. */
+export const moment = z
+  .string()
+  .max(40)
+  .refine((value) => instantForm.test(value) && !Number.isNaN(Date.parse(value)), wrong('date'));
+
+/** HTML as people write it; the server sanitises it before it is stored. */
+export const html = (max: number) => z.string().max(max);
+
+export { optionalText, text };
+
+/** No body at all. */
+export const nothing = z.undefined();

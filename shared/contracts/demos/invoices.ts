@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { email } from '../fields';
+import { byId, id, nothing, paging, picture, search, sortDesc } from './fields';
+
+/** The invoices of the demo (TEMPLATE.md 1.7): read only. */
+export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
+export const invoiceSorts = [
+  'id',
+  'client',
+  'total',
+  'issuedDate',
+  'dueDate',
+  'balance',
+  'invoiceStatus',
+  'service',
+] as const;
+
+/** `13 Dec 2019`. */
+const dated = z.string().regex(/^\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}$/);
+
+export const invoiceClient = z.strictObject({
+  address: z.string(),
+  company: z.string(),
+  companyEmail: email,
+  country: z.string(),
+  contact: z.string(),
+  name: z.string(),
+});
+
+/** As stored, and as in fixtures/demos/invoices.json. `balance` is 0, or a text like `$724` or `-$205`. */
+export const invoiceRecord = z.strictObject({
+  id,
+  issuedDate: dated,
+  dueDate: dated,
+  client: invoiceClient,
+  service: z.string(),
+  total: z.number().positive(),
+  avatar: picture.nullable(),
+  invoiceStatus: z.enum(invoiceStatuses),
+  balance: z.union([z.literal(0), z.string().regex(/^-?\$\d+$/)]),
+});
+export type InvoiceRecord = z.infer<typeof invoiceRecord>;
+
+export const paymentDetails = z.strictObject({
+  totalDue: z.string(),
+  bankName: z.string(),
+  country: z.string(),
+  iban: z.string(),
+  swiftCode: z.string(),
+});
+
+export const invoices = {
+  list: endpoint({
+    method: 'get',
+    path: '/apps/invoice/invoices',
+    requires: 'open',
+    query: z.object({
+      q: search,
+      ...paging(10),
+      sortBy: z.enum(invoiceSorts).default('id'),
+      sortDesc,
+      status: z.enum(invoiceStatuses).optional(),
+    }),
+    data: z.object({ invoices: z.array(invoiceRecord), total: z.int() }),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/apps/invoice/invoices/:id',
+    requires: 'open',
+    params: byId,
+    data: z.object({ invoice: invoiceRecord, paymentDetails }),
+    failures: { 404: nothing },
+  }),
+  /** The clients of the first five invoices, not made unique. */
+  clients: endpoint({
+    method: 'get',
+    path: '/apps/invoice/clients',
+    requires: 'open',
+    data: z.array(invoiceClient),
+  }),
+};

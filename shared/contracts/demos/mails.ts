@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { email } from '../fields';
+import { html, id, nothing, picture, search } from './fields';
+
+/** The mailbox of the demo (TEMPLATE.md 1.6). */
+export const folders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
+/** `starred` is no folder: it gathers what is starred and not in the trash. */
+export const views = [...folders, 'starred'] as const;
+export const labels = ['personal', 'company', 'important', 'private'] as const;
+
+const person = z.strictObject({ email, name: z.string(), avatar: picture.nullable() });
+const attachment = z.strictObject({ fileName: z.string(), thumbnail: picture, url: z.string(), size: z.string() });
+
+const mail = z.strictObject({
+  id,
+  from: person,
+  to: z.array(z.strictObject({ name: z.string(), email })),
+  subject: z.string(),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  message: html(20_000),
+  attachments: z.array(attachment),
+  isStarred: z.boolean(),
+  labels: z.array(z.enum(labels)),
+  time: z.iso.datetime(),
+  folder: z.enum(folders),
+  isRead: z.boolean(),
+});
+
+/** As stored, and as in fixtures/demos/mails.json. Replies are the earlier messages of the conversation, oldest first. */
+export const mailRecord = mail.extend({ replies: z.array(mail) });
+export type MailRecord = z.infer<typeof mailRecord>;
+
+const emailIds = z.array(id).min(1).max(1000);
+
+const view = {
+  q: search,
+  /** Missing: the inbox, or every mail that has the label and is not in the trash. Empty: everything but the trash. */
+  folder: z.enum([...views, '']).optional(),
+  label: z.enum(labels).optional(),
+};
+
+export const mails = {
+  list: endpoint({
+    method: 'get',
+    path: '/apps/email/emails',
+    requires: 'open',
+    query: z.object(view),
+    data: z.object({
+      emails: z.array(mailRecord),
+      /** Of the whole mailbox: unread in the inbox, all drafts, unread in spam. */
+      emailsMeta: z.object({ inbox: z.int(), draft: z.int(), spam: z.int() }),
+    }),
+  }),
+  update: endpoint({
+    method: 'post',
+    path: '/apps/email/update-emails',
+    requires: 'open',
+    body: z.strictObject({
+      emailIds,
+      dataToUpdate: z.strictObject({
+        isRead: z.boolean().optional(),
+        isStarred: z.boolean().optional(),
+        folder: z.enum(folders).optional(),
+        labels: z.array(z.enum(labels)).max(labels.length).optional(),
+      }),
+    }),
+    data: nothing,
+  }),
+  /** Takes the label off where it is, and puts it where it is not. */
+  toggleLabel: endpoint({
+    method: 'post',
+    path: '/apps/email/update-emails-label',
+    requires: 'open',
+    body: z.strictObject({ emailIds, label: z.enum(labels) }),
+    data: nothing,
+  }),
+  /** The neighbour in the order in which the view shows its mails; without a view, of all mails. */
+  neighbour: endpoint({
+    method: 'get',
+    path: '/apps/email/paginate-email',
+    requires: 'open',
+    query: z.object({
+      dir: z.enum(['previous', 'next']),
+      emailId: z.coerce.number<number | string>().pipe(id),
+      ...view,
+    }),
+    data: mailRecord,
+    failures: { 404: nothing },
+  }),
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { byId, byProductId, id, nothing, paging, picture, search } from './fields';
+
+/** The shop of the demo and its cart and wishlist (TEMPLATE.md 1.10; the "store calls" of SPEC.md section 7). */
+export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;
+export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
+
+/** As stored, and as in fixtures/demos/products.json. Prices are in dollars. */
+export const productRecord = z.strictObject({
+  id,
+  name: z.string(),
+  slug: z.string().regex(/^[a-z0-9-]+-\d+$/),
+  description: z.string(),
+  brand: z.string(),
+  price: z.number().positive(),
+  image: picture,
+  hasFreeShipping: z.boolean(),
+  rating: z.int().min(1).max(5),
+});
+export type ProductRecord = z.infer<typeof productRecord>;
+
+export const wish = z.strictObject({ id, productId: id });
+/** What a cart row keeps besides, so that the offer does not change with each look. */
+export const cartRow = wish.extend({ qty: z.int().min(1) });
+/** As in fixtures/demos/cart.json. */
+export const cartRecord = cartRow.extend({
+  /** Minutes from the beginning of today, between one day and eight. */
+  shipsInMinutes: z
+    .int()
+    .min(24 * 60)
+    .max(8 * 24 * 60),
+  offers: z.int().min(1).max(4),
+  discountPercentage: z.int().min(3).max(20),
+});
+export type CartRecord = z.infer<typeof cartRecord>;
+export type WishRecord = z.infer<typeof wish>;
+
+const flags = { isInWishlist: z.boolean(), isInCart: z.boolean() };
+const path = '/apps/ecommerce';
+const add = z.strictObject({ productId: id });
+
+export const store = {
+  products: endpoint({
+    method: 'get',
+    path: `${path}/products`,
+    requires: 'anyone',
+    query: z.object({ q: search, sortBy: z.enum(productSorts).default('featured'), ...paging(9) }),
+    data: z.object({
+      products: z.array(productRecord.extend(flags)),
+      total: z.int(),
+      userWishlist: z.array(wish),
+      userCart: z.array(cartRow),
+    }),
+  }),
+  product: endpoint({
+    method: 'get',
+    path: `${path}/products/:id`,
+    requires: 'anyone',
+    params: byId,
+    data: z.object({ product: productRecord.extend({ ...flags, colorOptions: z.array(z.enum(colorOptions)) }) }),
+    failures: { 404: nothing },
+  }),
+  wishlist: endpoint({
+    method: 'get',
+    path: `${path}/wishlist`,
+    requires: 'anyone',
+    data: z.object({ products: z.array(productRecord.extend({ isInCart: z.boolean() })) }),
+  }),
+  cart: endpoint({
+    method: 'get',
+    path: `${path}/cart`,
+    requires: 'anyone',
+    data: z.object({
+      products: z.array(
+        productRecord.extend({
+          isInWishlist: z.boolean(),
+          qty: z.int(),
+          shippingDate: z.iso.datetime(),
+          offers: cartRecord.shape.offers,
+          discountPercentage: cartRecord.shape.discountPercentage,
+        }),
+      ),
+    }),
+  }),
+  /** What is there already stays as it is. */
+  addToWishlist: endpoint({
+    method: 'post',
+    path: `${path}/wishlist`,
+    requires: 'anyone',
+    body: add,
+    status: 201,
+    data: nothing,
+  }),
+  addToCart: endpoint({
+    method: 'post',
+    path: `${path}/cart`,
+    requires: 'anyone',
+    body: add,
+    status: 201,
+    data: nothing,
+  }),
+  /** Also when it was not there. */
+  removeFromWishlist: endpoint({
+    method: 'delete',
+    path: `${path}/wishlist/:productId`,
+    requires: 'anyone',
+    params: byProductId,
+    data: nothing,
+  }),
+  removeFromCart: endpoint({
+    method: 'delete',
+    path: `${path}/cart/:productId`,
+    requires: 'anyone',
+    params: byProductId,
+    data: nothing,
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { byId, html, id, moment, nothing, picture, search, text } from './fields';
+
+/** The to-do list of the demo (TEMPLATE.md 1.8). */
+export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const;
+export const taskFilters = ['important', 'completed', 'deleted'] as const;
+export const taskSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
+
+const fields = {
+  title: text(200),
+  dueDate: moment.nullable(),
+  description: html(20_000),
+  assignee: z.strictObject({ fullName: text(80), avatar: picture.nullable() }).nullable(),
+  tags: z.array(z.enum(taskTags)).max(taskTags.length),
+  isCompleted: z.boolean(),
+  isDeleted: z.boolean(),
+  isImportant: z.boolean(),
+};
+
+/** As stored, and as in fixtures/demos/tasks.json. */
+export const taskRecord = z.strictObject({ id, ...fields });
+export type TaskRecord = z.infer<typeof taskRecord>;
+
+const draft = z.strictObject({
+  title: fields.title,
+  dueDate: fields.dueDate.default(null),
+  description: fields.description.default(''),
+  assignee: fields.assignee.default(null),
+  tags: fields.tags.default([]),
+  isCompleted: z.boolean().default(false),
+  isDeleted: z.boolean().default(false),
+  isImportant: z.boolean().default(false),
+});
+
+const path = '/apps/todo/tasks';
+export const tasks = {
+  list: endpoint({
+    method: 'get',
+    path,
+    requires: 'open',
+    query: z.object({
+      q: search,
+      /** None: everything that is not deleted. */
+      filter: z.enum(taskFilters).optional(),
+      tag: z.enum(taskTags).optional(),
+      sortBy: z.enum(taskSorts).default('latest'),
+    }),
+    data: z.array(taskRecord),
+  }),
+  create: endpoint({
+    method: 'post',
+    path,
+    requires: 'open',
+    body: z.strictObject({ task: draft }),
+    status: 201,
+    data: z.object({ task: taskRecord }),
+  }),
+  /** Only what is sent changes. */
+  update: endpoint({
+    method: 'post',
+    path: `${path}/:id`,
+    requires: 'open',
+    params: byId,
+    body: z.strictObject({ task: z.strictObject({ id, ...fields }).partial() }),
+    data: z.object({ task: taskRecord }),
+  }),
+  /** Marks the task as deleted and keeps it. */
+  remove: endpoint({ method: 'delete', path: `${path}/:id`, requires: 'open', params: byId, data: nothing }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { email } from '../fields';
+import { byId, id, nothing, optionalText, paging, picture, search, sortDesc, text } from './fields';
+
+/** The user list of the demo (TEMPLATE.md 1.5). */
+export const userRoles = ['admin', 'client', 'author', 'editor', 'maintainer', 'subscriber'] as const;
+export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
+export const userStatuses = ['active', 'inactive', 'pending'] as const;
+/** What the list sorts by; `user` is what its first column calls the full name. */
+export const userSorts = [
+  'id',
+  'user',
+  'fullName',
+  'username',
+  'email',
+  'role',
+  'currentPlan',
+  'status',
+  'company',
+  'country',
+  'contact',
+] as const;
+
+const username = text(40).refine((value) => /^[\p{L}\p{N}._-]+$/u.test(value), wrong('format'));
+
+/** As stored, and as in fixtures/demos/users.json. */
+export const userRecord = z.strictObject({
+  id,
+  fullName: text(80),
+  username,
+  email,
+  role: z.enum(userRoles),
+  currentPlan: z.enum(plans),
+  status: z.enum(userStatuses),
+  avatar: picture.nullable(),
+  company: optionalText(80),
+  country: optionalText(60),
+  contact: optionalText(40),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+const draft = z.strictObject({
+  fullName: text(80),
+  username,
+  email,
+  role: z.enum(userRoles).default('subscriber'),
+  currentPlan: z.enum(plans).default('basic'),
+  company: optionalText(80).default(''),
+  country: optionalText(60).default(''),
+  contact: optionalText(40).default(''),
+  avatar: picture.nullable().default(null),
+  /** Known, and always `active` in the answer. */
+  status: z.enum(userStatuses).optional(),
+});
+
+export const users = {
+  list: endpoint({
+    method: 'get',
+    path: '/apps/user/users',
+    requires: 'open',
+    query: z.object({
+      q: search,
+      ...paging(10),
+      sortBy: z.enum(userSorts).default('id'),
+      sortDesc,
+      role: z.enum(userRoles).optional(),
+      plan: z.enum(plans).optional(),
+      status: z.enum(userStatuses).optional(),
+    }),
+    data: z.object({ users: z.array(userRecord), total: z.int() }),
+  }),
+  create: endpoint({
+    method: 'post',
+    path: '/apps/user/users',
+    requires: 'open',
+    body: z.strictObject({ user: draft }),
+    status: 201,
+    data: z.object({ user: userRecord }),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/apps/user/users/:id',
+    requires: 'open',
+    params: byId,
+    data: userRecord,
+    failures: { 404: nothing },
+  }),
+};
