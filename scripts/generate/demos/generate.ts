@@ -1,10 +1,19 @@
 import type { Day } from '../days';
+import { accountSettings } from './accountSettings';
+import { generateBlog } from './blog';
+import { cards } from './cards';
 import { generateChats, generateContacts, profileUser } from './chats';
+import { generateDashboards } from './dashboards';
 import { generateEvents } from './events';
 import { generateInvoices, paymentDetails } from './invoices';
+import { generateKnowledgeBase } from './knowledgeBase';
 import { generateMails } from './mails';
+import { profile } from './profile';
 import { generateCart, generateProducts, generateWishlist } from './store';
+import { generateTables } from './tables';
 import { generateTasks } from './tasks';
+import { faq } from './texts/faq';
+import { pricing } from './texts/pricing';
 import { generateAccounts, generateUsers } from './users';
 
 /** Everything below fixtures/demos in memory; the same seed and day always make the same records. */
@@ -27,6 +36,15 @@ export function generateDemos(seed: number, asOf: Day) {
     bodies: {
       profileUser,
       paymentDetails,
+      tables: generateTables(seed, asOf),
+      cards,
+      dashboards: generateDashboards(asOf),
+      faq,
+      pricing,
+      accountSettings,
+      profile,
+      knowledgeBase: generateKnowledgeBase(asOf),
+      blog: generateBlog(asOf),
     },
   };
 }
