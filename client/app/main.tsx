@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   );
 }

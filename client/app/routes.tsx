@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '~/paths';
 import { inShell, loadTexts } from '~/platform/i18n';
@@ -53,4 +54,16 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/**
+ * A screen is drawn in one go: in slices, each followed by a frame, the same work takes twice as long. That a navigation is
+ * under way can wait, and is not drawn at all when the screen is there at once.
+ */
+export function createRouter() {
+  const router = createBrowserRouter(routes);
+  const { subscribe } = router;
+  router.subscribe = (draw) =>
+    subscribe((state, news) =>
+      state.navigation.state === 'idle' ? draw(state, news) : startTransition(() => draw(state, news)),
+    );
+  return router;
+}
