@@ -4,7 +4,7 @@ import type { Screen } from '~/platform/screen';
 import { type Session, session } from '~/platform/session';
 import { FullPage } from './FullPage';
 import { permitted } from './menuEntries';
-import { ShellContext } from './ShellContext';
+import { ShellContext, ShownContext } from './ShellContext';
 import { ShellState } from './ShellState';
 import { useTitles } from './titles';
 
@@ -20,12 +20,15 @@ export const Layout = observer(({ screen, screens, children }: LayoutProps) => {
   const allowed = usePermitted(screens, session.ability, session.offeredSets);
   const full = screen.layout === 'full';
   const titles = useTitles(full ? none : allowed);
+  const shell = useMemo(() => ({ screens: allowed, titles, state }), [allowed, titles, state]);
   if (full) return <FullPage>{children}</FullPage>;
   return (
-    <ShellContext value={{ screen, screens: allowed, titles, state }}>
-      <Suspense fallback={null}>
-        <Shell>{children}</Shell>
-      </Suspense>
+    <ShellContext value={shell}>
+      <ShownContext value={screen}>
+        <Suspense fallback={null}>
+          <Shell>{children}</Shell>
+        </Suspense>
+      </ShownContext>
     </ShellContext>
   );
 });

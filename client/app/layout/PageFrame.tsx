@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { preferences } from '~/platform/preferences';
 import { lineage } from './menuEntries';
 import styles from './Shell.module.css';
-import { useShell } from './ShellContext';
+import { useShown } from './ShellContext';
 
 /** The place of the screen. Screens with a panel of their own move only when the panel changes, not with each folder in it. */
 export const PageFrame = observer(({ children }: { children: ReactNode }) => {
-  const { screen } = useShell();
+  const screen = useShown();
   const panelled = screen.layout === 'panel' || screen.layout === 'detachedPanel';
   const key = (panelled ? lineage(screen).at(-1) : screen)?.path;
   return (

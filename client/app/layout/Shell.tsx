@@ -14,7 +14,7 @@ import { destinations } from './menuEntries';
 import { PageFrame } from './PageFrame';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
-import { useShell } from './ShellContext';
+import { useShell, useShown } from './ShellContext';
 import { usePaletteShortcut } from './usePaletteShortcut';
 
 const CommandPalette = lazyOverlay(() => import('./palette/CommandPalette'));
@@ -23,7 +23,8 @@ const Customizer = lazyOverlay(() => import('./customizer/Customizer'));
 /** One tree for both layouts, so that switching them keeps the page and what was typed into it. */
 export const Shell = observer(({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
-  const { screen, state } = useShell();
+  const screen = useShown();
+  const { state } = useShell();
   const { pathname } = useLocation();
   usePaletteShortcut(state);
 

@@ -4,8 +4,6 @@ import type { ShellState } from './ShellState';
 import type { Titles } from './titles';
 
 export type Shell = {
-  /** The one that is shown. */
-  screen: Screen;
   /** Those that the user may open. */
   screens: readonly Screen[];
   titles: Titles;
@@ -13,9 +11,18 @@ export type Shell = {
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
+/** Apart from the rest, so that another screen draws anew only what depends on it. */
+export const ShownContext = createContext<Screen | undefined>(undefined);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('Parts of the shell live inside Layout.');
   return shell;
+}
+
+/** The screen that is shown. */
+export function useShown(): Screen {
+  const screen = useContext(ShownContext);
+  if (!screen) throw new Error('Parts of the shell live inside Layout.');
+  return screen;
 }

@@ -14,10 +14,13 @@ export function useTitles(screens: readonly Screen[]) {
   );
   // Suspending would take the whole page away for the sake of a menu entry.
   const { t, i18n } = useTranslation(namespaces, { useSuspense: false });
-  const text = (key: string) => (i18n.hasLoadedNamespace(namespaceOf(key)) ? t(key) : '');
-  return {
-    title: (screen: Screen) => text(screen.title),
-    label: (screen: Screen) => text(screen.menu?.label ?? screen.title),
-  };
+  // `t` is another one when texts have arrived or the language has changed.
+  return useMemo(() => {
+    const text = (key: string) => (i18n.hasLoadedNamespace(namespaceOf(key)) ? t(key) : '');
+    return {
+      title: (screen: Screen) => text(screen.title),
+      label: (screen: Screen) => text(screen.menu?.label ?? screen.title),
+    };
+  }, [t, i18n]);
 }
 export type Titles = ReturnType<typeof useTitles>;

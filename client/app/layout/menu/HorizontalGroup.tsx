@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '~/ui/cx';
 import { currency, type MenuScreen } from '../menuEntries';
-import { useShell } from '../ShellContext';
+import { useShown } from '../ShellContext';
 import { HorizontalList } from './HorizontalList';
 import styles from './HorizontalMenu.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
 const closeAfterMs = 160;
 
 export const HorizontalGroup = ({ title, entries, open, onOpen, onClose }: Props) => {
-  const { screen } = useShell();
+  const screen = useShown();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -2,13 +2,14 @@ import type { KeyboardEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '~/ui/cx';
 import { currency, type MenuScreen } from '../menuEntries';
-import { useShell } from '../ShellContext';
+import { useShell, useShown } from '../ShellContext';
 import styles from './Menu.module.css';
 
 type Props = { entry: MenuScreen; onFollow?: () => void; onKeyDown?: KeyboardEventHandler };
 
 export const MenuLink = ({ entry, onFollow, onKeyDown }: Props) => {
-  const { screen, titles } = useShell();
+  const screen = useShown();
+  const { titles } = useShell();
   const Glyph = entry.menu.icon;
   return (
     <Link

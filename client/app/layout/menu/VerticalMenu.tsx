@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuOf } from '../menuEntries';
-import { useShell } from '../ShellContext';
+import { useShell, useShown } from '../ShellContext';
 import styles from './Menu.module.css';
 import { MenuLink } from './MenuLink';
 
@@ -14,7 +14,8 @@ type Props = {
 
 export const VerticalMenu = ({ narrow = false, onFollow }: Props) => {
   const { t } = useTranslation('shell');
-  const { screen, screens } = useShell();
+  const screen = useShown();
+  const { screens } = useShell();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);

@@ -7,7 +7,7 @@ import { TextInput } from '~/ui/TextInput';
 import { bookmarked } from '../bookmarked';
 import { matching } from '../match';
 import { destinations } from '../menuEntries';
-import { useShell } from '../ShellContext';
+import { useShell, useShown } from '../ShellContext';
 import styles from './BookmarkPicker.module.css';
 import { BookmarkRow } from './BookmarkRow';
 import { ClosePopup } from './ClosePopup';
@@ -17,7 +17,8 @@ const most = 6;
 /** Finds pages and marks them; without a query, the present page and those marked already. */
 const BookmarkPicker = observer(() => {
   const { t } = useTranslation('shell');
-  const { screen, screens, titles, state } = useShell();
+  const screen = useShown();
+  const { screens, titles, state } = useShell();
   const navigate = useNavigate();
   const close = useContext(ClosePopup);
   const list = useRef<HTMLUListElement>(null);

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Screen } from '~/platform/screen';
 import { destinations, lineage } from '../menuEntries';
-import { useShell } from '../ShellContext';
+import { useShell, useShown } from '../ShellContext';
 import { type PaletteEntry, type PaletteGroup, recentOf } from './groups';
 import { useActions } from './useActions';
 
 /** Everything that the palette can find; call it from an observer. */
 export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const { t } = useTranslation('shell');
-  const { screen, screens, titles, state } = useShell();
+  const screen = useShown();
+  const { screens, titles, state } = useShell();
   const navigate = useNavigate();
   const actions = useActions();
 
