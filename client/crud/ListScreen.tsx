@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -77,7 +77,23 @@ export const ListScreen = observer(
       return () => store.stop();
     }, [store, query]);
 
-    const context = (key: string) => ({ format, choice: (value: string) => t(`${texts}:choices.${key}.${value}`) });
+    // The same as long as they say the same: rows whose data is the same are then not drawn again.
+    const tableColumns = useMemo(
+      () =>
+        chosen.shown.map(([key, cell]) => {
+          const context = { format, choice: (value: string) => t(`${texts}:choices.${key}.${value}`) };
+          return {
+            key,
+            header: t(`${texts}:fields.${key}`),
+            cell: (row: R) => cell.render(row[key as KeyOf<R>], row, context),
+            align: cell.align ?? 'start',
+            sortable: (resource.sorts as readonly string[]).includes(key),
+            ...(cell.nowrap && { nowrap: true }),
+            ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
+          };
+        }),
+      [chosen.shown, format, t, texts, resource.sorts],
+    );
     const filtered = filters.some(({ keys }) => keys.some((key) => query[key] !== undefined));
     const newButton = create && mayCall(create.needs) && (
       <LinkButton to={create.to} variant="primary" icon={Plus}>
@@ -111,15 +127,7 @@ export const ListScreen = observer(
             <>
               <Table<R>
                 caption={t(`${texts}:caption`)}
-                columns={chosen.shown.map(([key, cell]) => ({
-                  key,
-                  header: t(`${texts}:fields.${key}`),
-                  cell: (row) => cell.render(row[key as KeyOf<R>], row, context(key)),
-                  align: cell.align ?? 'start',
-                  sortable: (resource.sorts as readonly string[]).includes(key),
-                  ...(cell.nowrap && { nowrap: true }),
-                  ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
-                }))}
+                columns={tableColumns}
                 rows={page.list}
                 rowKey={(row) => row.id}
                 sort={{ key: String(full.sort), descending: full.order === 'desc' }}

@@ -1,13 +1,17 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import type { Page } from '@shared/http/resource';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
+import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 import { recall, remember } from './recent';
 
 export type ListQuery = Record<string, string | number>;
 
-/** One page of a list: what is shown, whether newer is on its way, and what went wrong. Stale answers are dropped. */
+/**
+ * One page of a list: what is shown, whether that is of an older query, and what went wrong. Stale answers are dropped. What was
+ * kept of an earlier visit is shown at once and refreshed silently.
+ */
 export class ListStore<Row> {
   page: Page<Row> | undefined;
   loading = false;
@@ -20,7 +24,7 @@ export class ListStore<Row> {
   constructor(endpoint: Endpoint, query?: ListQuery) {
     this.#endpoint = endpoint;
     this.page = query && recall<Page<Row>>(this.#address(query));
-    makeAutoObservable(this);
+    makeAutoObservable(this, { page: observableRef });
   }
 
   /** Loads a page; the old rows stay until the new ones are there. Resolves when it has settled. */
@@ -30,15 +34,16 @@ export class ListStore<Row> {
     const running = new AbortController();
     this.#running = running;
     const address = this.#address(query);
-    this.page = recall<Page<Row>>(address) ?? this.page;
-    this.loading = true;
+    const kept = recall<Page<Row>>(address);
+    this.page = kept ?? this.page;
+    this.loading = kept === undefined;
     this.failure = undefined;
     try {
+      if (kept) await drawn();
       const page = (await call(this.#endpoint, { query } as never, { signal: running.signal })) as Page<Row>;
       if (running.signal.aborted) return;
-      remember(address, page);
       runInAction(() => {
-        this.page = page;
+        this.page = remember(address, page);
         this.loading = false;
       });
     } catch (error) {

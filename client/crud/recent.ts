@@ -1,22 +1,26 @@
+import { reaction } from 'mobx';
 import { session } from '~/platform/session';
 
 /**
  * The last answers of lists, so that a return visit draws at once and refreshes behind the scenes. Forgotten with every change
- * that this browser makes, and apart for each user.
+ * that this browser makes, and when somebody else signs in or the same user with other rights.
  */
 const kept = new Map<string, unknown>();
 const most = 50;
 
-const keyOf = (address: string) => `${session.userData?.id ?? ''} ${address}`;
+export const recall = <T>(address: string): T | undefined => kept.get(address) as T | undefined;
 
-export const recall = <T>(address: string): T | undefined => kept.get(keyOf(address)) as T | undefined;
-
-export function remember(address: string, answer: unknown): void {
-  const key = keyOf(address);
-  kept.delete(key);
-  kept.set(key, answer);
+/** Keeps an answer and returns it, or the one kept before if it says the same: who shows that has nothing to draw. */
+export function remember<T>(address: string, answer: T): T {
+  const before = recall<T>(address);
+  const same = before !== undefined && JSON.stringify(before) === JSON.stringify(answer);
+  const latest = same ? before : answer;
+  kept.delete(address);
+  kept.set(address, latest);
   const [oldest] = kept.keys();
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  return latest;
 }
 
 export const forgetRecent = () => kept.clear();
+reaction(() => session.userData, forgetRecent);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@shared/http/endpoint';
 import type { Page } from '@shared/http/resource';
 import { useEffect, useState } from 'react';
 import { call } from '~/platform/call';
+import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 import { recall, remember } from './recent';
 
@@ -23,11 +24,14 @@ export function useOptions<R extends { id: number }>(
   const [rows, setRows] = useState<R[]>(() => recall<R[]>(address) ?? []);
   useEffect(() => {
     const running = new AbortController();
-    call(endpoint, { query: { limit: 100 } } as never, { signal: running.signal }).then(
+    const ask = async () => {
+      if (recall(address)) await drawn();
+      return call(endpoint, { query: { limit: 100 } } as never, { signal: running.signal });
+    };
+    ask().then(
       (answer) => {
         const { list } = answer as Page<R>;
-        remember(address, list);
-        setRows(list);
+        setRows(remember(address, list));
       },
       (error) => {
         if (!(error instanceof CallFailure)) throw error;

@@ -1,10 +1,14 @@
 import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { recall, remember } from '~/crud/recent';
 import { call } from '~/platform/call';
+import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 
-/** The answer of one call: what is shown, whether newer is on its way, and what went wrong. Stale answers are dropped. */
+/**
+ * The answer of one call: what is shown, whether that answers an older question, and what went wrong. Stale answers are dropped.
+ * What was kept of an earlier visit is shown at once and refreshed silently.
+ */
 export class AnswerStore<E extends Endpoint> {
   data: Answer<E> | undefined;
   loading = false;
@@ -15,7 +19,7 @@ export class AnswerStore<E extends Endpoint> {
 
   constructor(endpoint: E) {
     this.#endpoint = endpoint;
-    makeAutoObservable(this, { data: true });
+    makeAutoObservable(this, { data: observableRef });
   }
 
   /** Asks; what was shown stays until the new answer is there. Resolves when it has settled. */
@@ -25,15 +29,16 @@ export class AnswerStore<E extends Endpoint> {
     const running = new AbortController();
     this.#running = running;
     const address = `${this.#endpoint.path} ${JSON.stringify(sent)}`;
-    this.data = recall<Answer<E>>(address) ?? this.data;
-    this.loading = true;
+    const kept = recall<Answer<E>>(address);
+    this.data = kept ?? this.data;
+    this.loading = kept === undefined;
     this.failure = undefined;
     try {
+      if (kept !== undefined) await drawn();
       const data = await call(this.#endpoint, sent, { signal: running.signal });
       if (running.signal.aborted) return;
-      remember(address, data);
       runInAction(() => {
-        this.data = data;
+        this.data = remember(address, data);
         this.loading = false;
       });
     } catch (error) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/crud/ListStore';
 import { recall, remember } from '~/crud/recent';
 import { call } from '~/platform/call';
+import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
 import { Tabs } from '~/ui/Tabs';
@@ -22,11 +23,12 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
 
   useEffect(() => {
     const running = new AbortController();
-    call(policies.counts, { query: JSON.parse(asked) }, { signal: running.signal }).then(
-      (answer) => {
-        remember(`counts ${asked}`, answer);
-        setCounts(answer);
-      },
+    const ask = async () => {
+      if (recall(`counts ${asked}`)) await drawn();
+      return call(policies.counts, { query: JSON.parse(asked) }, { signal: running.signal });
+    };
+    ask().then(
+      (answer) => setCounts(remember(`counts ${asked}`, answer)),
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
       },

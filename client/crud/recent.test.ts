@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { forgetRecent, recall, remember } from './recent';
+
+const signIn = (id: number, role = 'member') =>
+  session.signIn({ accessToken: 'a', refreshToken: 'r', userData: { id, role } as never });
+
+afterEach(() => {
+  session.signOut();
+  forgetRecent();
+});
+
+describe('the last answers of lists', () => {
+  it('are gone once somebody signs out, and for who signs in next', () => {
+    signIn(1);
+    remember('list', ['of 1']);
+    session.signOut();
+    expect(recall('list')).toBeUndefined();
+    // An answer that was on its way while its reader left.
+    remember('list', ['of 1']);
+    signIn(2);
+    expect(recall('list')).toBeUndefined();
+  });
+
+  it('are gone when the same user comes back with another role', () => {
+    signIn(1);
+    remember('list', ['all']);
+    signIn(1, 'guest');
+    expect(recall('list')).toBeUndefined();
+  });
+
+  it('stay the same object while they say the same', () => {
+    const first = remember('list', [{ id: 1 }]);
+    expect(remember('list', [{ id: 1 }])).toBe(first);
+    expect(remember('list', [{ id: 2 }])).not.toBe(first);
+  });
+});
