@@ -33,6 +33,29 @@ const everywhere = ['ui'];
 export const inShell = ['shell', 'crud', 'issues'];
 
 /**
+ * A drawing asks for hundreds of texts, and looking one up takes twenty steps: those without values are looked up once. The
+ * answers go when texts arrive, as a key stands for a text that is not there yet.
+ */
+function lookUpOnce(): void {
+  const found = new Map<string, string>();
+  i18next.store.on('added', () => found.clear());
+  const fixed = i18next.getFixedT.bind(i18next);
+  i18next.getFixedT = ((...of: Parameters<typeof fixed>) => {
+    const t = fixed(...of);
+    const at = `${of.flat().join()} `;
+    const once = (key: string | string[], ...values: unknown[]) => {
+      if (typeof key !== 'string' || values.length > 0)
+        return (t as (...all: never[]) => string)(...([key, ...values] as never[]));
+      const address = `${i18next.language} ${at}${key}`;
+      const text = found.get(address) ?? t(key);
+      found.set(address, text);
+      return text;
+    };
+    return Object.assign(once, t);
+  }) as typeof fixed;
+}
+
+/**
  * Starts with one language. English is the fallback (SPEC.md section 9), but since a test keeps the four languages complete it
  * is only loaded when it is chosen.
  */
@@ -52,6 +75,7 @@ export async function startTexts(language: Language): Promise<void> {
       returnNull: false,
       react: { useSuspense: true },
     });
+  lookUpOnce();
   document.documentElement.lang = language;
 }
 

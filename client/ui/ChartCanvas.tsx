@@ -12,7 +12,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 import { chartConfiguration } from './chartConfiguration';
@@ -70,8 +70,9 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     }
   }, [props, looks]);
 
+  // Before its canvas goes, or the library measures it once more on its way out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart.
-  useEffect(
+  useLayoutEffect(
     () => () => {
       chart.current?.destroy();
       chart.current = null;
