@@ -42,10 +42,10 @@ function lookUpOnce(): void {
   const fixed = i18next.getFixedT.bind(i18next);
   i18next.getFixedT = ((...of: Parameters<typeof fixed>) => {
     const t = fixed(...of);
+    const any = t as unknown as (...all: unknown[]) => string;
     const at = `${of.flat().join()} `;
     const once = (key: string | string[], ...values: unknown[]) => {
-      if (typeof key !== 'string' || values.length > 0)
-        return (t as (...all: never[]) => string)(...([key, ...values] as never[]));
+      if (typeof key !== 'string' || values.length > 0) return any(key, ...values);
       const address = `${i18next.language} ${at}${key}`;
       const text = found.get(address) ?? t(key);
       found.set(address, text);
