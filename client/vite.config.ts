@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
     outDir: here('../dist'),
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
@@ -36,9 +37,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // What every page needs, in two files instead of twenty: the packages, which seldom change, and the controls.
+            // Not <Trans>, which parses HTML for the few sentences that hold an element.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|i18next|react-i18next|use-sync-external-store|axios|@casl|@ucast|cookie|set-cookie-parser)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|i18next|react-i18next(?!\/dist\/es\/Trans)|use-sync-external-store|axios|@casl|@ucast|cookie|set-cookie-parser)\//,
             },
             {
               name: 'controls',

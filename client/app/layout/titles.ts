@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '~/platform/screen';
 
-const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : 'shell');
+const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 
 /** Titles and menu labels of screens, whose texts are fetched if need be; empty until they are there, never a bare key. */
 export function useTitles(screens: readonly Screen[]) {
   const namespaces = useMemo(
-    () => [
-      ...new Set(['shell', ...screens.flatMap(({ title, menu }) => [title, menu?.label ?? title]).map(namespaceOf)]),
-    ],
+    () => [...new Set(screens.flatMap(({ title, menu }) => [title, menu?.label ?? title]).map(namespaceOf))],
     [screens],
   );
   // Suspending would take the whole page away for the sake of a menu entry.
