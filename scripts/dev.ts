@@ -7,9 +7,8 @@ import pino from 'pino';
 import { createServer } from 'vite';
 import { createApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { levelStore } from '../server/data/levelStore';
 import { asksForPage, fillPage } from '../server/http/client';
-import { openNetwork } from '../server/network/database';
+import { openData } from '../server/openData';
 
 /**
  * `npm run dev`: server and client on one address, both hot. tsx restarts this process when server or shared code changes; Vite
@@ -33,13 +32,13 @@ if (config) {
       res.type('html').send(fillPage(html, { nonce: '', backend }));
     });
   };
-  const store = config.dataDir ? await levelStore(path(config.dataDir)) : undefined;
-  const network = await openNetwork(path('fixtures/network'), {
-    ...(store && { store }),
-    today: new Date().toISOString().slice(0, 10),
-  });
+  const { network, demos, close } = await openData(
+    config.dataDir && path(config.dataDir),
+    new Date().toISOString().slice(0, 10),
+  );
   const app = createApp({
     network,
+    demos,
     client,
     log: pino({ level: config.logLevel }),
     jwtSecret: config.jwtSecret ?? randomBytes(48).toString('base64url'),
@@ -53,7 +52,7 @@ if (config) {
     server.close();
     server.closeAllConnections();
     await vite.close();
-    await network.db.close();
+    await close();
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());

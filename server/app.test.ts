@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from './app';
+import { demosFolder } from './demo';
+import { openDemos } from './demos/database';
 import { type TestApp, testApp } from './testing/app';
 
 describe('in front of an upstream', () => {
@@ -40,7 +42,7 @@ describe('in front of an upstream', () => {
 describe('the server', () => {
   it('needs nothing but its data', async () => {
     const { deps } = await testApp();
-    const app = createApp({ network: { db: deps.db, about: deps.about } });
+    const app = createApp({ network: { db: deps.db, about: deps.about }, demos: await openDemos(demosFolder) });
     const answer = await request(app)
       .post('/backend/login/login')
       .send({ account: 'agent@lantern.test', password: 'Lantern-2026' });

@@ -4,6 +4,9 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import rateLimit from 'express-rate-limit';
 import pino, { type Logger } from 'pino';
+import { demoEndpoints } from './demos';
+import type { DemoData } from './demos/database';
+import type { DemoDeps } from './demos/demos';
 import { assets, page } from './http/client';
 import { answerErrors, answerNotFound } from './http/errors';
 import { problemBody, tooMany } from './http/problems';
@@ -15,13 +18,17 @@ import type { NetworkDeps } from './network/network';
 import type { NetworkDatabase } from './network/tables';
 import { upstream } from './upstream/upstream';
 
-/** Everything the server takes from outside; only `network` has no default. */
+const defaultTimeZone = 'America/Los_Angeles';
+
+/** Everything the server takes from outside; only the data has no default. */
 export interface AppDeps {
   network: { db: NetworkDatabase; about: About };
+  demos: DemoData;
   log?: Logger;
   clock?: () => Date;
   secret?: () => string;
   code?: () => string;
+  random?: () => number;
   deliver?: NetworkDeps['deliver'];
   jwtSecret?: string;
   /** Set: `/backend` is proxied there; unset: it is embedded. */
@@ -52,11 +59,13 @@ export function createApp(deps: AppDeps): Express {
   if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
 
   app.use(compression());
-  if (!proxy) {
-    app.use(['/backend/login', '/backend/check', '/backend/jwt'], signInLimit());
-    app.use(embeddedBackend(networkDeps(deps, log)).router);
+  app.use(['/backend/login', '/backend/check', '/backend/jwt', '/jwt'], signInLimit());
+  const backend = proxy ? undefined : embeddedBackend(networkDeps(deps, log));
+  if (backend) {
+    app.use(backend.api.router);
     app.use('/backend', answerNotFound);
   }
+  app.use(demoEndpoints(demoDeps(deps, backend)).api.router);
 
   if (!deps.client) app.use(contentPolicy());
   if (deps.client) app.use(deps.client);
@@ -70,6 +79,21 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
+function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | undefined): DemoDeps {
+  return {
+    ...deps.demos,
+    clock: deps.clock ?? (() => new Date()),
+    random: deps.random ?? Math.random,
+    jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
+    timeZone: deps.timeZone ?? defaultTimeZone,
+    // The network's members use the demo apps, too; what an upstream has signed is nothing that we can read.
+    whose: async (token) => {
+      const member = await backend?.memberOf(token);
+      return member && `member:${member.id}`;
+    },
+  };
+}
+
 function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
   return {
     ...deps.network,
@@ -79,7 +103,7 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
     code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
     devCodes: deps.loopback ?? false,
-    timeZone: deps.timeZone ?? 'America/Los_Angeles',
+    timeZone: deps.timeZone ?? defaultTimeZone,
     deliver:
       deps.deliver ??
       (({ address, code, scene }) =>

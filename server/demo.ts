@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
 import { type AppDeps, createApp } from './app';
+import { openDemos } from './demos/database';
 import { openNetwork } from './network/database';
 
-/** The committed fixtures of the embedded backend. */
+/** The committed fixtures of the embedded backend, and of the demo calls. */
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/network', import.meta.url));
+export const demosFolder = fileURLToPath(new URL('../fixtures/demos', import.meta.url));
 
 /**
  * A whole server of its own over the fixtures: `request(await demoApp())`. It never listens and keeps nothing, its clock stands at
@@ -13,5 +15,6 @@ export const fixturesFolder = fileURLToPath(new URL('../fixtures/network', impor
 export async function demoApp(deps: Partial<AppDeps> = {}): Promise<Express> {
   const network = deps.network ?? (await openNetwork(fixturesFolder));
   const noon = new Date(`${network.about.as_of}T12:00:00-08:00`);
-  return createApp({ clock: () => noon, loopback: true, ...deps, network });
+  const demos = deps.demos ?? (await openDemos(demosFolder));
+  return createApp({ clock: () => noon, loopback: true, ...deps, network, demos });
 }

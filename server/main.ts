@@ -9,8 +9,8 @@ import type { Express } from 'express';
 import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig, secretLength } from './config';
-import { eraseLevelStore, levelStore, StoreUnusable } from './data/levelStore';
-import { openNetwork } from './network/database';
+import { eraseLevelStore, StoreUnusable } from './data/levelStore';
+import { openData } from './openData';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const timeZone = 'America/Los_Angeles';
@@ -38,13 +38,13 @@ async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const dataDir = config.dataDir && resolve(root, config.dataDir);
   if (config.reset && dataDir) await eraseLevelStore(dataDir);
-  const store = dataDir ? await levelStore(dataDir) : undefined;
-  const network = await openNetwork(join(root, 'fixtures/network'), { store, today: dayIn(timeZone, new Date()) });
+  const { network, demos, close } = await openData(dataDir, dayIn(timeZone, new Date()));
 
   // Without a build (tests, API only) the server answers calls and no pages.
   const dist = join(root, 'dist');
   const app = createApp({
     network,
+    demos,
     log,
     jwtSecret: await jwtSecretOf({ ...config, dataDir }),
     backendUrl: config.backendUrl,
@@ -57,7 +57,7 @@ async function serve(config: Config): Promise<void> {
   try {
     server = await listen(app, config);
   } catch (error) {
-    await network.db.close();
+    await close();
     throw error;
   }
   // A slow upload may take as long as the upstream is given; Node's own limit is five minutes.
@@ -66,7 +66,7 @@ async function serve(config: Config): Promise<void> {
 
   const stop = () => {
     // Requests under way finish; their connections, kept alive for more, would hold the process for seconds.
-    server.close(() => void network.db.close().then(() => process.exit(0)));
+    server.close(() => void close().then(() => process.exit(0)));
     setInterval(() => server.closeIdleConnections(), 50).unref();
     setTimeout(() => server.closeAllConnections(), 10_000).unref();
   };

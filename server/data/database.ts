@@ -84,6 +84,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
           batch.push({ collection: meta, id: key, value: before + 1 });
           return before + 1;
         },
+        startIds: (name, last) => {
+          const key = `lastId/${String(name)}`;
+          this.#meta.set(key, last);
+          batch.push({ collection: meta, id: key, value: last });
+        },
         put: (name, row) => {
           const rows = this.#collections[name];
           const old = rows.get(row.id);
@@ -120,6 +125,18 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return result;
   }
 
+  /** Puts these rows in the place of all that are there, as one piece; ids begin anew. */
+  replaceAll(seed: { [K in keyof T]: readonly T[K][] }): Promise<void> {
+    return this.write((tx) => {
+      for (const [name, rows] of Object.entries(seed) as [keyof T, readonly T[keyof T][]][]) {
+        const kept = new Set(rows.map(({ id }) => id));
+        for (const { id } of this.#collections[name].all()) if (!kept.has(id)) tx.delete(name, id);
+        for (const row of rows) tx.put(name, row);
+        tx.startIds(name, Math.max(0, ...rows.map(({ id }) => Number(id) || 0)));
+      }
+    });
+  }
+
   /** Waits for the writes under way and closes the store. */
   async close(): Promise<void> {
     await this.#queue;
@@ -130,6 +147,8 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
 export interface Transaction<T extends Tables> {
   /** A number never given out before in this collection, not even to a row that is gone. */
   nextId(name: keyof T): number;
+  /** Says what the last id was; only where all rows are replaced. */
+  startIds(name: keyof T, last: number): void;
   put<K extends keyof T>(name: K, row: T[K]): T[K];
   delete(name: keyof T, id: RowId): void;
 }

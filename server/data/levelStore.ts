@@ -10,14 +10,17 @@ export class StoreInUse extends StoreUnusable {}
 /** What is in the folder cannot be read. */
 export class StoreDamaged extends StoreUnusable {}
 
-const folder = (dataDir: string) => join(dataDir, 'db');
+/** Folders below DATA_DIR: what they hold never meets. */
+const parts = { network: 'db', demos: 'demos' } as const;
+type Part = keyof typeof parts;
+const folder = (dataDir: string, part: Part) => join(dataDir, parts[part]);
 
 /**
- * LevelDB under `<dataDir>/db`: a batch is one synced write-ahead record, so an answered change survives kill -9 and half a
+ * LevelDB in a folder under `dataDir`: a batch is one synced write-ahead record, so an answered change survives kill -9 and half a
  * batch is never seen. Keys are `collection/id`.
  * @throws StoreUnusable, above all StoreInUse when a second server opens the same folder.
  */
-export async function levelStore(dataDir: string): Promise<Store> {
+export async function levelStore(dataDir: string, part: Part = 'network'): Promise<Store> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -25,7 +28,7 @@ export async function levelStore(dataDir: string): Promise<Store> {
       cause: error,
     });
   }
-  const db = new ClassicLevel<string, unknown>(folder(dataDir), { valueEncoding: 'json' });
+  const db = new ClassicLevel<string, unknown>(folder(dataDir, part), { valueEncoding: 'json' });
   try {
     await db.open();
   } catch (error) {
@@ -61,10 +64,12 @@ export async function levelStore(dataDir: string): Promise<Store> {
 
 /** Forgets everything that is kept under `dataDir` but its secrets. */
 export async function eraseLevelStore(dataDir: string): Promise<void> {
-  try {
-    await (await levelStore(dataDir)).close();
-  } catch (error) {
-    if (!(error instanceof StoreDamaged)) throw error;
+  for (const part of Object.keys(parts) as Part[]) {
+    try {
+      await (await levelStore(dataDir, part)).close();
+    } catch (error) {
+      if (!(error instanceof StoreDamaged)) throw error;
+    }
+    await rm(folder(dataDir, part), { recursive: true, force: true });
   }
-  await rm(folder(dataDir), { recursive: true, force: true });
 }

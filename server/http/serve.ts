@@ -19,7 +19,7 @@ import { securityHeaders } from './security';
 
 /** Who calls. Features add what they know of the user. */
 export interface Caller {
-  readonly id: number;
+  readonly id: number | string;
   readonly ability: Ability;
 }
 
@@ -31,7 +31,11 @@ export interface Visit {
 }
 
 /** Open calls know nobody: a stale token must not keep people from signing in. */
-type User<E, C> = E extends { requires: 'open' } ? unknown : { user: C };
+type User<E, C> = E extends { requires: 'open' }
+  ? unknown
+  : E extends { requires: 'anyone' }
+    ? { user: C | undefined }
+    : { user: C };
 export type Handler<E, C extends Caller> = (
   input: Received<E> & User<E, C> & { visit: Visit },
 ) => Answer<E> | Promise<Answer<E>>;

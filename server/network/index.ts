@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
 import { brandRoutes } from './brands/routes';
 import { categoryRoutes } from './categories/routes';
@@ -12,7 +13,7 @@ import { sessionRoutes } from './session/routes';
 import { Tokens } from './session/tokens';
 
 /** The embedded backend: every call under `/backend`, over one database. */
-export function embeddedBackend(deps: NetworkDeps): Api<NetworkCaller> {
+export function embeddedBackend(deps: NetworkDeps) {
   const network = new Network(deps);
   const tokens = new Tokens(network);
   // A restart may bring another version of the product, so tags of the last run mean nothing.
@@ -32,5 +33,16 @@ export function embeddedBackend(deps: NetworkDeps): Api<NetworkCaller> {
   policyRoutes(api, network);
   orderRoutes(api, network);
   dashboardRoutes(api, network);
-  return api.close();
+  return {
+    api: api.close(),
+    /** Whom an access token belongs to, if it is one of ours. @throws tokenExpired */
+    memberOf: async (token: string) => {
+      try {
+        return (await tokens.caller(token)).member;
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'unauthenticated') return undefined;
+        throw error;
+      }
+    },
+  };
 }

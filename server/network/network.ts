@@ -27,6 +27,7 @@ export interface NetworkDeps {
 
 /** A signed-in member or administrator. */
 export interface NetworkCaller extends Caller {
+  readonly id: number;
   readonly member: MemberRecord;
   /** The refresh token family that the access token came with. */
   readonly family: string;

@@ -4,7 +4,8 @@ import pino from 'pino';
 import request from 'supertest';
 import { type AppDeps, createApp } from '../app';
 import type { Store } from '../data/store';
-import { fixturesFolder } from '../demo';
+import { demosFolder, fixturesFolder } from '../demo';
+import { openDemos } from '../demos/database';
 import { embeddedBackend } from '../network';
 import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
@@ -53,7 +54,8 @@ export async function testApp({ store, ...overrides }: Partial<AppDeps> & { stor
     devCodes: false,
     timeZone: 'America/Los_Angeles',
   };
-  const app = createApp({ ...deps, network, loopback: deps.devCodes, ...overrides });
+  const demos = overrides.demos ?? (await openDemos(demosFolder));
+  const app = createApp({ ...deps, network, demos, loopback: deps.devCodes, ...overrides });
   return {
     app,
     deps,
@@ -86,4 +88,4 @@ export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'a
 }
 
 /** Every call that the embedded backend serves. */
-export const endpointsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).endpoints;
+export const endpointsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).api.endpoints;

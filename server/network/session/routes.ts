@@ -2,12 +2,12 @@ import { rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session, type UserData } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
+import { hashPassword, passwordMatches } from '../../data/passwords';
 import { conflict, invalid } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
 import { registerMember } from '../members/register';
 import type { Network, NetworkApi } from '../network';
 import { Codes, wrongCode } from './codes';
-import { hashPassword, passwordMatches } from './passwords';
 import { Throttle } from './throttle';
 import type { Tokens } from './tokens';
 

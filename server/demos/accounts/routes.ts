@@ -1,0 +1,71 @@
+import {
+  type AccountRecord,
+  accounts,
+  type DemoUserData,
+  invalidRefreshToken,
+  mismatch,
+} from '@shared/contracts/demos/accounts';
+import { email as emailForm } from '@shared/contracts/fields';
+import { hashPassword, passwordMatches } from '../../data/passwords';
+import { bareFailure } from '../../http/problems';
+import { serve } from '../../http/serve';
+import type { DemoApi, Demos } from '../demos';
+import type { DemoTokens } from './tokens';
+
+/** TEMPLATE.md 1.1. */
+export function accountRoutes(api: DemoApi, { db }: Demos, tokens: DemoTokens): void {
+  const rows = db.table('accounts');
+  const named = (name: string) => rows.one('email', name.toLowerCase()) ?? rows.one('username', name.toLowerCase());
+  const userDataOf = ({ passwordHash: _, ...account }: AccountRecord): DemoUserData => ({
+    ...account,
+    extras: { eCommerceCartItemsCount: db.table('cart').count('owner', `demo:${account.id}`) },
+  });
+  const signedIn = async (account: AccountRecord) => ({
+    userData: userDataOf(account),
+    ...(await tokens.pair(account)),
+  });
+
+  serve(api, accounts.login, async ({ body }) => {
+    const account = named(body.email.trim());
+    if (!(await passwordMatches(body.password, account?.passwordHash)) || !account)
+      throw bareFailure(400, { error: { email: [mismatch] } });
+    return signedIn(account);
+  });
+
+  serve(api, accounts.register, async ({ body }) => {
+    const [username, email, password] = [body.username?.trim(), body.email?.trim(), body.password];
+    if (!username || !email || !password) throw bareFailure(400);
+    const passwordHash = await hashPassword(password);
+    return signedIn(
+      await db.write((tx) => {
+        const wrong = {
+          password: null,
+          email: !emailForm.safeParse(email).success
+            ? ['Please enter a valid email.']
+            : rows.one('email', email.toLowerCase())
+              ? ['This email is already in use.']
+              : null,
+          username: rows.one('username', username.toLowerCase()) ? ['This username is already in use.'] : null,
+        };
+        if (wrong.email || wrong.username) throw bareFailure(400, { error: wrong });
+        return tx.put('accounts', {
+          id: tx.nextId('accounts'),
+          fullName: '',
+          username,
+          email,
+          avatar: null,
+          role: 'admin',
+          status: 'active',
+          ability: [{ action: 'manage', subject: 'all' }],
+          passwordHash,
+        });
+      }),
+    );
+  });
+
+  serve(api, accounts.refresh, async ({ body }) => {
+    const account = await tokens.refreshed(body.refreshToken);
+    if (!account) throw bareFailure(401, { error: invalidRefreshToken });
+    return signedIn(account);
+  });
+}

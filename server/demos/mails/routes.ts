@@ -1,0 +1,76 @@
+import { type MailRecord, mails } from '@shared/contracts/demos/mails';
+import { bareFailure, noSuchRow } from '../../http/problems';
+import { serve } from '../../http/serve';
+import type { DemoApi, Demos } from '../demos';
+
+interface View {
+  q: string;
+  folder?: string | undefined;
+  label?: MailRecord['labels'][number] | undefined;
+}
+
+/** Whether a mail lies in a folder. What is in the trash is nowhere else. */
+function liesIn(mail: MailRecord, folder: string): boolean {
+  if (folder === 'trash') return mail.folder === 'trash';
+  if (mail.folder === 'trash') return false;
+  if (folder === 'starred') return mail.isStarred;
+  return folder === '' || mail.folder === folder;
+}
+
+/** TEMPLATE.md 1.6. */
+export function mailRoutes(api: DemoApi, { db }: Demos): void {
+  const rows = db.table('mails');
+  const inView = (mail: MailRecord, { q, folder, label }: View) =>
+    (folder === undefined || liesIn(mail, folder)) &&
+    (!label || mail.labels.includes(label)) &&
+    mail.subject.toLowerCase().includes(q.toLowerCase());
+  /** The newest first. */
+  const shown = (view: View) =>
+    rows
+      .all()
+      .filter((mail) => inView(mail, view))
+      .sort((a, b) => b.id - a.id);
+  const unread = (folder: string) => rows.all().filter((mail) => mail.folder === folder && !mail.isRead).length;
+
+  serve(api, mails.list, ({ query }) => ({
+    // Whoever asks for a label alone means all mails with it, not those of the inbox.
+    emails: shown({ ...query, folder: query.folder ?? (query.label ? '' : 'inbox') }),
+    emailsMeta: {
+      inbox: unread('inbox'),
+      draft: rows.all().filter((mail) => mail.folder === 'draft').length,
+      spam: unread('spam'),
+    },
+  }));
+
+  /** Changes all of the mails or, when one of them is unknown, none. */
+  const change = (ids: readonly number[], changed: (mail: MailRecord) => MailRecord) =>
+    db.write((tx) => {
+      for (const id of new Set(ids)) {
+        const mail = rows.get(id);
+        if (!mail) throw noSuchRow();
+        tx.put('mails', changed(mail));
+      }
+    });
+
+  serve(api, mails.update, async ({ body: { emailIds, dataToUpdate } }) => {
+    const labels = dataToUpdate.labels && { labels: [...new Set(dataToUpdate.labels)] };
+    await change(emailIds, (mail) => ({ ...mail, ...dataToUpdate, ...labels }));
+    return undefined;
+  });
+
+  serve(api, mails.toggleLabel, async ({ body: { emailIds, label } }) => {
+    await change(emailIds, (mail) => ({
+      ...mail,
+      labels: mail.labels.includes(label) ? mail.labels.filter((one) => one !== label) : [...mail.labels, label],
+    }));
+    return undefined;
+  });
+
+  serve(api, mails.neighbour, ({ query: { dir, emailId, ...view } }) => {
+    const list = shown({ ...view, folder: view.folder ?? (view.label ? '' : undefined) });
+    const at = list.findIndex(({ id }) => id === emailId);
+    const neighbour = at < 0 ? undefined : list[dir === 'next' ? at + 1 : at - 1];
+    if (!neighbour) throw bareFailure(404);
+    return neighbour;
+  });
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventRecord, RelativeMoment } from '@shared/contracts/demos/events';
+import { about, bodies, type collections } from '@shared/contracts/demos/fixtures';
+import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
+import type { z } from 'zod';
+import type { Tables } from './tables';
+
+type Collections = { [K in keyof typeof collections]: z.infer<(typeof collections)[K]>[] };
+/** The answers that never change: one object each. */
+export type Bodies = { [K in keyof typeof bodies]: z.infer<(typeof bodies)[K]> };
+
+interface Fixtures {
+  rows: { [K in keyof Tables]: Tables[K][] };
+  bodies: Bodies;
+}
+
+const kept = new Map<string, Promise<Fixtures>>();
+
+/**
+ * The fixtures of a folder with their dates moved so that the day they are relative to is `today` (left as committed without it).
+ * Files are read once and kept: rows are never changed in place, so that any number of servers in one process can share them.
+ */
+export function fixtures(folder: string, today?: string): Promise<Fixtures> {
+  const key = `${folder} ${today ?? ''}`;
+  let found = kept.get(key);
+  if (!found) {
+    found = read(folder, today);
+    kept.set(key, found);
+  }
+  return found;
+}
+
+async function read(folder: string, today: string | undefined): Promise<Fixtures> {
+  const json = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+  const { as_of } = about.parse(await json('about'));
+  const rows = (await named(collectionNames, json)) as Collections;
+  const found = (await named(Object.keys(bodies), json)) as Bodies;
+  const on = today ?? as_of;
+  const move = mover(daysBetween(as_of, on));
+  return {
+    bodies: found,
+    rows: {
+      ...rows,
+      mails: rows.mails.map((mail) => ({
+        ...mail,
+        time: move(mail.time),
+        replies: mail.replies.map((reply) => ({ ...reply, time: move(reply.time) })),
+      })),
+      tasks: rows.tasks.map((task) => ({ ...task, dueDate: task.dueDate && move(task.dueDate) })),
+      chats: rows.chats.map((chat) => ({
+        ...chat,
+        chat: chat.chat.map((message) => ({ ...message, time: move(message.time) })),
+      })),
+      events: rows.events.map(
+        ({ start, end, ...event }): EventRecord => ({ ...event, start: momentOf(start, on), end: momentOf(end, on) }),
+      ),
+      wishlist: ownedCopies(rows.wishlist),
+      cart: ownedCopies(rows.cart),
+    },
+  };
+}
+
+const collectionNames = [
+  'accounts',
+  'users',
+  'invoices',
+  'mails',
+  'events',
+  'tasks',
+  'contacts',
+  'chats',
+  'products',
+  'wishlist',
+  'cart',
+] satisfies (keyof Tables)[];
+
+const named = async (names: readonly string[], json: (name: string) => Promise<unknown>) =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await json(name)] as const)));
+
+/** Moves a day or an instant by whole days, in the form that it has. */
+const mover = (days: number) => (text: string) =>
+  days === 0
+    ? text
+    : text.length === 10
+      ? shiftDay(text, days)
+      : new Date(Date.parse(text) + days * dayLength).toISOString();
+
+/** The instant that a relative one means on a day; months end and begin where the calendar says, also in December. */
+export function momentOf(moment: RelativeMoment, today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const day =
+    'inDays' in moment
+      ? shiftDay(today, moment.inDays)
+      : 'inMonths' in moment
+        ? dayOf(year, month - 1 + moment.inMonths, moment.day)
+        : dayOf(year, month, -moment.beforeMonthEnd);
+  return new Date(`${day}T${moment.at}Z`).toISOString();
+}
+
+/** Months from 0; day 0 is the last one of the month before. */
+const dayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/** Nobody in particular and the two accounts of the fixtures each begin with the same rows. */
+const ownedCopies = <R extends { id: number }>(rows: readonly R[]) =>
+  ['nobody', 'demo:1', 'demo:2'].flatMap((owner, copy) =>
+    rows.map((row) => ({ ...row, id: row.id + copy * rows.length, owner })),
+  );

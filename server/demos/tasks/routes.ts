@@ -1,0 +1,62 @@
+import { type TaskRecord, type taskFilters, type taskSorts, tasks } from '@shared/contracts/demos/tasks';
+import { issue } from '@shared/http/issues';
+import { sortBy } from '../../data/listing';
+import { invalid, noSuchRow } from '../../http/problems';
+import { sanitise } from '../../http/sanitise';
+import { serve } from '../../http/serve';
+import type { DemoApi, Demos } from '../demos';
+
+type Filter = (typeof taskFilters)[number];
+const filters: Record<Filter, (task: TaskRecord) => boolean> = {
+  important: (task) => task.isImportant && !task.isDeleted,
+  completed: (task) => task.isCompleted && !task.isDeleted,
+  deleted: (task) => task.isDeleted,
+};
+
+type Sort = (typeof taskSorts)[number];
+const sorted: Record<Sort, (rows: TaskRecord[]) => TaskRecord[]> = {
+  latest: (rows) => sortBy(rows, ({ id }) => id, 'desc'),
+  'title-asc': (rows) => sortBy(rows, ({ title }) => title),
+  'title-desc': (rows) => sortBy(rows, ({ title }) => title, 'desc'),
+  assignee: (rows) => sortBy(rows, ({ assignee }) => assignee?.fullName),
+  'due-date': (rows) => sortBy(rows, ({ dueDate }) => dueDate && Date.parse(dueDate)),
+};
+
+/** TEMPLATE.md 1.8. */
+export function taskRoutes(api: DemoApi, { db }: Demos): void {
+  const rows = db.table('tasks');
+  const found = (id: number): TaskRecord => {
+    const task = rows.get(id);
+    if (!task) throw noSuchRow();
+    return task;
+  };
+
+  serve(api, tasks.list, ({ query: { q, filter, tag, sortBy: sort } }) =>
+    sorted[sort](
+      rows
+        .all()
+        .filter(filter ? filters[filter] : (task) => !task.isDeleted)
+        .filter((task) => (!tag || task.tags.includes(tag)) && task.title.toLowerCase().includes(q.toLowerCase())),
+    ),
+  );
+
+  serve(api, tasks.create, ({ body: { task } }) =>
+    db.write((tx) => ({
+      task: tx.put('tasks', { ...task, description: sanitise(task.description), id: tx.nextId('tasks') }),
+    })),
+  );
+
+  serve(api, tasks.update, ({ params: { id }, body: { task } }) =>
+    db.write((tx) => {
+      const known = found(id);
+      if (task.id !== undefined && task.id !== id) throw invalid([issue('task.id', 'choice')]);
+      const description = task.description === undefined ? undefined : { description: sanitise(task.description) };
+      return { task: tx.put('tasks', { ...known, ...task, ...description, id }) };
+    }),
+  );
+
+  serve(api, tasks.remove, async ({ params: { id } }) => {
+    await db.write((tx) => tx.put('tasks', { ...found(id), isDeleted: true }));
+    return undefined;
+  });
+}
