@@ -26,7 +26,7 @@ export const ListFooter = ({ page: { list, total, page, limit, summary }, set, t
       onPageSize={(size) => set({ limit: size })}
       summary={
         <>
-          <span>
+          <span className="own-order">
             <Trans
               t={t}
               i18nKey="crud:showing"

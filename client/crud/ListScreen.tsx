@@ -10,7 +10,7 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
-import { Table } from '~/ui/Table';
+import { Table, type TableSort } from '~/ui/Table';
 import { mayCall, type RowAction } from './action';
 import { ClearFilters } from './ClearFilters';
 import { ColumnChooser } from './ColumnChooser';
@@ -22,6 +22,7 @@ import { ListFailure } from './ListFailure';
 import { ListFooter } from './ListFooter';
 import { type ListQuery, ListStore } from './ListStore';
 import { Page } from './Page';
+import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
 
@@ -101,6 +102,9 @@ export const ListScreen = observer(
       </LinkButton>
     );
 
+    const sorting = { key: String(full.sort), descending: full.order === 'desc' };
+    const onSort = ({ key, descending: down }: TableSort) => set({ sort: key, order: down ? 'desc' : 'asc' });
+
     const { page, failure, loading } = store;
     return (
       <Page
@@ -125,13 +129,21 @@ export const ListScreen = observer(
           {!failure && !page && <SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
           {!failure && page && (
             <>
+              {page.list.length > 0 && (
+                <SortBy
+                  columns={tableColumns}
+                  sort={sorting}
+                  header={t(`${texts}:fields.${sorting.key}`)}
+                  onSort={onSort}
+                />
+              )}
               <Table<R>
                 caption={t(`${texts}:caption`)}
                 columns={tableColumns}
                 rows={page.list}
                 rowKey={(row) => row.id}
-                sort={{ key: String(full.sort), descending: full.order === 'desc' }}
-                onSort={({ key, descending: down }) => set({ sort: key, order: down ? 'desc' : 'asc' })}
+                sort={sorting}
+                onSort={onSort}
                 dimmed={loading}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
                 {...(rowActions.length > 0 && {

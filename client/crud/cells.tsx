@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Format } from '~/platform/format';
+import { cx } from '~/ui/cx';
 import { Tag } from '~/ui/Tag';
 import type { Tone } from '~/ui/tone';
 import styles from './cells.module.css';
@@ -95,7 +96,7 @@ export const withNote = <V extends ReactNode, R>(cell: Cell<V, R>, note: (row: R
   render: (value, row, context) => (
     <>
       {cell.render(value, row, context)}
-      <span className={styles.note}>{note(row)}</span>
+      <span className={cx(styles.note, 'own-order')}>{note(row)}</span>
     </>
   ),
 });

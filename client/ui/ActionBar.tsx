@@ -10,7 +10,7 @@ export type ActionBarProps = {
 
 /** Stays in sight at the bottom of a long form. Stands in the page's gutter, so it needs a child of the page for a parent. */
 export const ActionBar = ({ children, note }: ActionBarProps) => (
-  <div className={styles.bar}>
+  <div className={styles.bar} data-action-bar="">
     <div className={styles.note} aria-live="polite">
       {note}
     </div>

@@ -45,7 +45,7 @@ export const StatCard = ({ label, value, change, note, spark, sparkKind, sparkCo
                   aria-hidden
                 />
                 <span className="visually-hidden">{t(`change.${change.direction}`)} </span>
-                {change.text}
+                <bdi>{change.text}</bdi>
               </span>{' '}
             </>
           )}

@@ -26,7 +26,6 @@ export const TableHead = <Row,>({ columns, sort, onSort, actionsLabel }: Props<R
             className={cx(
               align === 'end' && styles.end,
               hideBelow && styles[hideBelow],
-              canSort && styles.sortable,
               sorted && styles.sorted,
               sorted?.descending && styles.descending,
             )}

@@ -1,0 +1,46 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '~/ui/IconButton';
+import { NativeSelect } from '~/ui/NativeSelect';
+import type { TableSort } from '~/ui/Table';
+import styles from './SortBy.module.css';
+
+interface SortByProps {
+  columns: readonly { key: string; header: string; sortable: boolean }[];
+  sort: TableSort;
+  /** What the present order is called where its column is not shown. */
+  header: string;
+  onSort: (sort: TableSort) => void;
+}
+
+/** On a phone, where rows are cards and no header is left to press: what they are sorted by, and which way. */
+export const SortBy = ({ columns, sort, header, onSort }: SortByProps) => {
+  const { t } = useTranslation('crud');
+  const id = useId();
+  const { key, descending } = sort;
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .map((column) => ({ value: column.key, label: column.header }));
+  if (options.length === 0) return null;
+  if (options.every(({ value }) => value !== key)) options.unshift({ value: key, label: header });
+  return (
+    <div className={styles.bar} data-print="no">
+      <label htmlFor={id}>{t('sortBy')}</label>
+      <NativeSelect
+        id={id}
+        className={styles.select}
+        value={key}
+        onChange={(chosen) => onSort({ key: chosen, descending })}
+        options={options}
+      />
+      <IconButton
+        className={styles.direction}
+        variant="secondary"
+        icon={descending ? ArrowDownWideNarrow : ArrowUpNarrowWide}
+        label={descending ? t('sortAscending') : t('sortDescending')}
+        onClick={() => onSort({ key, descending: !descending })}
+      />
+    </div>
+  );
+};
