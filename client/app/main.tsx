@@ -10,13 +10,15 @@ import '~/ui/tokens.css';
 import '~/ui/base.css';
 
 async function start(): Promise<void> {
-  await startTexts(preferences.language);
+  const texts = startTexts(preferences.language);
+  // Fetches the first screen while the texts of every page are on their way.
   const router = createRouter();
   onSignedOut.go = (delayMs) => {
     setTimeout(() => void router.navigate(paths.login), delayMs);
   };
   // Another tab signed in or out: the guard decides anew whether this screen may stay.
   window.addEventListener('storage', () => void router.revalidate());
+  await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(

@@ -56,14 +56,18 @@ export const routes: RouteObject[] = [
 
 /**
  * A screen is drawn in one go: in slices, each followed by a frame, the same work takes twice as long. That a navigation is
- * under way can wait, and is not drawn at all when the screen is there at once.
+ * under way can wait, and is not drawn at all when the screen is there at once. The first screen of a visit can wait too: its
+ * slices leave room for what is still being fetched.
  */
 export function createRouter() {
   const router = createBrowserRouter(routes);
   const { subscribe } = router;
+  let begun = false;
   router.subscribe = (draw) =>
-    subscribe((state, news) =>
-      state.navigation.state === 'idle' ? draw(state, news) : startTransition(() => draw(state, news)),
-    );
+    subscribe((state, news) => {
+      if (begun && state.navigation.state === 'idle') draw(state, news);
+      else startTransition(() => draw(state, news));
+      begun ||= state.initialized;
+    });
   return router;
 }

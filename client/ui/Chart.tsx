@@ -1,5 +1,5 @@
 import { ChartColumn, Table2 } from 'lucide-react';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from './Boundary';
 import { Card } from './Card';
@@ -7,6 +7,7 @@ import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable';
 import { IconButton } from './IconButton';
 import { Skeleton } from './Skeleton';
+import { useSeen } from './useSeen';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas').then((module) => ({ default: module.ChartCanvas })));
 
@@ -44,7 +45,7 @@ export type ChartProps = {
 
 /**
  * A card with a chart: the legend toggles series, and the same figures are a table at the press of a button. The drawing
- * library is only fetched when a chart is on the page.
+ * library is only fetched when a chart comes into sight.
  */
 export const Chart = ({
   title,
@@ -58,6 +59,8 @@ export const Chart = ({
 }: ChartProps) => {
   const { t } = useTranslation('ui');
   const [asTable, setAsTable] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useSeen(box);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const { type, labels, series, format = String } = chart;
   const keys = type === 'doughnut' ? labels : series.map(({ label }) => label);
@@ -92,6 +95,7 @@ export const Chart = ({
           {actions}
           <IconButton
             size="sm"
+            data-print="no"
             icon={asTable ? ChartColumn : Table2}
             label={asTable ? t('chart.showAsChart') : t('chart.showAsTable')}
             onClick={() => setAsTable(!asTable)}
@@ -112,16 +116,18 @@ export const Chart = ({
       ) : (
         <>
           {unit && <p className={styles.unit}>{unit}</p>}
-          <div className={styles.box} style={{ minBlockSize: height }}>
+          <div ref={box} className={styles.box} style={{ minBlockSize: height }}>
             <Boundary>
               <Suspense fallback={<Skeleton height={`${height}px`} />}>
-                <ChartCanvas
-                  {...chart}
-                  format={format}
-                  hidden={hidden}
-                  colorOf={colorOf}
-                  name={subtitle ? `${title}. ${subtitle}` : title}
-                />
+                {seen && (
+                  <ChartCanvas
+                    {...chart}
+                    format={format}
+                    hidden={hidden}
+                    colorOf={colorOf}
+                    name={subtitle ? `${title}. ${subtitle}` : title}
+                  />
+                )}
               </Suspense>
             </Boundary>
             {centre && (
