@@ -6,6 +6,7 @@ import { about } from '@shared/contracts/network/fixtures';
 import { faultsOf } from './check';
 import { demoFaultsOf } from './demos/check';
 import { demoFilesOf, generateDemos } from './demos/generate';
+import { generatePictures } from './demos/pictures';
 import { defaults, filesOf, generate } from './generate';
 
 /** `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make. */
@@ -29,6 +30,7 @@ if (!Number.isInteger(seed)) fail(`--seed ${values.seed} is not a whole number.`
 
 const network = generate(seed, asOf);
 const demos = generateDemos(seed, asOf);
+const pictures = generatePictures(seed);
 const below = (folder: string, files: [string, string][]) =>
   files.map(([name, content]): [string, string] => [join(folder, name), content]);
 /** With `--out` the network alone, as other days and seeds are for trying it out. */
@@ -37,6 +39,7 @@ const files = values.out
   : [
       ...below(join(root, 'fixtures/network'), filesOf(network)),
       ...below(join(root, 'fixtures/demos'), demoFilesOf(demos)),
+      ...below(join(root, 'client/public'), pictures),
     ];
 const count = (collections: Record<string, readonly unknown[]>) =>
   Object.entries(collections)
@@ -48,7 +51,7 @@ if (values.check) {
   const differing = files
     .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
     .map(([file]) => `${file} differs from what the generator makes; run \`npm run generate\`.`);
-  const faults = [...differing, ...faultsOf(network), ...demoFaultsOf(demos)];
+  const faults = [...differing, ...faultsOf(network), ...demoFaultsOf(demos, pictures)];
   if (faults.length > 0) fail(faults.join('\n'));
   console.log(`Fixtures are as generated for ${asOf}; ${counts}.`);
 } else {

@@ -3,15 +3,19 @@ import { about, bodies, collections } from '@shared/contracts/demos/fixtures';
 import type { z } from 'zod';
 import { repeated, unless } from '../claims';
 import { appFaults } from './checkApps';
+import { pageFaults } from './checkPages';
+import { type Pictures, pictureFaults } from './checkPictures';
 import { shopFaults } from './checkShop';
 import type { Demos } from './generate';
 
 /** What `--check` and the test ask of the demo fixtures, TEMPLATE.md 4: one sentence for each fault, none when all is well. */
-export const demoFaultsOf = (demos: Demos): string[] => [
+export const demoFaultsOf = (demos: Demos, pictures: Pictures): string[] => [
   ...schemaFaults(demos),
   ...countFaults(demos.collections),
   ...appFaults(demos.collections),
   ...shopFaults(demos.collections),
+  ...pageFaults(demos),
+  ...pictureFaults(demos, pictures),
 ];
 
 /** It parses and is already in its canonical form (trimmed, defaults filled in, no unknown field). */

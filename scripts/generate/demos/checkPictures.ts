@@ -1,0 +1,43 @@
+import { colleagues } from '@shared/contracts/demos/colleagues';
+import { repeated, unless } from '../claims';
+import { textsOf } from './checkPages';
+import type { Demos } from './generate';
+
+/** Path below client/public and content. */
+export type Pictures = readonly (readonly [file: string, content: string])[];
+
+/** What a picture may need: style attributes and elements, scripts and anything from elsewhere are forbidden by our policy. */
+const forbidden = /style|<script|href|url\(|\bon\w+=/;
+
+/** Each picture that is shown exists, each that exists is shown, and none is heavy. */
+export function pictureFaults(demos: Demos, pictures: Pictures): string[] {
+  const made = new Set(pictures.map(([file]) => file));
+  const texts = [...textsOf([demos.collections, demos.bodies]), ...colleagues.map(({ avatar }) => avatar)];
+  const shown = new Set(texts.filter((text) => text.startsWith('/demos/')));
+  const size = pictures.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
+  return [
+    ...repeated(
+      pictures.map(([file]) => file),
+      'The picture',
+    ),
+    ...[...shown].flatMap((file) => unless(made.has(file), `There is no picture ${file}.`)),
+    ...[...made].flatMap((file) => unless(shown.has(file), `Nothing shows the picture ${file}.`)),
+    ...pictures.flatMap(([file, content]) => [
+      ...unless(!/NaN|undefined/.test(content), `${file} is broken.`),
+      ...unless(!forbidden.test(content), `${file} holds what is not served.`),
+      ...unless(
+        !file.includes('/avatars/') || Buffer.byteLength(content) < 1536,
+        `${file} takes ${Buffer.byteLength(content)} bytes.`,
+      ),
+    ]),
+    ...unless(size < 250_000, `The pictures take ${size} bytes, more than 250 kB.`),
+    ...colleagues.flatMap(({ fullName, email, avatar }) =>
+      unless(
+        demos.collections.users.some(
+          (user) => user.fullName === fullName && user.email === email && user.avatar === avatar,
+        ),
+        `The colleague ${fullName} is not a user.`,
+      ),
+    ),
+  ];
+}

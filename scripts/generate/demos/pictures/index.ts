@@ -1,0 +1,12 @@
+import { avatars } from './avatars';
+import { emblems } from './emblems';
+import { products } from './products';
+import { scenes } from './scenes';
+
+/** Path and content of every picture, as below client/public. */
+export const generatePictures = (seed: number): [file: string, content: string][] => [
+  ...avatars(seed),
+  ...products(),
+  ...scenes(),
+  ...emblems(),
+];
