@@ -164,7 +164,8 @@ function queryOf(req: Request, schema: z.ZodType): Record<string, unknown> {
   return Object.fromEntries(
     entries.filter(
       ([name, value]) =>
-        !(value === '' || value === 'null') || (shape[name] as z.ZodType | undefined)?.safeParse(value).success,
+        !(value === '' || value === 'null') ||
+        (Object.hasOwn(shape, name) && (shape[name] as z.ZodType).safeParse(value).success),
     ),
   );
 }

@@ -31,13 +31,16 @@ export const picture = z
   .max(500)
   .refine((value) => /^\/demos\/[\w/.-]+$/.test(value) || /^https:\/\//.test(value), wrong('url'));
 
-const instantForm =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const momentForm = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 /** A day, or a day and a time with or without a zone, as date pickers write it. */
 export const moment = z
   .string()
   .max(40)
-  .refine((value) => instantForm.test(value) && !Number.isNaN(Date.parse(value)), wrong('date'));
+  .refine(
+    (value) =>
+      momentForm.test(value) && z.iso.date().safeParse(value.slice(0, 10)).success && !Number.isNaN(Date.parse(value)),
+    wrong('date'),
+  );
 
 /** HTML as people write it; the server sanitises it before it is stored. */
 export const html = (max: number) => z.string().max(max);

@@ -1,0 +1,160 @@
+import { decodeJwt } from 'jose';
+import request from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn, testApp } from '../../testing/app';
+import { type DemoServer, demoServer } from '../../testing/demos';
+
+let server: DemoServer;
+beforeEach(async () => {
+  server = await demoServer();
+});
+const login = (email: string, password: string) => server.post('/jwt/login', { email, password });
+const refresh = (refreshToken: unknown) => server.post('/jwt/refresh-token', { refreshToken });
+
+const john = {
+  id: 1,
+  fullName: 'John Doe',
+  username: 'johndoe',
+  email: 'admin@demo.com',
+  role: 'admin',
+  ability: [{ action: 'manage', subject: 'all' }],
+  extras: { eCommerceCartItemsCount: 5 },
+};
+
+describe('signing in', () => {
+  it.each(['admin@demo.com', 'johndoe', 'ADMIN@demo.com'])('works with %s', async (name) => {
+    const { status, body } = await login(name, 'admin');
+    expect(status).toBe(200);
+    expect(body.userData).toMatchObject(john);
+    expect(JSON.stringify(body)).not.toMatch(/password|scrypt/);
+    for (const token of [body.accessToken, body.refreshToken]) {
+      const { id, iat = 0, exp = 0, ...others } = decodeJwt(token);
+      expect([id, exp - iat, others]).toEqual([1, 600, {}]);
+    }
+  });
+
+  it.each([
+    ['admin@demo.com', 'Admin'],
+    ['admin@demo.com', ''],
+    ['nobody@demo.com', 'admin'],
+    ['', ''],
+  ])('fails alike for %j with %j', async (name, password) => {
+    const { status, body } = await login(name, password);
+    expect([status, body]).toEqual([400, { error: { email: ['Email or Password is Invalid'] } }]);
+  });
+
+  it('refuses what is no text', async () => {
+    expect((await server.post('/jwt/login', { email: { $gt: '' }, password: 1 })).status).toBe(400);
+  });
+});
+
+describe('registering', () => {
+  const register = (body: object) => server.post('/jwt/register', body);
+  const good = { username: 'nora', email: 'nora@lantern.example', password: 'secret' };
+
+  it('answers with an account that may do everything, and with both tokens', async () => {
+    const { status, body } = await register(good);
+    expect(status).toBe(200);
+    expect(body.userData).toEqual({
+      id: 3,
+      fullName: '',
+      username: 'nora',
+      email: 'nora@lantern.example',
+      avatar: null,
+      role: 'admin',
+      status: 'active',
+      ability: [{ action: 'manage', subject: 'all' }],
+      extras: { eCommerceCartItemsCount: 0 },
+    });
+    expect((await login('nora', 'secret')).status).toBe(200);
+    expect((await refresh(body.refreshToken)).status).toBe(200);
+    expect(JSON.stringify(server.db.table('accounts').all())).not.toContain('secret');
+  });
+
+  it.each(['username', 'email', 'password'])('without %s is a 400 without a body', async (field) => {
+    for (const value of [undefined, '', null]) {
+      const { status, text } = await register({ ...good, [field]: value });
+      expect([status, text]).toEqual([400, '']);
+    }
+  });
+
+  it.each([
+    [{ email: 'admin@demo.com' }, ['This email is already in use.'], null],
+    [{ email: 'Admin@Demo.com' }, ['This email is already in use.'], null],
+    [{ username: 'johndoe' }, null, ['This username is already in use.']],
+    [
+      { username: 'janedoe', email: 'client@demo.com' },
+      ['This email is already in use.'],
+      ['This username is already in use.'],
+    ],
+    [{ email: 'nora' }, ['Please enter a valid email.'], null],
+  ])('with %j says what is wrong', async (changes, email, username) => {
+    const { status, body } = await register({ ...good, ...changes });
+    expect([status, body]).toEqual([400, { error: { password: null, email, username } }]);
+  });
+
+  it('takes no role from outside', async () => {
+    expect((await register({ ...good, role: 'client' })).status).toBe(400);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is good for both tokens and the user', async () => {
+    const { body } = await login('johndoe', 'admin');
+    const answer = await refresh(body.refreshToken);
+    expect(answer.status).toBe(200);
+    expect(answer.body.userData).toMatchObject(john);
+    expect((await refresh(answer.body.refreshToken)).status).toBe(200);
+  });
+
+  it.each([
+    ['missing', () => undefined],
+    ['nonsense', () => 'nonsense'],
+    ['an access token', async () => (await login('johndoe', 'admin')).body.accessToken],
+    [
+      'unsigned',
+      async () => {
+        const [, payload] = (await login('johndoe', 'admin')).body.refreshToken.split('.');
+        return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+      },
+    ],
+    [
+      "another server's",
+      async () =>
+        (
+          await (await demoServer()).post('/jwt/login', { email: 'johndoe', password: 'admin' })
+        ).body.refreshToken.slice(0, -2),
+    ],
+  ])('that is %s is a 401', async (_what, token) => {
+    const { status, body } = await refresh(await token());
+    expect([status, body]).toEqual([401, { error: 'Invalid refresh token' }]);
+  });
+
+  it('is no access token', async () => {
+    const { body } = await login('johndoe', 'admin');
+    await server.post('/apps/ecommerce/cart', { productId: 1 }).set('Authorization', `Bearer ${body.refreshToken}`);
+    expect(server.db.table('cart').count('owner', 'demo:1')).toBe(5);
+  });
+});
+
+describe('an access token', () => {
+  it('that has expired is a 401 where the caller matters', async () => {
+    const { app, clock } = await testApp();
+    const { body } = await request(app).post('/jwt/login').send({ email: 'johndoe', password: 'admin' });
+    const ask = (path: string) => request(app).get(path).set('Authorization', `Bearer ${body.accessToken}`);
+    clock.advance({ minutes: 11 });
+    expect((await ask('/apps/ecommerce/cart')).body).toMatchObject({ status: 401, code: 'token_expired' });
+    expect((await ask('/apps/user/users')).status).toBe(200);
+    expect((await request(app).post('/jwt/refresh-token').send({ refreshToken: body.refreshToken })).status).toBe(401);
+  });
+
+  it("of a member opens the member's own cart", async () => {
+    const lantern = await testApp();
+    const { token } = await signIn(lantern, 'agent');
+    const cart = async () =>
+      (await request(lantern.app).get('/apps/ecommerce/cart').set('Authorization', `Bearer ${token}`)).body.products;
+    expect(await cart()).toEqual([]);
+    await request(lantern.app).post('/apps/ecommerce/cart').set({ token }).send({ productId: 2 });
+    expect(await cart()).toHaveLength(1);
+  });
+});

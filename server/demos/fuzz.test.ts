@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contents, type DemoServer, demoServer } from '../testing/demos';
+
+const server: DemoServer = await demoServer();
+
+/** Paths with their writes; the reads are asked with broken queries. */
+const reads = [
+  '/apps/user/users',
+  '/apps/invoice/invoices',
+  '/apps/email/emails',
+  '/apps/email/paginate-email',
+  '/apps/calendar/events',
+  '/apps/todo/tasks',
+  '/apps/ecommerce/products',
+  '/faq/data',
+  '/kb/data/category',
+  '/kb/data/question',
+  '/blog/list/data/detail',
+  '/apps/chat/chats-and-contacts',
+  '/apps/ecommerce/cart',
+];
+const writes = [
+  '/jwt/login',
+  '/jwt/register',
+  '/jwt/refresh-token',
+  '/apps/user/users',
+  '/apps/email/update-emails',
+  '/apps/email/update-emails-label',
+  '/apps/calendar/events',
+  '/apps/calendar/events/1',
+  '/apps/todo/tasks',
+  '/apps/todo/tasks/1',
+  '/apps/chat/chats/1',
+  '/apps/ecommerce/cart',
+  '/apps/ecommerce/wishlist',
+];
+const names = [
+  'q',
+  'page',
+  'perPage',
+  'sortBy',
+  'sortDesc',
+  'role',
+  'status',
+  'calendars',
+  'folder',
+  'label',
+  'dir',
+  'emailId',
+  'tag',
+  'filter',
+  'id',
+  'slug',
+  '__proto__',
+  'constructor',
+];
+const nasty = fc.constantFrom(
+  '',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '0',
+  '1e309',
+  '9'.repeat(40),
+  '1.5',
+  '%00',
+  '%',
+  '%ff',
+  '../..',
+  "' or 1=1",
+  '<script>',
+  '[object Object]',
+  '\u202e',
+  '💥',
+  'a'.repeat(2000),
+  '__proto__',
+  '$gt',
+);
+const query = fc.array(
+  fc.tuple(fc.constantFrom(...names), fc.constantFrom('', '[]', '[a]', '[0][b]'), fc.oneof(nasty, fc.string())),
+  { maxLength: 5 },
+);
+/** Half of a pair of UTF-16 cannot be sent. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
+const raw = (pairs: [string, string, string][]) =>
+  pairs.map(([name, brackets, value]) => `${name}${brackets}=${/^%/.test(value) ? value : encoded(value)}`).join('&');
+const body = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(
+    fc.constantFrom(
+      'user',
+      'event',
+      'task',
+      'emailIds',
+      'dataToUpdate',
+      'label',
+      'message',
+      'productId',
+      'email',
+      '__proto__',
+      'id',
+    ),
+    fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom('id', 'title', 'start', 'tags', 'folder', 'fullName', 'constructor'),
+        fc.jsonValue(),
+      ),
+    ),
+  ),
+);
+const settings = { numRuns: 150 };
+
+describe('broken input', () => {
+  it('in a query is never our fault, and changes nothing', async () => {
+    const before = contents(server.db);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...reads), query, async (path, pairs) => {
+        const { status } = await server.ask('get', `${path}?${raw(pairs)}`);
+        expect([200, 400, 404]).toContain(status);
+      }),
+      settings,
+    );
+    expect(contents(server.db)).toBe(before);
+  });
+
+  it('in a path is never our fault, and changes nothing', async () => {
+    const before = contents(server.db);
+    const roots = [
+      '/apps/user/users',
+      '/apps/invoice/invoices',
+      '/apps/calendar/events',
+      '/apps/todo/tasks',
+      '/apps/chat/chats',
+      '/apps/ecommerce/products',
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('get', 'post', 'delete', 'put'),
+        fc.constantFrom(...roots),
+        fc.oneof(nasty, fc.string()),
+        async (method, root, id) => {
+          const segment = /^%/.test(id) ? id : encoded(id);
+          const answer = await server.ask(method, `${root}/x${segment}`, method === 'get' ? undefined : {});
+          expect([400, 404, 405]).toContain(answer.status);
+        },
+      ),
+      settings,
+    );
+    expect(contents(server.db)).toBe(before);
+  });
+
+  it('in a body is never our fault, and what is refused changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...writes), body, async (path, value) => {
+        const before = contents(server.db);
+        const answer = await server.ask('post', path).type('json').send(JSON.stringify(value));
+        expect([200, 201, 400, 401, 404, 409]).toContain(answer.status);
+        if (answer.status >= 400) expect(contents(server.db)).toBe(before);
+      }),
+      settings,
+    );
+  });
+
+  it('that is no JSON at all is refused', async () => {
+    const before = contents(server.db);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...writes), fc.string({ minLength: 1 }), async (path, text) => {
+        const answer = await server.ask('post', path).type('json').send(`{${text}`);
+        expect(answer.status).toBe(400);
+      }),
+      { numRuns: 60 },
+    );
+    expect(contents(server.db)).toBe(before);
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type DemoServer, demoServer } from '../testing/demos';
+import { keptStore } from '../testing/keptStore';
+
+let server: DemoServer;
+beforeEach(async () => {
+  server = await demoServer();
+});
+const idsOf = (body: { id: number }[]) => body.map(({ id }) => id);
+const cart = async (header: Record<string, string> = {}) =>
+  (await server.get('/apps/ecommerce/cart').set(header)).body.products as { id: number; shippingDate: string }[];
+const wishlist = async (header: Record<string, string> = {}) =>
+  idsOf((await server.get('/apps/ecommerce/wishlist').set(header)).body.products);
+
+describe('what is written', () => {
+  it('is read again', async () => {
+    const { body } = await server.post('/apps/todo/tasks', { task: { title: ' Call Ann ', tags: ['high'] } });
+    expect(body.task).toEqual({
+      id: 19,
+      title: 'Call Ann',
+      dueDate: null,
+      description: '',
+      assignee: null,
+      tags: ['high'],
+      isCompleted: false,
+      isDeleted: false,
+      isImportant: false,
+    });
+    expect((await server.get('/apps/todo/tasks')).body[0]).toEqual(body.task);
+  });
+
+  it('survives a restart, and so do ids that are gone', async () => {
+    const store = keptStore();
+    const first = await demoServer({ store });
+    const event = { title: 'Call', start: '2026-11-20', extendedProps: { calendar: 'ETC' } };
+    const { body } = await first.post('/apps/calendar/events', { event });
+    await first.ask('delete', `/apps/calendar/events/${body.event.id}`);
+    await first.post('/apps/user/users', { user: { fullName: 'A B', username: 'ab', email: 'a@b.example' } });
+    const second = await demoServer({ store });
+    expect(
+      (await second.get('/apps/user/users', { q: 'ab', sortBy: 'id', sortDesc: true })).body.users[0].username,
+    ).toBe('ab');
+    expect((await second.post('/apps/calendar/events', { event })).body.event.id).toBe(body.event.id + 1);
+  });
+
+  it('by many at once is all there, each with an id of its own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        server.post('/apps/user/users', {
+          user: { fullName: 'Same', username: `same${index}`, email: `s${index}@b.example` },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(40);
+    expect((await server.get('/apps/user/users', { q: 'same' })).body.total).toBe(40);
+  });
+
+  it('once is not written twice: one of two users with one name is refused', async () => {
+    const user = { fullName: 'A B', username: 'ab', email: 'a@b.example' };
+    const answers = await Promise.all(
+      [1, 2].map(() => server.post('/apps/user/users', { user: { ...user, username: 'AB' } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = await server.post('/apps/user/users', { user });
+    expect(refused.body.issues.map(({ field }: { field: string }) => field)).toEqual(['user.username', 'user.email']);
+  });
+
+  it('as HTML is sanitised, in a new task and in a changed one', async () => {
+    const description = '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">a</a></p>';
+    const clean = '<p>Hi<a>a</a></p>';
+    const { body } = await server.post('/apps/todo/tasks', { task: { title: 'a', description } });
+    expect(body.task.description).toBe(clean);
+    expect((await server.post('/apps/todo/tasks/1', { task: { description } })).body.task.description).toBe(clean);
+  });
+
+  it('in one server is not in another', async () => {
+    const other = await demoServer();
+    await server.ask('delete', '/apps/calendar/events/1');
+    expect((await other.get('/apps/calendar/events')).body).toHaveLength(10);
+  });
+});
+
+describe('a user', () => {
+  it('who is added is active, whatever is sent', async () => {
+    const user = { fullName: 'A B', username: 'ab', email: 'a@b.example', status: 'inactive' };
+    expect((await server.post('/apps/user/users', { user })).body.user.status).toBe('active');
+  });
+});
+
+describe('an event', () => {
+  it('keeps what is not sent, and gets other extended properties as a whole', async () => {
+    const extendedProps = { calendar: 'Family' };
+    const before = (await server.get('/apps/calendar/events')).body[1];
+    const { body } = await server.post('/apps/calendar/events/2', { event: { extendedProps } });
+    expect(body.event).toEqual({ ...before, extendedProps });
+  });
+});
+
+describe('mails', () => {
+  const mail = async (id: number) => server.db.table('mails').get(id);
+
+  it('change together or not at all', async () => {
+    const before = await mail(1);
+    await server.post('/apps/email/update-emails', {
+      emailIds: [1, 999],
+      dataToUpdate: { isStarred: !before?.isStarred },
+    });
+    expect(await mail(1)).toEqual(before);
+  });
+
+  it('get a label that they lack and lose one that they have', async () => {
+    const before = (await mail(1))?.labels ?? [];
+    for (const expected of [!before.includes('private'), before.includes('private')]) {
+      await server.post('/apps/email/update-emails-label', { emailIds: [1], label: 'private' });
+      expect((await mail(1))?.labels.includes('private')).toBe(expected);
+    }
+  });
+});
+
+describe('a chat', () => {
+  it('that is opened has no unseen messages, and HEAD does not open it', async () => {
+    const unseen = async () => {
+      const { body } = await server.get('/apps/chat/chats-and-contacts');
+      return body.chatsContacts.map(({ chat }: { chat: { unseenMsgs: number } }) => chat.unseenMsgs);
+    };
+    expect(await unseen()).toEqual([1, 0]);
+    await server.ask('head', '/apps/chat/chats/1');
+    expect(await unseen()).toEqual([1, 0]);
+    expect((await server.get('/apps/chat/chats/1')).body.chat.unseenMsgs).toBe(0);
+    expect(await unseen()).toEqual([0, 0]);
+  });
+
+  it('begins with the first message, and comes with that answer alone', async () => {
+    expect((await server.get('/apps/chat/chats/7')).body).not.toHaveProperty('chat');
+    const first = await server.post('/apps/chat/chats/7', { message: 'Hello', senderId: 11 });
+    expect(first.body.chat).toEqual({ id: 3, userId: 7, unseenMsgs: 0, chat: [first.body.newMessageData] });
+    const second = await server.post('/apps/chat/chats/7', { message: 'Again' });
+    expect(second.body).toEqual({ newMessageData: { message: 'Again', senderId: 11, time: expect.any(String) } });
+    expect((await server.get('/apps/chat/chats/7')).body.chat.chat).toHaveLength(2);
+    expect((await server.get('/apps/chat/chats-and-contacts')).body.chatsContacts[0].id).toBe(7);
+  });
+});
+
+describe('a cart', () => {
+  it('begins as in the fixtures, in the order of its rows', async () => {
+    expect(idsOf(await cart())).toEqual([27, 21, 26, 25, 23]);
+    expect(await wishlist()).toEqual([26, 23, 11, 10, 5, 8, 9, 13, 17]);
+  });
+
+  it('is one for each who is signed in, and one for all others', async () => {
+    const [john, jane] = [await server.signIn('admin@demo.com', 'admin'), await server.signIn('janedoe', 'client')];
+    await server.post('/apps/ecommerce/cart', { productId: 1 }).set(john);
+    await server.ask('delete', '/apps/ecommerce/wishlist/26').set(jane);
+    expect([(await cart(john)).length, (await cart(jane)).length, (await cart()).length]).toEqual([6, 5, 5]);
+    expect([(await wishlist(john)).length, (await wishlist(jane)).length, (await wishlist()).length]).toEqual([
+      9, 8, 9,
+    ]);
+    expect((await cart({ Authorization: 'Bearer nobody knows this' })).length).toBe(5);
+  });
+
+  it('of a new account is empty', async () => {
+    const { body } = await server.post('/jwt/register', { username: 'new', email: 'n@b.example', password: 'x' });
+    expect(body.userData.extras).toEqual({ eCommerceCartItemsCount: 0 });
+    expect(await cart({ Authorization: `Bearer ${body.accessToken}` })).toEqual([]);
+  });
+
+  it('holds a product once, and loses it once and for all', async () => {
+    for (const _ of [1, 2]) expect((await server.post('/apps/ecommerce/cart', { productId: 3 })).status).toBe(201);
+    expect(idsOf(await cart())).toEqual([27, 21, 26, 25, 23, 3]);
+    for (const _ of [1, 2]) expect((await server.ask('delete', '/apps/ecommerce/cart/3')).status).toBe(200);
+    expect(idsOf(await cart())).toEqual([27, 21, 26, 25, 23]);
+  });
+
+  it.each([
+    [0, { offers: 1, discountPercentage: 3, days: 1 }],
+    [0.999_999, { offers: 4, discountPercentage: 20, days: 8 }],
+  ])('offers within the limits at a draw of %d, and the same with each look', async (draw, expected) => {
+    server = await demoServer({ random: () => draw });
+    await server.post('/apps/ecommerce/cart', { productId: 3 });
+    const [first, second] = [await cart(), await cart()];
+    expect(first).toEqual(second);
+    const row = first.at(-1) as { shippingDate: string };
+    const days = (Date.parse(row.shippingDate) - Date.parse('2026-11-20')) / 86_400_000;
+    expect(row).toMatchObject({ offers: expected.offers, discountPercentage: expected.discountPercentage });
+    expect(Math.round(days)).toBe(expected.days);
+    expect((await server.get('/apps/ecommerce/products/3')).body.product).not.toHaveProperty('offers');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Express } from 'express';
+import request from 'supertest';
+import type { Store } from '../data/store';
+import { demoApp, demosFolder } from '../demo';
+import { openDemos } from '../demos/database';
+import type { DemoDatabase } from '../demos/tables';
+
+type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
+
+/** A server with demo data of its own, and short ways to ask it. */
+export async function demoServer({ store, random }: { store?: Store; random?: () => number } = {}) {
+  const demos = await openDemos(demosFolder, store ? { store } : {});
+  const app: Express = await demoApp({
+    demos,
+    jwtSecret: 'a secret for tests that is long enough',
+    ...(random && { random }),
+  });
+  const ask = (method: Method, path: string, body?: unknown) => {
+    const asked = request(app)[method](path);
+    return body === undefined ? asked : asked.send(body as object);
+  };
+  return {
+    app,
+    db: demos.db as DemoDatabase,
+    ask,
+    get: (path: string, query: Record<string, unknown> = {}) => request(app).get(path).query(query),
+    post: (path: string, body: unknown) => ask('post', path, body),
+    /** The header of one of the demo accounts. */
+    signIn: async (email: string, password: string) => {
+      const { body } = await ask('post', '/jwt/login', { email, password });
+      return { Authorization: `Bearer ${body.accessToken}` };
+    },
+  };
+}
+export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
+
+/** Everything that is stored, as one text to compare. */
+export const contents = (db: DemoDatabase) =>
+  JSON.stringify(
+    (
+      [
+        'accounts',
+        'users',
+        'invoices',
+        'mails',
+        'events',
+        'tasks',
+        'contacts',
+        'chats',
+        'products',
+        'wishlist',
+        'cart',
+      ] as const
+    ).map((name) => db.table(name).all()),
+  );
