@@ -12,7 +12,7 @@ import type { Demos } from './generate';
 export const demoFaultsOf = (demos: Demos, pictures: Pictures): string[] => [
   ...schemaFaults(demos),
   ...countFaults(demos.collections),
-  ...appFaults(demos.collections),
+  ...appFaults(demos.collections, demos.about.as_of),
   ...shopFaults(demos.collections),
   ...pageFaults(demos),
   ...pictureFaults(demos, pictures),

@@ -6,10 +6,10 @@ import { planCounts, roleCounts, showcaseId, statusCounts } from './users';
 type Data = Demos['collections'];
 
 /** What TEMPLATE.md 4 says of users, invoices, mails, tasks and chats. */
-export const appFaults = (data: Data): string[] => [
+export const appFaults = (data: Data, asOf: string): string[] => [
   ...userFaults(data),
   ...accountFaults(data),
-  ...invoiceFaults(data),
+  ...invoiceFaults(data, asOf),
   ...mailFaults(data),
   ...taskFaults(data),
   ...chatFaults(data),
@@ -47,7 +47,7 @@ const accountFaults = ({ accounts }: Data) =>
     'The accounts are not the two of TEMPLATE.md 1.1.',
   );
 
-function invoiceFaults({ invoices }: Data) {
+function invoiceFaults({ invoices }: Data, asOf: string) {
   const amounts = invoices.map(({ total }) => total);
   return [
     ...tally(
@@ -62,6 +62,12 @@ function invoiceFaults({ invoices }: Data) {
     ...counted(invoices.filter(({ avatar }) => avatar === null).length, withoutAvatar, 'Invoices without a picture'),
     ...counted(new Set(invoices.map(({ service }) => service)).size, 4, 'Services'),
     ...unless(invoices.filter(({ balance }) => balance === 0).length > invoices.length / 2, 'Most balances are not 0.'),
+    ...invoices.flatMap(({ id, invoiceStatus, dueDate }) =>
+      unless(
+        invoiceStatus !== 'Past Due' || Date.parse(dueDate) < Date.parse(asOf),
+        `Invoice ${id} is not past due yet.`,
+      ),
+    ),
     ...invoices.flatMap(({ id, invoiceStatus, balance }) =>
       unless(invoiceStatus !== 'Paid' || balance === 0, `Invoice ${id} is paid and has the balance ${balance}.`),
     ),

@@ -1,3 +1,4 @@
+import { icons } from '@shared/contracts/demos/look';
 import { sanitise } from '../../../server/http/sanitise';
 import { repeated, unless } from '../claims';
 import type { Demos } from './generate';
@@ -7,6 +8,7 @@ export const pageFaults = (demos: Demos): string[] => [
   ...countFaults(demos.bodies),
   ...knowledgeFaults(demos.bodies.knowledgeBase),
   ...htmlFaults(demos),
+  ...iconFaults(demos),
   ...spellingFaults(demos),
 ];
 
@@ -80,6 +82,12 @@ function htmlFaults({ collections, bodies }: Demos) {
     ...bodies.blog.posts.map(({ summary, detail }): [string, string] => [`post ${summary.id}`, detail.blog.content]),
   ];
   return texts.flatMap(([where, html]) => unless(sanitise(html) === html, `The HTML of ${where} would be changed.`));
+}
+
+/** Each pictogram that pages have to know is used. */
+function iconFaults({ bodies }: Demos) {
+  const texts = new Set(textsOf(bodies));
+  return icons.flatMap((icon) => unless(texts.has(icon), `No page shows the pictogram ${icon}.`));
 }
 
 /** No filler, no straight apostrophe or quotation mark in a text for readers, no blank at an end. */

@@ -83,8 +83,18 @@ function balances(statuses: readonly Status[]): Map<number, 'open' | 'credit'> {
   return new Map(ranked.map(({ index }, place) => [index, place < open.withBalance ? 'open' : 'credit'] as const));
 }
 
+/** Shuffled, but what is past due is so old that it can be. */
+function shuffledStatuses(seed: number): Status[] {
+  const late = invoiceStatusCounts.filter(([status]) => status === 'Past Due');
+  const others = invoiceStatusCounts.filter(([status]) => status !== 'Past Due');
+  const random = stream(seed, 'demo invoice status');
+  const statuses = random.shuffle(deck(others));
+  for (const status of deck(late)) statuses.splice(random.int(4, 20), 0, status);
+  return statuses;
+}
+
 export function generateInvoices(seed: number, asOf: Day): InvoiceRecord[] {
-  const statuses = stream(seed, 'demo invoice status').shuffle(deck(invoiceStatusCounts));
+  const statuses = shuffledStatuses(seed);
   const owed = balances(statuses);
   const random = stream(seed, 'demo invoice');
   const pictured = random.shuffle(people.filter((person) => person.pictured));

@@ -9,13 +9,10 @@ export type DemoTone = z.infer<typeof tone>;
 
 /** The pictograms, by their lucide names. */
 export const icons = [
-  'award',
   'box',
   'briefcase',
   'calendar',
   'check-square',
-  'clipboard',
-  'clock',
   'credit-card',
   'dollar-sign',
   'file-text',
@@ -30,9 +27,6 @@ export const icons = [
   'message-square',
   'monitor',
   'package',
-  'percent',
-  'phone',
-  'pocket',
   'quote',
   'refresh-cw',
   'settings',
@@ -42,7 +36,6 @@ export const icons = [
   'smartphone',
   'tablet',
   'trending-up',
-  'truck',
   'user',
   'users',
   'utensils',

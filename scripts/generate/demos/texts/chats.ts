@@ -111,7 +111,7 @@ export const chatTexts: readonly { userId: number; unseenMsgs: number; messages:
         at: '16:04',
         message: 'One month, if the whole staff joins. He is putting it in writing.',
       },
-      { daysAgo: 2, at: '16:07', message: 'You two are wonderful. I will call Dr Tallis first thing tomorrow.' },
+      { daysAgo: 2, at: '16:07', message: 'You two are wonderful. I will call Dr Ferraro first thing tomorrow.' },
       { me: true, daysAgo: 1, at: '08:45', message: 'And? I have been staring at the phone like a cat.' },
       { daysAgo: 1, at: '08:52', message: 'They said yes! I am bringing cake.' },
     ],

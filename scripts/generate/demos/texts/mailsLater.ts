@@ -147,7 +147,7 @@ export const laterMails: readonly MailText[] = [
     at: '14:48',
     attachments: [['group-offer-final.pdf', '910 kb']],
     message:
-      '<p>John,</p><p>they said yes. Forty-one employees, the middle plan, start on the first of the month. Dr Tallis asked for one change, which underwriting has just confirmed: the waiting period for new staff is one month instead of three.</p><p>The final offer is attached. Can you check the names on page two before I send it out for signature?</p><p>Hannah</p>',
+      '<p>John,</p><p>they said yes. Forty-one employees, the middle plan, start on the first of the month. Dr Ferraro asked for one change, which underwriting has just confirmed: the waiting period for new staff is one month instead of three.</p><p>The final offer is attached. Can you check the names on page two before I send it out for signature?</p><p>Hannah</p>',
     replies: [
       {
         id: 25,
