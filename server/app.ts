@@ -12,6 +12,8 @@ import { answerErrors, answerNotFound } from './http/errors';
 import { problemBody, tooMany } from './http/problems';
 import { requestLog } from './http/requestLog';
 import { contentPolicy } from './http/security';
+import { lanternTools } from './lantern';
+import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
 import type { NetworkDeps } from './network/network';
@@ -36,6 +38,10 @@ export interface AppDeps {
   backendTimeoutMs?: number;
   /** Listening on loopback only: codes may appear in answers. */
   loopback?: boolean;
+  /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
+  dataOpen?: boolean;
+  /** Aborted when the server stops: what waits goes on at once. */
+  stopping?: AbortSignal;
   /** Folder of the client's build. */
   dist?: string;
   /** In place of the build: the development server's pages and modules. */
@@ -52,7 +58,16 @@ export function createApp(deps: AppDeps): Express {
   app.set('case sensitive routing', true);
   app.set('query parser', 'simple');
 
+  const backend = deps.backendUrl ? undefined : embeddedBackend(networkDeps(deps, log));
+  const demo = demoEndpoints(demoDeps(deps, backend));
+  const rehearsal = new Rehearsal({
+    random: deps.random ?? Math.random,
+    demoCalls: () => demo.api.endpoints,
+    stopping: deps.stopping,
+  });
+
   app.use(requestLog(log));
+  app.use(rehearsal.handle);
   const proxy = deps.backendUrl
     ? upstream({ url: deps.backendUrl, timeoutMs: deps.backendTimeoutMs ?? 500_000 }, log)
     : undefined;
@@ -60,12 +75,12 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(compression());
   app.use(['/backend/login', '/backend/check', '/backend/jwt', '/jwt'], signInLimit());
-  const backend = proxy ? undefined : embeddedBackend(networkDeps(deps, log));
+  app.use(lanternTools({ demos: demo.demos, rehearsal, dataOpen: deps.dataOpen ?? false }));
   if (backend) {
     app.use(backend.api.router);
     app.use('/backend', answerNotFound);
   }
-  app.use(demoEndpoints(demoDeps(deps, backend)).api.router);
+  app.use(demo.api.router);
 
   if (!deps.client) app.use(contentPolicy());
   if (deps.client) app.use(deps.client);

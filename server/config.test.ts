@@ -22,6 +22,7 @@ describe('the settings', () => {
       backendTimeoutMs: 500_000,
       dataDir: '.data',
       jwtSecret: undefined,
+      dataOpen: false,
       logLevel: 'info',
       reset: false,
     });
@@ -33,6 +34,8 @@ describe('the settings', () => {
     ['PORT', '65535', 'port', 65_535],
     ['PORT', '', 'port', 3000],
     ['PORT', ' ', 'port', 3000],
+    ['LANTERN_DATA', 'open', 'dataOpen', true],
+    ['LANTERN_DATA', '', 'dataOpen', false],
     ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
     ['HOST', '0.0.0.0', 'loopback', false],
     ['HOST', 'localhost', 'loopback', true],

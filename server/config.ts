@@ -40,6 +40,10 @@ const settings = z.object({
     .refine((value) => value === undefined || value.length >= secretLength, {
       error: `JWT_SECRET has to have at least ${secretLength} characters.`,
     }),
+  LANTERN_DATA: z
+    .enum(['', 'open'], { error: 'LANTERN_DATA has to be open, or unset.' })
+    .default('')
+    .transform((value) => value === 'open'),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL has to be one of ${logLevels.join(', ')}.` }).default('info'),
 });
 
@@ -53,6 +57,8 @@ export interface Config {
   /** A folder, or undefined to keep nothing. */
   dataDir: string | undefined;
   jwtSecret: string | undefined;
+  /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
+  dataOpen: boolean;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
 }
@@ -60,7 +66,8 @@ export interface Config {
 export const help = `Usage: npm start -- [flags]
   --reset   forget all changes and go back to the fixtures
   --help    show this
-Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LOG_LEVEL. See README.md.`;
+Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DATA, LOG_LEVEL.
+See README.md.`;
 
 /**
  * Flags and environment as typed configuration; nothing else reads process.env. Undefined means that help was asked for.
@@ -80,7 +87,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
   if (flags.help) return undefined;
   const parsed = settings.safeParse(env);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((found) => found.message).join(' '));
-  const { PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DATA, LOG_LEVEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -89,6 +96,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     backendTimeoutMs: BACKEND_TIMEOUT_MS,
     dataDir: DATA_DIR === ':memory:' ? undefined : DATA_DIR,
     jwtSecret: JWT_SECRET,
+    dataOpen: LANTERN_DATA,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
   };

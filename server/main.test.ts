@@ -133,6 +133,19 @@ describe('a stop', () => {
   });
 });
 
+it('whoever is kept waiting by the rehearsal is answered when it stops', async () => {
+  const server = start({ DATA_DIR: ':memory:' });
+  const address = await server.listening;
+  const rules = [{ path: '/faq/data', latency: 60_000 }];
+  await request(address).put('/__lantern/rehearsal').send({ rules });
+  const waiting = fetch(`${address}/faq/data`);
+  // A later call is answered, so this one has arrived.
+  await request(address).get('/pricing/data');
+  const exited = server.end('SIGTERM');
+  expect((await waiting).status).toBe(200);
+  expect(await exited).toMatchObject({ code: 0, stderr: '' });
+});
+
 describe('what was answered with success', () => {
   it('survives kill -9, with the sign-ins; --reset forgets it', async () => {
     const first = start();

@@ -42,6 +42,7 @@ async function serve(config: Config): Promise<void> {
 
   // Without a build (tests, API only) the server answers calls and no pages.
   const dist = join(root, 'dist');
+  const stopping = new AbortController();
   const app = createApp({
     network,
     demos,
@@ -50,6 +51,8 @@ async function serve(config: Config): Promise<void> {
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
+    dataOpen: config.dataOpen,
+    stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
     timeZone,
   });
@@ -65,6 +68,7 @@ async function serve(config: Config): Promise<void> {
   tellWhere(server, config, dataDir, network.about.accounts);
 
   const stop = () => {
+    stopping.abort();
     // Requests under way finish; their connections, kept alive for more, would hold the process for seconds.
     server.close(() => void close().then(() => process.exit(0)));
     setInterval(() => server.closeIdleConnections(), 50).unref();

@@ -75,7 +75,7 @@ export class Api<C extends Caller> {
     const answer = this.#answer(endpoint, handle);
     // Express would take HEAD for GET.
     if (endpoint.acts) this.router.head(endpoint.path, this.#refuse(endpoint.path));
-    this.router[endpoint.method](endpoint.path, ...(endpoint.body ? [requireJson, json] : []), answer);
+    this.router[endpoint.method](endpoint.path, ...(endpoint.body ? jsonBody : []), answer);
   }
 
   /** To be called once after the last `serve`. */
@@ -135,7 +135,7 @@ export const serve = <E extends Endpoint, C extends Caller>(api: Api<C>, endpoin
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Somebody at this machine, and not somebody behind a reverse proxy on it. */
-const isLoopback = (req: Request) =>
+export const isLoopback = (req: Request) =>
   loopback.has(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'] && !req.headers.forwarded;
 
 function authorise(endpoint: Endpoint, user: Caller | undefined): void {
@@ -151,6 +151,9 @@ const requireJson = (req: Request, _res: Response, next: NextFunction) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
   next(hasBody && !req.is('application/json') ? unsupportedType() : undefined);
 };
+
+/** Reads a body, which has to be JSON and below 1 MB. */
+export const jsonBody: readonly RequestHandler[] = [requireJson, json];
 
 /**
  * Empty values and `null` mean "no filter" wherever the schema has no meaning for them; the rest is typed by the schema.

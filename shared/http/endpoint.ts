@@ -32,6 +32,17 @@ export interface Endpoint<
   readonly bothShapes?: true;
   /** Bodies of failures that are no problem of `shared/http`; `z.undefined()` is no body. */
   readonly failures?: { readonly [status: number]: z.ZodType };
+  /** What it does, in one plain sentence for the API description. */
+  readonly summary?: string;
+  /** Something to send, where an empty input is refused or would show little. A test parses it. */
+  readonly example?: Example;
+}
+
+/** As sent: a query is typed by its schema only. */
+export interface Example {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
 }
 
 /** Declares an endpoint; the types of its schemas are kept. */

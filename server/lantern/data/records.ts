@@ -1,0 +1,117 @@
+import { issue, issuesOf } from '@shared/http/issues';
+import type { z } from 'zod';
+import type { DemoDatabase, DemoTransaction } from '../../demos/tables';
+import { schemas, type Tables } from '../../demos/tables';
+import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { sanitise } from '../../http/sanitise';
+
+const { accounts: _, ...shown } = schemas;
+/** All collections of the demo but the accounts, which hold the hashes of passwords. */
+export type Name = keyof typeof shown;
+export const names = Object.keys(shown) as Name[];
+export const isName = (name: string): name is Name => Object.hasOwn(shown, name);
+
+type Fields = Record<string, unknown>;
+
+/** HTML is never stored as it comes. */
+const clean: { [K in Name]?: (row: Tables[K]) => Tables[K] } = {
+  tasks: (row) => ({ ...row, description: sanitise(row.description) }),
+  mails: (row) => ({
+    ...row,
+    message: sanitise(row.message),
+    replies: row.replies.map((reply) => ({ ...reply, message: sanitise(reply.message) })),
+  }),
+};
+
+/** Fields that name a record of another collection. */
+const references: { [K in Name]?: { field: string; to: Name } } = {
+  cart: { field: 'productId', to: 'products' },
+  wishlist: { field: 'productId', to: 'products' },
+  chats: { field: 'userId', to: 'contacts' },
+};
+
+/** What no two records of a collection share, by the field to blame. */
+const unique: { [K in Name]?: Record<string, (row: Tables[K]) => string> } = {
+  users: { email: (row) => row.email, username: (row) => row.username.toLowerCase() },
+  chats: { userId: (row) => String(row.userId) },
+  cart: { productId: (row) => `${row.owner} ${row.productId}` },
+  wishlist: { productId: (row) => `${row.owner} ${row.productId}` },
+};
+
+/** Writes to the records behind the demo calls, under the rules that those keep, too. */
+export class Records {
+  readonly #db: DemoDatabase;
+
+  constructor(db: DemoDatabase) {
+    this.#db = db;
+  }
+
+  /** Every collection as it is at the moment of asking. */
+  live(): Record<Name, readonly Tables[Name][]> {
+    const db = this.#db;
+    return Object.defineProperties(
+      {},
+      Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => db.table(name).all() }])),
+    ) as Record<Name, readonly Tables[Name][]>;
+  }
+
+  /** @throws the problem that a path with an unknown id is */
+  get(name: Name, id: string): Tables[Name] {
+    const row = /^[1-9]\d{0,15}$/.test(id) ? this.#db.table(name).get(Number(id)) : undefined;
+    if (!row) throw noSuchRow();
+    return row;
+  }
+
+  add(name: Name, body: Fields): Promise<Tables[Name]> {
+    if ('id' in body) throw invalid([issue('id', 'unknown')], 'The server gives the id.');
+    return this.#db.write((tx) => {
+      // Judged before an id is spent on it.
+      this.#checked(name, { ...body, id: 1 }, undefined);
+      return this.#put(tx, name, { ...body, id: tx.nextId(name) });
+    });
+  }
+
+  /** `fields` of the record as it is by then: another change may come before. */
+  change(name: Name, id: string, fields: (known: Tables[Name]) => Fields): Promise<Tables[Name]> {
+    return this.#db.write((tx) => {
+      const known = this.get(name, id);
+      const wanted = fields(known);
+      if (wanted.id !== undefined && wanted.id !== known.id) throw invalid([issue('id', 'choice')]);
+      return this.#put(tx, name, { ...wanted, id: known.id });
+    });
+  }
+
+  /** Takes away one record and nothing else. */
+  remove(name: Name, id: string): Promise<void> {
+    return this.#db.write((tx) => {
+      const row = this.get(name, id);
+      const users = names.filter((other) => {
+        const reference = references[other];
+        return reference?.to === name && this.#rows(other).some((one) => one[reference.field] === row.id);
+      });
+      if (users.length > 0)
+        throw conflict('in_use', `Other records name this one: remove it from ${users.join(' and ')} first.`);
+      tx.delete(name, row.id);
+    });
+  }
+
+  #put(tx: DemoTransaction, name: Name, fields: Fields) {
+    return tx.put(name, this.#checked(name, fields, Number(fields.id)));
+  }
+
+  #checked(name: Name, fields: Fields, id: number | undefined): Tables[Name] {
+    const result = (shown[name] as z.ZodType<Tables[Name]>).safeParse(fields, { reportInput: true });
+    if (!result.success) throw invalid(issuesOf(result.error));
+    const row = (clean[name] as ((row: Tables[Name]) => Tables[Name]) | undefined)?.(result.data) ?? result.data;
+    const reference = references[name];
+    if (reference && !this.#db.table(reference.to).get((row as unknown as Fields)[reference.field] as number))
+      throw invalid([issue(reference.field, 'missing')]);
+    const taken = Object.entries((unique[name] ?? {}) as Record<string, (row: unknown) => string>)
+      .filter(([, keyOf]) => this.#rows(name).some((one) => one.id !== id && keyOf(one) === keyOf(row)))
+      .map(([field]) => issue(field, 'taken'));
+    if (taken.length > 0) throw conflict('taken', 'Another record has this value already.', taken);
+    return row;
+  }
+
+  #rows = (name: Name) => this.#db.table(name).all() as readonly unknown[] as readonly Fields[];
+}

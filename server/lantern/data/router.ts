@@ -1,0 +1,106 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { DemoDatabase } from '../../demos/tables';
+import { answerOf, send } from '../../http/answers';
+import { invalid, methodNotAllowed, notFound } from '../../http/problems';
+import { jsonBody } from '../../http/serve';
+import { type Ask, jsonServerOver } from './jsonServer';
+import { queryFor } from './query';
+import { isName, type Name, names, Records } from './records';
+
+type Fields = Record<string, unknown>;
+
+/** json-server over the records behind the demo calls: read, filter, add, change and remove any of them while the server runs. */
+export function dataRouter(db: DemoDatabase): Router {
+  const router = Router({ caseSensitive: true });
+  const records = new Records(db);
+  let ask: Promise<Ask> | undefined;
+
+  const served: RequestHandler = async (req, res) => {
+    const at = named(req);
+    const { collection, id } = at;
+    if (id !== undefined) records.get(collection, id);
+    prepare(req, collection);
+    ask ??= jsonServerOver(records.live());
+    // From here on the parameters of the request are those of json-server's last route.
+    const read = await (await ask)(req, res);
+    const data = await written(records, at, req, res, read);
+    send(req, res, answerOf(res.statusCode, JSON.stringify(data)));
+  };
+
+  answer(router, '/', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(counts(db))))] });
+  answer(router, '/db', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(records.live())))] });
+  answer(router, '/:collection', { get: [served], post: [...jsonBody, served] });
+  answer(router, '/:collection/:id', {
+    get: [served],
+    put: [...jsonBody, served],
+    patch: [...jsonBody, served],
+    delete: [served],
+  });
+  return router;
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The handlers of a path; 405 with Allow and OPTIONS for its other methods. */
+function answer(router: Router, path: string, handlers: { [M in Method]?: RequestHandler[] }): void {
+  const methods = Object.keys(handlers) as Method[];
+  for (const method of methods) router[method](path, ...(handlers[method] ?? []));
+  const allow = ['HEAD', 'OPTIONS', ...methods.map((method) => method.toUpperCase())].sort().join(', ');
+  router.all(path, (req, res) => {
+    if (req.params.collection !== undefined) named(req);
+    if (req.method !== 'OPTIONS') throw methodNotAllowed(allow);
+    res.set('Allow', allow).status(204).end();
+  });
+}
+
+const counts = (db: DemoDatabase) => Object.fromEntries(names.map((name) => [name, db.table(name).size]));
+
+/** The parts of the address. @throws notFound for what is no collection of ours, e.g. the accounts */
+function named(req: Request): { base: string; collection: Name; id: string | undefined } {
+  const { collection, id } = req.params as { collection: string; id?: string };
+  if (!isName(collection)) throw notFound();
+  return { base: req.baseUrl, collection, id };
+}
+
+/** Makes a request of Express 5 one that json-server, which was made for Express 4, understands. */
+function prepare(req: Request, collection: Name): void {
+  const query = queryFor(collection, req.query);
+  // A getter in Express 5, and json-server takes things out of it.
+  Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true, enumerable: true });
+  // Its body parser would read the body again, and this header would change the method after we have looked at it.
+  Object.assign(req, { _body: true, body: bodyOf(req) });
+  delete req.headers['x-http-method-override'];
+}
+
+function bodyOf({ method, body = {} }: Request): Fields {
+  if (method !== 'GET' && (typeof body !== 'object' || Array.isArray(body)))
+    throw invalid([], 'The body has to be one record.');
+  return body;
+}
+
+/** Does what a write asks for; what json-server makes of it stands for a read alone. */
+async function written(
+  records: Records,
+  { base, collection, id = '' }: ReturnType<typeof named>,
+  req: Request,
+  res: Response,
+  read: unknown,
+): Promise<unknown> {
+  const body = req.body as Fields;
+  switch (req.method) {
+    case 'POST': {
+      const row = await records.add(collection, body);
+      res.location(`${base}/${collection}/${row.id}`);
+      return row;
+    }
+    case 'PUT':
+      return records.change(collection, id, () => body);
+    case 'PATCH':
+      return records.change(collection, id, (known) => ({ ...known, ...body }));
+    case 'DELETE':
+      await records.remove(collection, id);
+      return {};
+    default:
+      return read;
+  }
+}

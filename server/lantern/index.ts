@@ -1,0 +1,45 @@
+import { rehearsal as rehearsalCalls } from '@shared/contracts/lantern/rehearsal';
+import { reset } from '@shared/contracts/lantern/reset';
+import { type RequestHandler, Router } from 'express';
+import type { Demos } from '../demos/demos';
+import { schemas, type Tables } from '../demos/tables';
+import { asksForPage } from '../http/client';
+import { answerNotFound } from '../http/errors';
+import { Api, serve } from '../http/serve';
+import { onlyHere } from './access';
+import { dataRouter } from './data/router';
+import type { Rehearsal } from './rehearsal';
+
+const names = Object.keys(schemas) as (keyof Tables)[];
+
+interface Deps {
+  demos: Demos;
+  rehearsal: Rehearsal;
+  /** The records may be read and changed by everybody. */
+  dataOpen: boolean;
+}
+
+/** Everything under /__lantern: tools for people who test and who show the product. */
+export function lanternTools({ demos, rehearsal, dataOpen }: Deps): Router {
+  const api = new Api({ authenticate: async () => undefined, version: () => '' });
+  serve(api, reset, async () => {
+    await demos.reset();
+    return Object.fromEntries(names.map((name) => [name, demos.db.table(name).size]));
+  });
+  serve(api, rehearsalCalls.read, () => ({ rules: rehearsal.rules }));
+  serve(api, rehearsalCalls.write, ({ body }) => {
+    rehearsal.rules = body.rules;
+    return { rules: rehearsal.rules };
+  });
+
+  const router = Router({ caseSensitive: true });
+  router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
+  router.use('/__lantern', pagesElsewhere);
+  router.use(['/__lantern/reset', '/__lantern/rehearsal'], onlyHere);
+  router.use(api.close().router);
+  router.use('/__lantern', answerNotFound);
+  return router;
+}
+
+/** A browser that goes to one of the other addresses gets a page. */
+const pagesElsewhere: RequestHandler = (req, _res, next) => next(asksForPage(req) ? 'router' : undefined);

@@ -1,0 +1,87 @@
+import type { RehearsalRule } from '@shared/contracts/lantern/rehearsal';
+import type { Endpoint } from '@shared/http/endpoint';
+import type { Request, RequestHandler, Response } from 'express';
+import { Problem } from '../http/problems';
+import { hasForm, segmentsOf } from './pathPattern';
+
+const rehearsed = (status: number) =>
+  new Problem(status, 'rehearsed', 'This call failed because a rule at /__lantern/rehearsal says so.');
+
+interface Deps {
+  /** From 0 up to 1. */
+  random: () => number;
+  /** The demo calls, which share their addresses with pages; those of `/backend` are known by their name. */
+  demoCalls: () => readonly Pick<Endpoint, 'path'>[];
+  /** When the server stops, nobody waits any longer. */
+  stopping?: AbortSignal | undefined;
+}
+
+/** Makes calls slow and lets them fail, by rules that are set while the server runs. */
+export class Rehearsal {
+  #rules: readonly { rule: RehearsalRule; pattern: string[] }[] = [];
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  get rules(): RehearsalRule[] {
+    return this.#rules.map(({ rule }) => rule);
+  }
+
+  set rules(rules: readonly RehearsalRule[]) {
+    this.#rules = rules.map((rule) => ({ rule, pattern: segmentsOf(rule.path) }));
+  }
+
+  readonly handle: RequestHandler = (req, res, next) => {
+    const rule = this.#rules.length > 0 ? this.#ruleFor(req) : undefined;
+    if (!rule) {
+      next();
+      return;
+    }
+    const ms = this.#latencyOf(rule);
+    const failure = this.#fails(rule) ? rehearsed(rule.status ?? 503) : undefined;
+    if (ms === 0) next(failure);
+    else pause(ms, res, this.#deps.stopping, () => next(failure));
+  };
+
+  #ruleFor(req: Request): RehearsalRule | undefined {
+    const path = segmentsOf(req.path);
+    const isCall =
+      path[0] === 'backend' ||
+      this.#deps.demoCalls().some((endpoint) => hasForm(path, segmentsOf(endpoint.path.replace(/:\w+/g, '*'))));
+    if (!isCall) return undefined;
+    const method = req.method === 'HEAD' ? 'GET' : req.method;
+    return this.#rules.find(
+      ({ rule, pattern }) => (rule.method === undefined || rule.method === method) && hasForm(path, pattern),
+    )?.rule;
+  }
+
+  #latencyOf({ latency = 0 }: RehearsalRule): number {
+    if (typeof latency === 'number') return latency;
+    const [from, to] = latency;
+    return from + Math.floor(this.#deps.random() * (to - from + 1));
+  }
+
+  #fails({ failureRate, status }: RehearsalRule): boolean {
+    return this.#deps.random() < (failureRate ?? (status === undefined ? 0 : 1));
+  }
+}
+
+/** Goes on after a while, at once when the server stops, and never when the caller has left. */
+function pause(ms: number, res: Response, stopping: AbortSignal | undefined, goOn: () => void): void {
+  const settle = () => {
+    clearTimeout(timer);
+    res.off('close', settle);
+    stopping?.removeEventListener('abort', end);
+  };
+  const end = () => {
+    settle();
+    goOn();
+  };
+  // It must not keep the process alive by itself; the connection does as long as somebody waits.
+  const timer = setTimeout(end, ms).unref();
+  res.once('close', settle);
+  if (stopping?.aborted) end();
+  else stopping?.addEventListener('abort', end);
+}
