@@ -6,9 +6,11 @@ import { lighthouseScores } from './lighthouse';
 import { requests } from './requests';
 import { secondVisit } from './secondVisit';
 import { scriptSizes } from './sizes';
+import { start } from './start';
+import { users } from './users';
 
 /** `npm run bench`: what an issue gave a budget, measured and printed. `-- --only sizes,requests` runs a part. */
-const parts = { sizes: scriptSizes, visit: secondVisit, requests, lighthouse: lighthouseScores };
+const parts = { sizes: scriptSizes, visit: secondVisit, requests, users, start, lighthouse: lighthouseScores };
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join() } } });
 execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -18,9 +18,17 @@ export function printTable(title: string, measures: readonly Measure[]): void {
     (atLeast ? measured >= budget : measured <= budget) ? 'met' : 'MISSED',
   ]);
   const all = [['', 'measured', 'budget', ''], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  printColumns(title, all);
+}
+
+/** Prints rows of texts under their title; the first row holds the heads. */
+export function printColumns(title: string, rows: readonly (readonly string[])[]): void {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   console.log(`\n${title}`);
-  for (const row of all) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
+  for (const row of rows) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
 }
 
 export const median = (values: readonly number[]): number => {

@@ -8,6 +8,7 @@ import { root } from '../run.mjs';
 export interface Lantern {
   /** Its address, e.g. `http://127.0.0.1:41234`. */
   url: string;
+  pid: number | undefined;
   /** All that it has printed so far. */
   logs(): string;
   /** Ends it by SIGTERM unless told otherwise; resolves with its exit code, null when the signal killed it. */
@@ -78,6 +79,7 @@ export async function startLantern({
   };
   return {
     url,
+    pid: child.pid,
     logs: () => printed,
     stop,
     kill9: async () => {

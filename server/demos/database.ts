@@ -1,6 +1,6 @@
 import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
-import { fixtures } from './seed';
+import { bodiesOf, rowsOf } from './seed';
 import { type DemoDatabase, type Tables, tables } from './tables';
 
 /** The demo's data from a store; an empty store is filled from the fixtures, with their dates moved to `today`. */
@@ -8,9 +8,10 @@ export async function openDemos(
   folder: string,
   { store = memoryStore(), today }: { store?: Store; today?: string } = {},
 ) {
-  const { rows, bodies } = await fixtures(folder, today);
-  const db: DemoDatabase = await Database.open<Tables, typeof tables>(store, tables, () => rows);
-  return { db, bodies, seed: async (day: string) => (await fixtures(folder, today && day)).rows };
+  const db: DemoDatabase = await Database.open<Tables, typeof tables>(store, tables, () => rowsOf(folder, today));
+  /** The rows as they would be on a day; as committed where the database was opened so. */
+  const seed = (day: string) => rowsOf(folder, today && day);
+  return { db, bodies: await bodiesOf(folder), seed };
 }
 
 export type DemoData = Awaited<ReturnType<typeof openDemos>>;

@@ -10,55 +10,58 @@ type Collections = { [K in keyof typeof collections]: z.infer<(typeof collection
 /** The answers that never change: one object each. */
 export type Bodies = { [K in keyof typeof bodies]: z.infer<(typeof bodies)[K]> };
 
-interface Fixtures {
-  rows: { [K in keyof Tables]: Tables[K][] };
-  bodies: Bodies;
-}
+export type Rows = { [K in keyof Tables]: Tables[K][] };
+const kept = new Map<string, Promise<Rows>>();
 
-const kept = new Map<string, Promise<Fixtures>>();
+const read = async (folder: string, name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+const readAll = async (folder: string, names: readonly string[]) =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(folder, name)] as const)));
+
+/** What the calls answer that only read what never changes. */
+export const bodiesOf = async (folder: string) => (await readAll(folder, Object.keys(bodies))) as Bodies;
 
 /**
- * The fixtures of a folder with their dates moved so that the day they are relative to is `today` (left as committed without it).
+ * The rows of a folder with their dates moved so that the day they are relative to is `today` (left as committed without it).
  * Files are read once and kept: rows are never changed in place, so that any number of servers in one process can share them.
  */
-export function fixtures(folder: string, today?: string): Promise<Fixtures> {
+export function rowsOf(folder: string, today?: string): Promise<Rows> {
   const key = `${folder} ${today ?? ''}`;
   let found = kept.get(key);
   if (!found) {
-    found = read(folder, today);
+    found = readRows(folder, today);
     kept.set(key, found);
   }
   return found;
 }
 
-async function read(folder: string, today: string | undefined): Promise<Fixtures> {
-  const json = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-  const { as_of } = about.parse(await json('about'));
-  const rows = (await named(collectionNames, json)) as Collections;
-  const found = (await named(Object.keys(bodies), json)) as Bodies;
+async function readRows(folder: string, today: string | undefined): Promise<Rows> {
+  const { as_of } = about.parse(await read(folder, 'about'));
+  const rows = (await readAll(folder, collectionNames)) as Collections;
   const on = today ?? as_of;
   const move = mover(daysBetween(as_of, on));
   return {
-    bodies: found,
-    rows: {
-      ...rows,
-      mails: rows.mails.map((mail) => ({
-        ...mail,
-        time: move(mail.time),
-        replies: mail.replies.map((reply) => ({ ...reply, time: move(reply.time) })),
-      })),
-      tasks: rows.tasks.map((task) => ({ ...task, dueDate: task.dueDate && move(task.dueDate) })),
-      chats: rows.chats.map((chat) => ({
-        ...chat,
-        chat: chat.chat.map((message) => ({ ...message, time: move(message.time) })),
-      })),
-      events: rows.events.map(
-        ({ start, end, ...event }): EventRecord => ({ ...event, start: momentOf(start, on), end: momentOf(end, on) }),
-      ),
-      wishlist: ownedCopies(rows.wishlist),
-      cart: ownedCopies(rows.cart),
-    },
+    ...rows,
+    mails: rows.mails.map((mail) => ({
+      ...mail,
+      time: move(mail.time),
+      replies: mail.replies.map((reply) => ({ ...reply, time: move(reply.time) })),
+    })),
+    invoices: rows.invoices.map((invoice) => ({
+      ...invoice,
+      issuedDate: moveText(invoice.issuedDate, move),
+      dueDate: moveText(invoice.dueDate, move),
+    })),
+    tasks: rows.tasks.map((task) => ({ ...task, dueDate: task.dueDate && move(task.dueDate) })),
+    chats: rows.chats.map((chat) => ({
+      ...chat,
+      chat: chat.chat.map((message) => ({ ...message, time: move(message.time) })),
+    })),
+    events: rows.events.map(
+      ({ start, end, ...event }): EventRecord => ({ ...event, start: momentOf(start, on), end: momentOf(end, on) }),
+    ),
+    wishlist: ownedCopies(rows.wishlist),
+    cart: ownedCopies(rows.cart),
   };
 }
 
@@ -76,9 +79,6 @@ const collectionNames = [
   'cart',
 ] satisfies (keyof Tables)[];
 
-const named = async (names: readonly string[], json: (name: string) => Promise<unknown>) =>
-  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await json(name)] as const)));
-
 /** Moves a day or an instant by whole days, in the form that it has. */
 const mover = (days: number) => (text: string) =>
   days === 0
@@ -86,6 +86,13 @@ const mover = (days: number) => (text: string) =>
     : text.length === 10
       ? shiftDay(text, days)
       : new Date(Date.parse(text) + days * dayLength).toISOString();
+
+/** Moves a day that is written like `13 Dec 2019`. */
+function moveText(text: string, move: (day: string) => string): string {
+  const moved = new Date(`${move(new Date(`${text} UTC`).toISOString().slice(0, 10))}T00:00:00Z`);
+  const month = moved.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  return `${String(moved.getUTCDate()).padStart(2, '0')} ${month} ${moved.getUTCFullYear()}`;
+}
 
 /** The instant that a relative one means on a day; months end and begin where the calendar says, also in December. */
 export function momentOf(moment: RelativeMoment, today: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { securityHeaders } from './security';
 
@@ -7,12 +8,37 @@ export interface Ready {
   status: number;
   tag?: string;
   body?: Buffer | undefined;
+  /** The body as it was packed for whom asked for that, by encoding. */
+  packed?: Map<string, Buffer>;
+}
+
+/** Below, packing costs more than it spares. */
+const minPacked = 1024;
+const packers = {
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => gzipSync(body),
+};
+type Encoding = keyof typeof packers;
+
+/** The body in an encoding that the caller reads; packed once for an answer that is kept. */
+function bodyFor(req: Request, ready: Ready): { body: Buffer; encoding?: Encoding } | undefined {
+  const { body } = ready;
+  if (!body) return undefined;
+  if (body.length < minPacked || !req.headers['accept-encoding']) return { body };
+  const encoding = req.acceptsEncodings(['br', 'gzip']) as Encoding | false;
+  if (!encoding) return { body };
+  ready.packed ??= new Map();
+  const packed = ready.packed.get(encoding) ?? packers[encoding](body);
+  ready.packed.set(encoding, packed);
+  return { body: packed, encoding };
 }
 
 export const answerOf = (status: number, text: string | undefined): Ready => ({
   status,
   body: text === undefined ? undefined : Buffer.from(text),
 });
+
+const fixedHeaders = Object.entries(securityHeaders);
 
 /** Bytes of answers that are kept in all. */
 const maxBytes = 16 * 1024 * 1024;
@@ -73,22 +99,23 @@ export class KeptAnswers {
 }
 
 /** Sends an answer; to a caller who has it already, that it has not changed. */
-export function send(req: Request, res: Response, { status, tag, body }: Ready): void {
-  for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '');
+export function send(req: Request, res: Response, ready: Ready): void {
+  const { status, tag } = ready;
+  for (const [name, value] of fixedHeaders) res.setHeader(name, value);
+  res.setHeader('Cache-Control', tag ? 'private, no-cache' : 'no-store');
   if (tag) {
-    res.setHeader('Cache-Control', 'private, no-cache');
-    res.setHeader('Vary', 'token, Authorization');
+    res.setHeader('Vary', 'token, Authorization, Accept-Encoding');
     res.setHeader('ETag', tag);
     if (req.headers['if-none-match'] && req.fresh) {
       res.statusCode = 304;
       res.end();
       return;
     }
-  } else {
-    res.setHeader('Cache-Control', 'no-store');
   }
   res.statusCode = status;
-  if (body) res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.setHeader('Content-Length', body?.length ?? 0);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const sent = bodyFor(req, ready);
+  if (sent) res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (sent?.encoding) res.setHeader('Content-Encoding', sent.encoding);
+  res.setHeader('Content-Length', sent?.body.length ?? 0);
+  res.end(req.method === 'HEAD' ? undefined : sent?.body);
 }

@@ -21,7 +21,8 @@ export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
     return;
   }
   const problem = problemOf(error);
-  if (!problem) req.log.error({ requestId: req.id, err: error }, 'a request failed');
+  if (!problem)
+    req.log.error({ requestId: req.id, method: req.method, path: req.path, err: error }, 'a request failed');
   if (problem?.bare) {
     answerBare(problem.status, problem.bare.body, res);
     return;

@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * Gives each request an id and one line in the log, an error for a 5xx and otherwise for debugging. Headers and bodies stay out, and
+ * Gives each request an id and one line in the log for debugging. Headers and bodies stay out, and
  * so do query strings, which may hold addresses. Our own, because pino-http makes a logger for each request, which cost more
  * than answering it.
  */
@@ -22,13 +22,16 @@ export const requestLog =
     req.id = randomUUID();
     req.log = log;
     res.setHeader('X-Request-Id', req.id);
+    // A fault is told by whoever answers it, so that a quiet log costs nothing.
+    if (!log.isLevelEnabled('debug')) {
+      next();
+      return;
+    }
     const begun = performance.now();
     res.once('close', () => {
-      const level = res.statusCode >= 500 ? 'error' : 'debug';
-      if (!log.isLevelEnabled(level)) return;
       const path = req.originalUrl.split('?')[0];
       const ms = Math.round(performance.now() - begun);
-      log[level]({ requestId: req.id, method: req.method, path, status: res.statusCode, ms }, 'request');
+      log.debug({ requestId: req.id, method: req.method, path, status: res.statusCode, ms }, 'request');
     });
     next();
   };

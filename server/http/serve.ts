@@ -50,15 +50,18 @@ interface ApiSettings<C extends Caller> {
 const json = express.json({ limit: '1mb', strict: true, type: 'application/json' });
 
 /**
- * Endpoints of one kind of caller. `serve` adds them; `router` answers them, and 405 with Allow and OPTIONS for the other methods
+ * Endpoints of one kind of caller. `serve` adds them; `handle` answers them, and 405 with Allow and OPTIONS for the other methods
  * of their paths.
  */
 export class Api<C extends Caller> {
+  /** What `handle` does not find at once; features may add to it. */
   readonly router = Router({ caseSensitive: true, strict: false });
   readonly endpoints: Endpoint[] = [];
   readonly #methods = new Map<string, Set<string>>();
   readonly #settings: ApiSettings<C>;
   readonly #kept: KeptAnswers;
+  /** Reads whose path has no parameters, found at once instead of one by one. */
+  readonly #reads = new Map<string, RequestHandler>();
 
   constructor(settings: ApiSettings<C>) {
     this.#settings = settings;
@@ -73,10 +76,18 @@ export class Api<C extends Caller> {
     this.#methods.set(endpoint.path, methods);
 
     const answer = this.#answer(endpoint, handle);
+    if (endpoint.method === 'get' && !endpoint.path.includes(':')) this.#reads.set(endpoint.path, answer);
     // Express would take HEAD for GET.
     if (endpoint.acts) this.router.head(endpoint.path, this.#refuse(endpoint.path));
     this.router[endpoint.method](endpoint.path, ...(endpoint.body ? jsonBody : []), answer);
   }
+
+  /** All of it as one handler. */
+  readonly handle: RequestHandler = async (req, res, next) => {
+    const read = req.method === 'GET' ? this.#reads.get(req.path) : undefined;
+    if (read) await read(req, res, next);
+    else this.router(req, res, next);
+  };
 
   /** To be called once after the last `serve`. */
   close(): this {

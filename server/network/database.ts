@@ -1,6 +1,6 @@
 import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
-import { fixtures } from './seed';
+import { aboutOf, rowsOf } from './seed';
 import { type NetworkDatabase, type Tables, tables } from './tables';
 
 /**
@@ -11,11 +11,6 @@ export async function openNetwork(
   folder: string,
   { store = memoryStore(), today }: { store?: Store; today?: string } = {},
 ) {
-  const { about } = await fixtures(folder, today);
-  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(
-    store,
-    tables,
-    async () => (await fixtures(folder, today)).rows,
-  );
-  return { db, about };
+  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, () => rowsOf(folder, today));
+  return { db, about: await aboutOf(folder, today) };
 }

@@ -2,7 +2,7 @@ import { collections } from '@shared/contracts/network/fixtures';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { describe, expect, it } from 'vitest';
 import { fixturesFolder } from '../demo';
-import { fixtures, shiftDates } from './seed';
+import { aboutOf, rowsOf, shiftDates } from './seed';
 
 describe('moving the dates of a row', () => {
   it('moves days and instants, however deep, and nothing else', () => {
@@ -30,20 +30,20 @@ describe('moving the dates of a row', () => {
   });
 
   it('is undone by moving them back', async () => {
-    const { rows } = await fixtures(fixturesFolder);
-    const some = rows.policies.slice(0, 50);
+    const { policies } = await rowsOf(fixturesFolder);
+    const some = policies.slice(0, 50);
     expect(shiftDates(shiftDates(some, 400), -400)).toEqual(some);
   });
 });
 
 describe('the fixtures', () => {
   it('end on the day that is asked for', async () => {
-    const raw = await fixtures(fixturesFolder);
-    const today = shiftDay(raw.about.as_of, 100);
-    const moved = await fixtures(fixturesFolder, today);
-    expect(moved.about).toEqual({ ...raw.about, as_of: today });
-    for (const [index, policy] of raw.rows.policies.entries()) {
-      const other = moved.rows.policies[index];
+    const about = await aboutOf(fixturesFolder);
+    const today = shiftDay(about.as_of, 100);
+    expect(await aboutOf(fixturesFolder, today)).toEqual({ ...about, as_of: today });
+    const [raw, moved] = [await rowsOf(fixturesFolder), await rowsOf(fixturesFolder, today)];
+    for (const [index, policy] of raw.policies.entries()) {
+      const other = moved.policies[index];
       if (policy.submitted_on && other?.submitted_on)
         expect(daysBetween(policy.submitted_on, other.submitted_on)).toBe(100);
       expect(other?.owner.birthday).toBe(policy.owner.birthday);
@@ -51,13 +51,13 @@ describe('the fixtures', () => {
   });
 
   it.each(['2024-02-29', '2026-11-20', '2031-03-09'])('are as the contracts say on %s, too', async (today) => {
-    const { rows } = await fixtures(fixturesFolder, today);
+    const rows = await rowsOf(fixturesFolder, today);
     for (const [name, schema] of Object.entries(collections))
       for (const row of rows[name as keyof typeof rows]) expect(schema.safeParse(row).error).toBeUndefined();
   });
 
   it('are read once for any number of servers', async () => {
-    const [one, other] = [await fixtures(fixturesFolder), await fixtures(fixturesFolder)];
-    expect(one.rows.policies).toBe(other.rows.policies);
+    const [one, other] = [await rowsOf(fixturesFolder), await rowsOf(fixturesFolder)];
+    expect(one.policies).toBe(other.policies);
   });
 });

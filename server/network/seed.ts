@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { about, collections } from '@shared/contracts/network/fixtures';
+import { type About, about, collections } from '@shared/contracts/network/fixtures';
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
 import type { Tables } from './tables';
 
@@ -19,34 +19,37 @@ export function shiftDates<T>(value: T, days: number, key = ''): T {
   return value;
 }
 
-type Fixtures = Awaited<ReturnType<typeof read>>;
-const kept = new Map<string, Promise<Fixtures>>();
+type Rows = { [K in keyof typeof collections]: Tables[K][] };
+const kept = new Map<string, Promise<Rows>>();
 
-async function read(folder: string) {
-  const json = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-  const rows = await Promise.all(Object.keys(collections).map(async (name) => [name, await json(name)] as const));
-  return {
-    about: about.parse(await json('about')),
-    rows: Object.fromEntries(rows) as { [K in keyof typeof collections]: Tables[K][] },
-  };
+const read = async (folder: string, name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+
+/** What the fixtures of a folder are, as if they had been made for `today`. */
+export async function aboutOf(folder: string, today?: string): Promise<About> {
+  const told = about.parse(await read(folder, 'about'));
+  return { ...told, as_of: today ?? told.as_of };
 }
 
 /**
- * The fixtures of a folder with their dates moved so that the day they are relative to is `today`. Files are read once and kept:
- * rows are never changed in place, so that any number of servers in one process can share them.
+ * The rows of a folder with their dates moved so that the day they are relative to is `today`. Files are read once and kept: rows
+ * are never changed in place, so that any number of servers in one process can share them.
  */
-export async function fixtures(folder: string, today?: string): Promise<Fixtures> {
+export function rowsOf(folder: string, today?: string): Promise<Rows> {
   const key = `${folder} ${today ?? ''}`;
   let found = kept.get(key);
   if (!found) {
-    found = read(folder).then((raw) => {
-      const days = today ? daysBetween(raw.about.as_of, today) : 0;
-      return days === 0
-        ? raw
-        : { about: { ...raw.about, as_of: today ?? raw.about.as_of }, rows: shiftDates(raw.rows, days) };
-    });
+    found = readRows(folder, today);
     kept.set(key, found);
   }
   return found;
+}
+
+async function readRows(folder: string, today: string | undefined): Promise<Rows> {
+  const { as_of } = await aboutOf(folder);
+  const rows = Object.fromEntries(
+    await Promise.all(Object.keys(collections).map(async (name) => [name, await read(folder, name)] as const)),
+  ) as Rows;
+  const days = today ? daysBetween(as_of, today) : 0;
+  return days === 0 ? rows : shiftDates(rows, days);
 }

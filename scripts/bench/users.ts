@@ -1,0 +1,82 @@
+import { userRoles } from '@shared/contracts/demos/users';
+import autocannon from 'autocannon';
+import { type Question, type Rival, rivals } from './rivals';
+import { median, printColumns } from './table';
+
+const rounds = 3;
+const letters = 'aeinorst';
+const sorts = ['id', 'fullName', 'username', 'email', 'country', 'company'];
+
+const always = (): Question => ({ q: 'an', role: 'admin', sort: 'fullName' });
+/** Some 18,000 questions in turn, so that almost none is asked twice before an answer is forgotten. */
+function inTurn() {
+  let asked = 0;
+  return (): Question => {
+    asked += 1;
+    const q = [0, 1, 2].map((place) => letters[Math.floor(asked / 8 ** place) % 8]).join('');
+    return {
+      q: asked % 3 ? q.slice(0, 2) : q,
+      role: userRoles[asked % userRoles.length] as string,
+      sort: sorts[Math.floor(asked / 7) % sorts.length] as string,
+    };
+  };
+}
+
+async function reads({ url, list }: Rival, ask: () => Question): Promise<number> {
+  const requests = [{ setupRequest: (request: object) => ({ ...request, path: list(ask()) }) }];
+  const { requests: counted, non2xx } = await autocannon({ url, requests, connections: 50, duration: 3 });
+  if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with an error.`);
+  return counted.average;
+}
+
+let added = 0;
+async function writes({ url, add }: Rival): Promise<number | undefined> {
+  if (!add) return undefined;
+  const setupRequest = (request: object) => {
+    added += 1;
+    const user = { fullName: 'New User', username: `new${added}`, email: `new${added}@bench.example`, role: 'editor' };
+    return { ...request, path: add.path, body: JSON.stringify(add.body(user)) };
+  };
+  const { requests: counted, non2xx } = await autocannon({
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    requests: [{ setupRequest }],
+    connections: 10,
+    duration: 4,
+  });
+  if (non2xx > 0) throw new Error(`${url} refused ${non2xx} users.`);
+  return counted.average;
+}
+
+/** The user list of the demo side by side with others, in turns: requests a second, memory after the reads, durable writes. */
+export async function users(): Promise<void> {
+  for (const count of [50, 50_000]) {
+    const all = await rivals(count);
+    const rows: string[][] = [];
+    const read = new Map(all.map(({ name }) => [name, { always: [] as number[], inTurn: [] as number[] }]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const rival of all) {
+        read.get(rival.name)?.always.push(await reads(rival, always));
+        read.get(rival.name)?.inTurn.push(await reads(rival, inTurn()));
+      }
+    }
+    for (const rival of all) {
+      const { always: same = [], inTurn: others = [] } = read.get(rival.name) ?? {};
+      const memory = rival.memory();
+      const written = await writes(rival);
+      rows.push([
+        rival.name,
+        `${Math.round(median(same))} /s`,
+        `${Math.round(median(others))} /s`,
+        `${Math.round(memory)} MB`,
+        written === undefined ? '' : `${written < 10 ? written.toFixed(1) : Math.round(written)} /s`,
+      ]);
+    }
+    printColumns(`User list (q, role, sort, first page of 10) of ${count} users, 50 connections, median of ${rounds}`, [
+      ['', 'one question', 'many questions', 'memory after', 'durable POST'],
+      ...rows,
+    ]);
+    for (const rival of all) await rival.stop();
+  }
+}
