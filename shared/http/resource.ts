@@ -38,8 +38,12 @@ interface Declared<
   S extends readonly [string, ...string[]],
 > {
   subject: Subject;
+  /** What one is called, and several, in the API description. */
+  called: readonly [one: string, many: string];
   row: R;
   draft: D;
+  /** A draft that is accepted as it is, for the API description. */
+  example: z.input<D>;
   filters: F;
   sorts: S;
 }
@@ -58,7 +62,7 @@ export const resource = <
   const S extends readonly [string, ...string[]],
 >(
   name: string,
-  { subject, row, draft, filters, sorts }: Declared<R, D, F, S>,
+  { subject, called: [one, many], row, draft, example, filters, sorts }: Declared<R, D, F, S>,
 ) => ({
   name,
   subject,
@@ -70,6 +74,8 @@ export const resource = <
     method: 'get',
     path: `/backend/${name}/list`,
     requires: ['read', subject],
+    summary: `Lists the ${many}, searched, filtered, sorted and page by page.`,
+    example: { query: { limit: 2 } },
     query: listQuery(filters, sorts),
     data: pageOf(row),
   }),
@@ -77,6 +83,8 @@ export const resource = <
     method: 'get',
     path: `/backend/${name}/detail`,
     requires: ['read', subject],
+    summary: `One ${one}.`,
+    example: { query: { id: 1 } },
     query: z.strictObject({ id: z.coerce.number().pipe(id) }),
     data: row,
   }),
@@ -84,6 +92,8 @@ export const resource = <
     method: 'post',
     path: `/backend/${name}/create`,
     requires: ['create', subject],
+    summary: `Adds a ${one}.`,
+    example: { body: example },
     body: draft,
     data: row,
   }),
@@ -91,6 +101,8 @@ export const resource = <
     method: 'post',
     path: `/backend/${name}/edit`,
     requires: ['update', subject],
+    summary: `Changes a ${one} as a whole; names the version that was read.`,
+    example: { body: { ...(example as object), id: 1, version: 0 } },
     // Inferring through a generic `safeExtend` loses the fields; this says what it returns.
     body: draft.safeExtend({ id, version }) as unknown as z.ZodType<z.output<D> & Known, z.input<D> & Known>,
     data: row,
@@ -99,6 +111,8 @@ export const resource = <
     method: 'post',
     path: `/backend/${name}/delete`,
     requires: ['delete', subject],
+    summary: `Removes a ${one} that nothing needs any more.`,
+    example: { body: { id: 1 } },
     body: z.strictObject({ id }),
     data: z.object({ id }),
   }),

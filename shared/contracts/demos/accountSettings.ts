@@ -51,5 +51,11 @@ export const accountSettingsFixture = z.strictObject({
 });
 
 export const accountSettings = {
-  read: endpoint({ method: 'get', path: '/account-setting/data', requires: 'open', data: accountSettingsFixture }),
+  read: endpoint({
+    method: 'get',
+    path: '/account-setting/data',
+    requires: 'open',
+    summary: "The settings of the demo's own account.",
+    data: accountSettingsFixture,
+  }),
 };

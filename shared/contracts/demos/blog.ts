@@ -65,12 +65,26 @@ export const blogFixture = z.strictObject({
 const query = z.object({ id: z.coerce.number<number | string>().pipe(id).optional() });
 const path = '/blog/list/data';
 export const blog = {
-  list: endpoint({ method: 'get', path, requires: 'open', data: z.array(blogPost) }),
-  sidebar: endpoint({ method: 'get', path: `${path}/sidebar`, requires: 'open', data: blogSidebar }),
+  list: endpoint({
+    method: 'get',
+    path,
+    requires: 'open',
+    summary: 'The posts of the blog, in short.',
+    data: z.array(blogPost),
+  }),
+  sidebar: endpoint({
+    method: 'get',
+    path: `${path}/sidebar`,
+    requires: 'open',
+    summary: 'The recent posts and the categories beside the blog.',
+    data: blogSidebar,
+  }),
   detail: endpoint({
     method: 'get',
     path: `${path}/detail`,
     requires: 'open',
+    summary: 'One post with its comments; the first one where no id is given.',
+    example: { query: { id: 2 } },
     query,
     data: blogDetail,
     failures: { 404: nothing },
@@ -79,6 +93,8 @@ export const blog = {
     method: 'get',
     path: `${path}/edit`,
     requires: 'open',
+    summary: 'One post as its form shows it; the first one where no id is given.',
+    example: { query: { id: 2 } },
     query,
     data: blogEdit,
     failures: { 404: nothing },

@@ -60,25 +60,25 @@ const data = {
 /** As in fixtures/demos/cards.json: one answer for each endpoint. */
 export const cardsFixture = z.strictObject(data);
 
-const statistics = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
-  endpoint({ method: 'get', path: `/card/card-statistics/${name}`, requires: 'open', data });
-const analytics = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
-  endpoint({ method: 'get', path: `/card/card-analytics/${name}`, requires: 'open', data });
+const statistics = <const N extends string, D extends z.ZodType>(name: N, data: D, summary: string) =>
+  endpoint({ method: 'get', path: `/card/card-statistics/${name}`, requires: 'open', summary, data });
+const analytics = <const N extends string, D extends z.ZodType>(name: N, data: D, summary: string) =>
+  endpoint({ method: 'get', path: `/card/card-analytics/${name}`, requires: 'open', summary, data });
 
 export const cards = {
-  subscribers: statistics('subscribers', data.subscribers),
-  revenueGenerated: statistics('revenue', data.revenueGenerated),
-  sales: statistics('sales', data.sales),
-  orders: statistics('orders', data.orders),
-  siteTraffic: statistics('site-traffic', data.siteTraffic),
-  activeUsers: statistics('active-users', data.activeUsers),
-  newsletter: statistics('newsletter', data.newsletter),
-  supportTracker: analytics('support-tracker', data.supportTracker),
-  avgSessions: analytics('avg-sessions', data.avgSessions),
-  revenueReport: analytics('revenue-report', data.revenueReport),
-  goalOverview: analytics('goal-overview', data.goalOverview),
-  revenue: analytics('revenue', data.revenue),
-  productOrders: analytics('product-orders', data.productOrders),
-  sessionsDevice: analytics('sessions-device', data.sessionsDevice),
-  customers: analytics('customers', data.customers),
+  subscribers: statistics('subscribers', data.subscribers, 'Subscribers gained, with their course.'),
+  revenueGenerated: statistics('revenue', data.revenueGenerated, 'Revenue, with its course.'),
+  sales: statistics('sales', data.sales, 'Sales, with their course.'),
+  orders: statistics('orders', data.orders, 'Orders received, with their course.'),
+  siteTraffic: statistics('site-traffic', data.siteTraffic, 'The course of the visits.'),
+  activeUsers: statistics('active-users', data.activeUsers, 'The course of the active users.'),
+  newsletter: statistics('newsletter', data.newsletter, 'The course of the newsletter readers.'),
+  supportTracker: analytics('support-tracker', data.supportTracker, 'Tickets of the support, and how fast it answers.'),
+  avgSessions: analytics('avg-sessions', data.avgSessions, 'Sessions, goals, users and how long they stay.'),
+  revenueReport: analytics('revenue-report', data.revenueReport, 'Earnings and expenses of a year against the budget.'),
+  goalOverview: analytics('goal-overview', data.goalOverview, 'How much of a goal is done.'),
+  revenue: analytics('revenue', data.revenue, 'Revenue of this month and of the last.'),
+  productOrders: analytics('product-orders', data.productOrders, 'Orders finished, pending and rejected.'),
+  sessionsDevice: analytics('sessions-device', data.sessionsDevice, 'Sessions by the kind of device.'),
+  customers: analytics('customers', data.customers, 'New, returning and referred customers.'),
 };

@@ -82,8 +82,20 @@ const ecommerce = z.strictObject({
 });
 
 export const dashboards = {
-  analytics: endpoint({ method: 'get', path: '/analytics/data', requires: 'open', data: analytics }),
-  ecommerce: endpoint({ method: 'get', path: '/ecommerce/data', requires: 'open', data: ecommerce }),
+  analytics: endpoint({
+    method: 'get',
+    path: '/analytics/data',
+    requires: 'open',
+    summary: 'The figures of the analytics dashboard.',
+    data: analytics,
+  }),
+  ecommerce: endpoint({
+    method: 'get',
+    path: '/ecommerce/data',
+    requires: 'open',
+    summary: 'The figures of the e-commerce dashboard.',
+    data: ecommerce,
+  }),
 };
 
 /** As in fixtures/demos/dashboards.json: one answer for each endpoint. */

@@ -62,6 +62,8 @@ export const events = {
     method: 'get',
     path,
     requires: 'open',
+    summary: 'The events of the named calendars; all events where none is named.',
+    example: { query: { calendars: 'Business,Family' } },
     query: z.object({
       /** Names of calendars with commas between. Missing: all events. Empty: none. */
       calendars: z
@@ -77,6 +79,17 @@ export const events = {
     method: 'post',
     path,
     requires: 'open',
+    summary: 'Adds an event to a calendar.',
+    example: {
+      body: {
+        event: {
+          title: 'Annual review with the Lunds',
+          start: '2026-12-01T10:00:00Z',
+          end: '2026-12-01T11:00:00Z',
+          extendedProps: { calendar: 'Business', location: 'Corner room' },
+        },
+      },
+    },
     body: z.strictObject({ event }),
     status: 201,
     data: z.object({ event: eventRecord }),
@@ -86,9 +99,19 @@ export const events = {
     method: 'post',
     path: `${path}/:id`,
     requires: 'open',
+    summary: 'Changes what is sent of an event; extendedProps is replaced as a whole.',
+    example: { params: { id: 1 }, body: { event: { title: 'Proposal review, moved', allDay: true } } },
     params: byId,
     body: z.strictObject({ event: changes }),
     data: z.object({ event: eventRecord }),
   }),
-  remove: endpoint({ method: 'delete', path: `${path}/:id`, requires: 'open', params: byId, data: nothing }),
+  remove: endpoint({
+    method: 'delete',
+    path: `${path}/:id`,
+    requires: 'open',
+    summary: 'Removes an event.',
+    example: { params: { id: 10 } },
+    params: byId,
+    data: nothing,
+  }),
 };

@@ -30,6 +30,8 @@ export const faq = {
     method: 'get',
     path: '/faq/data',
     requires: 'open',
+    summary: 'Questions and answers by group, optionally those whose question holds a text.',
+    example: { query: { q: 'how' } },
     query: z.object({ q: search }),
     data: faqFixture.partial(),
   }),

@@ -55,6 +55,8 @@ export const invoices = {
     method: 'get',
     path: '/apps/invoice/invoices',
     requires: 'open',
+    summary: 'A page of the invoices, searched, filtered and sorted.',
+    example: { query: { perPage: 5, sortBy: 'dueDate', sortDesc: 'true' } },
     query: z.object({
       q: search,
       ...paging(10),
@@ -68,6 +70,8 @@ export const invoices = {
     method: 'get',
     path: '/apps/invoice/invoices/:id',
     requires: 'open',
+    summary: 'One invoice and where to pay it.',
+    example: { params: { id: 4987 } },
     params: byId,
     data: z.object({ invoice: invoiceRecord, paymentDetails }),
     failures: { 404: nothing },
@@ -77,6 +81,7 @@ export const invoices = {
     method: 'get',
     path: '/apps/invoice/clients',
     requires: 'open',
+    summary: 'The clients of the first five invoices, to choose from.',
     data: z.array(invoiceClient),
   }),
 };

@@ -46,6 +46,9 @@ export const mails = {
     method: 'get',
     path: '/apps/email/emails',
     requires: 'open',
+    summary:
+      'The mails of a folder, of a label or found by their subject, newest first, with the counts of the mailbox.',
+    example: { query: { folder: 'inbox', label: 'company' } },
     query: z.object(view),
     data: z.object({
       emails: z.array(mailRecord),
@@ -57,6 +60,8 @@ export const mails = {
     method: 'post',
     path: '/apps/email/update-emails',
     requires: 'open',
+    summary: 'Marks mails as read or starred, moves them or sets their labels: all that are named, or none.',
+    example: { body: { emailIds: [1, 2], dataToUpdate: { isRead: true, isStarred: true } } },
     body: z.strictObject({
       emailIds,
       dataToUpdate: z.strictObject({
@@ -73,6 +78,8 @@ export const mails = {
     method: 'post',
     path: '/apps/email/update-emails-label',
     requires: 'open',
+    summary: 'Takes a label off the mails that have it, and puts it on those that do not.',
+    example: { body: { emailIds: [1], label: 'important' } },
     body: z.strictObject({ emailIds, label: z.enum(labels) }),
     data: nothing,
   }),
@@ -81,6 +88,8 @@ export const mails = {
     method: 'get',
     path: '/apps/email/paginate-email',
     requires: 'open',
+    summary: 'The mail before or after one, in the order in which its view shows them.',
+    example: { query: { dir: 'next', emailId: 24 } },
     query: z.object({
       dir: z.enum(['previous', 'next']),
       emailId: z.coerce.number<number | string>().pipe(id),

@@ -24,5 +24,11 @@ export const pricingFixture = z.strictObject({
 });
 
 export const pricing = {
-  plans: endpoint({ method: 'get', path: '/pricing/data', requires: 'open', data: pricingFixture }),
+  plans: endpoint({
+    method: 'get',
+    path: '/pricing/data',
+    requires: 'open',
+    summary: 'The three plans and questions about them.',
+    data: pricingFixture,
+  }),
 };

@@ -61,5 +61,11 @@ export const profileFixture = z.strictObject({
 });
 
 export const profile = {
-  read: endpoint({ method: 'get', path: '/profile/data', requires: 'open', data: profileFixture }),
+  read: endpoint({
+    method: 'get',
+    path: '/profile/data',
+    requires: 'open',
+    summary: 'Everything on the profile page.',
+    data: profileFixture,
+  }),
 };

@@ -45,17 +45,42 @@ export const suggestions = z.strictObject({
 });
 
 export const tables = {
-  basic: endpoint({ method: 'get', path: '/good-table/basic', requires: 'open', data: z.array(tableRow) }),
-  rowGroup: endpoint({ method: 'get', path: '/good-table/row-group', requires: 'open', data: z.array(tableGroup) }),
+  basic: endpoint({
+    method: 'get',
+    path: '/good-table/basic',
+    requires: 'open',
+    summary: 'Ten people, for a plain table.',
+    data: z.array(tableRow),
+  }),
+  rowGroup: endpoint({
+    method: 'get',
+    path: '/good-table/row-group',
+    requires: 'open',
+    summary: 'People grouped by their job, for a table whose groups span it.',
+    data: z.array(tableGroup),
+  }),
   advancedSearch: endpoint({
     method: 'get',
     path: '/good-table/advanced-search',
     requires: 'open',
+    summary: 'Ten people with their job and town, for a table with a filter for each column.',
     data: z.array(searchRow),
   }),
-  ssr: endpoint({ method: 'get', path: '/good-table/table_ssr', requires: 'open', data: z.array(tableRow) }),
+  ssr: endpoint({
+    method: 'get',
+    path: '/good-table/table_ssr',
+    requires: 'open',
+    summary: 'Five people, for the table that reports what its reader does.',
+    data: z.array(tableRow),
+  }),
   /** One object in a list. */
-  autosuggest: endpoint({ method: 'get', path: '/autosuggest/data', requires: 'open', data: z.tuple([suggestions]) }),
+  autosuggest: endpoint({
+    method: 'get',
+    path: '/autosuggest/data',
+    requires: 'open',
+    summary: 'What the auto-suggest fields offer: developers, designers and pages.',
+    data: z.tuple([suggestions]),
+  }),
 };
 
 /** As in fixtures/demos/tables.json: one answer for each endpoint. */

@@ -39,6 +39,8 @@ export const tasks = {
     method: 'get',
     path,
     requires: 'open',
+    summary: 'The tasks, filtered by state and tag, searched by title and sorted.',
+    example: { query: { filter: 'important', sortBy: 'due-date' } },
     query: z.object({
       q: search,
       /** None: everything that is not deleted. */
@@ -52,6 +54,17 @@ export const tasks = {
     method: 'post',
     path,
     requires: 'open',
+    summary: 'Adds a task.',
+    example: {
+      body: {
+        task: {
+          title: 'Send the illustration to the Lunds',
+          dueDate: '2026-12-01',
+          tags: ['high'],
+          description: '<p>With and without the rider.</p>',
+        },
+      },
+    },
     body: z.strictObject({ task: draft }),
     status: 201,
     data: z.object({ task: taskRecord }),
@@ -61,10 +74,20 @@ export const tasks = {
     method: 'post',
     path: `${path}/:id`,
     requires: 'open',
+    summary: 'Changes what is sent of a task.',
+    example: { params: { id: 3 }, body: { task: { isCompleted: true } } },
     params: byId,
     body: z.strictObject({ task: z.strictObject({ id, ...fields }).partial() }),
     data: z.object({ task: taskRecord }),
   }),
   /** Marks the task as deleted and keeps it. */
-  remove: endpoint({ method: 'delete', path: `${path}/:id`, requires: 'open', params: byId, data: nothing }),
+  remove: endpoint({
+    method: 'delete',
+    path: `${path}/:id`,
+    requires: 'open',
+    summary: 'Moves a task to the deleted ones, where it is kept.',
+    example: { params: { id: 3 } },
+    params: byId,
+    data: nothing,
+  }),
 };

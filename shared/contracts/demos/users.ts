@@ -60,6 +60,8 @@ export const users = {
     method: 'get',
     path: '/apps/user/users',
     requires: 'open',
+    summary: 'A page of the users, searched by name, filtered by role, plan and status, and sorted.',
+    example: { query: { role: 'editor', sortBy: 'fullName', perPage: 5 } },
     query: z.object({
       q: search,
       ...paging(10),
@@ -75,6 +77,18 @@ export const users = {
     method: 'post',
     path: '/apps/user/users',
     requires: 'open',
+    summary: 'Adds a user, who is active at once.',
+    example: {
+      body: {
+        user: {
+          fullName: 'Ada Byron',
+          username: 'adabyron',
+          email: 'ada@lantern.example',
+          role: 'editor',
+          country: 'Portugal',
+        },
+      },
+    },
     body: z.strictObject({ user: draft }),
     status: 201,
     data: z.object({ user: userRecord }),
@@ -83,6 +97,8 @@ export const users = {
     method: 'get',
     path: '/apps/user/users/:id',
     requires: 'open',
+    summary: 'One user.',
+    example: { params: { id: 7 } },
     params: byId,
     data: userRecord,
     failures: { 404: nothing },

@@ -49,8 +49,25 @@ const row = brandRecord.extend({
   inforce_tp_cents: z.int().nullable(),
 });
 
+const example = {
+  name: 'Lighthouse Mutual',
+  code: 'LHM',
+  country: 'US',
+  currency: 'USD',
+  am_best: 'A+',
+  website: 'https://lighthouse.example',
+  agent_portal_url: '',
+  phone: '+18005550199',
+  states: ['CA', 'NY'],
+  chargeback_note: '',
+  sort: 500,
+  status: 'on',
+} satisfies z.input<typeof draft>;
+
 export const brands = resource('brand', {
   subject: 'Brand',
+  called: ['carrier', 'carriers'],
+  example,
   row,
   draft,
   filters: {

@@ -22,8 +22,21 @@ export const categoryRecord = draft.extend({ id, version, created_at: instant, u
 
 const row = categoryRecord.extend({ product_count: z.int(), child_count: z.int() });
 
+const example = {
+  parent_id: null,
+  name: 'Travel',
+  name_zh: '旅行',
+  code: 'travel',
+  category_group: 'health',
+  icon: 'plane',
+  sort: 500,
+  status: 'on',
+} satisfies z.input<typeof draft>;
+
 const managed = resource('pro-cate', {
   subject: 'Category',
+  called: ['product category', 'product categories'],
+  example,
   row,
   draft,
   filters: {
@@ -48,6 +61,8 @@ export const categories = {
     method: 'post',
     path: '/backend/pro-cate/edit',
     requires: ['update', 'Category'],
+    summary: 'Adds a category, or changes the one whose id and version are given.',
+    example: { body: example },
     body: draft.extend({ id: id.optional(), version: version.optional() }),
     data: row,
   }),

@@ -170,6 +170,8 @@ export const dashboard = {
     method: 'get',
     path: '/backend/index/top',
     requires: ['read', 'Dashboard'],
+    summary: "The caller's figures of a period: cards, leader board and what needs attention.",
+    example: { query: { scope: 'team', period: 'ytd', limit: 5 } },
     query: z.strictObject({
       ...switches,
       metric: z.enum(metrics).default('inforce_tp'),
@@ -181,6 +183,8 @@ export const dashboard = {
     method: 'get',
     path: '/backend/index/percent',
     requires: ['read', 'Dashboard'],
+    summary: 'Shares and developments of a period: mix, carriers, funnel, pipeline, levels and the last 12 months.',
+    example: { query: { scope: 'team', period: 'ytd' } },
     query: z.strictObject(switches),
     data: percent,
   }),
@@ -188,6 +192,7 @@ export const dashboard = {
     method: 'get',
     path: '/backend/report/queue',
     requires: ['manage', 'Policy'],
+    summary: 'What waits for the office, as counts with the list to open.',
     data: queue,
   }),
 } as const;

@@ -139,11 +139,19 @@ const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 export const members = {
-  userinfo: endpoint({ method: 'get', path: '/backend/user/userinfo', requires: ['read', 'Profile'], data: profile }),
+  userinfo: endpoint({
+    method: 'get',
+    path: '/backend/user/userinfo',
+    requires: ['read', 'Profile'],
+    summary: "The caller's own profile.",
+    data: profile,
+  }),
   editUserInfo: endpoint({
     method: 'post',
     path: '/backend/user/editUserInfo',
     requires: ['update', 'Profile'],
+    summary: "Changes what is sent of the caller's profile; names the version that was read.",
+    example: { body: { version: 0, wechat_id: 'lantern-office' } },
     body: profileDraft.partial().extend({ version }),
     data: profile,
   }),
@@ -152,6 +160,8 @@ export const members = {
     method: 'get',
     path: '/backend/user/referral',
     requires: 'open',
+    summary: 'Whose referral code this is, as first name and initial.',
+    example: { query: { code: 'ABCDEFGH' } },
     query: z.strictObject({ code: z.string().trim().toUpperCase().max(20) }),
     data: z.object({ sponsor: z.string() }),
   }),

@@ -66,6 +66,8 @@ export const orders = {
     method: 'get',
     path: '/backend/order/list',
     requires: ['read', 'Order'],
+    summary: 'A page of the orders that the caller may see, filtered and sorted.',
+    example: { query: { kind: 'premium', status: 'confirmed', sort: 'received_on', order: 'desc', limit: 5 } },
     query: listQuery(filters, sorts),
     data: pageOf(row),
   }),

@@ -74,8 +74,36 @@ const row = productRecord.extend({
   policy_count: z.int().nullable(),
 });
 
+const example = {
+  brand_id: 1,
+  category_id: 4,
+  name: 'Lantern Index Builder 9',
+  code: 'LIB-9',
+  tp_method: 'target',
+  tp_factor_bp: 10_000,
+  policy_fee_cents: 0,
+  advance_bp: 7_500,
+  chargeback_schedule: 'pro_rata_12',
+  min_premium_cents: 60_000,
+  max_premium_cents: null,
+  min_age: 0,
+  max_age: 80,
+  min_face_cents: null,
+  states_available: ['CA', 'NY'],
+  requires: [],
+  surrender_years: null,
+  riders: ['waiver'],
+  description: '<p>Permanent cover.</p>',
+  highlights: ['Floor of 0 %'],
+  is_featured: false,
+  sort: 500,
+  status: 'on',
+} satisfies z.input<typeof draft>;
+
 const managed = resource('product', {
   subject: 'Product',
+  called: ['product', 'products'],
+  example,
   row,
   draft,
   filters: {
@@ -105,6 +133,8 @@ export const products = {
     method: 'post',
     path: '/backend/product/status',
     requires: ['update', 'Product'],
+    summary: 'Opens a product for sale, closes it to new business or takes it off.',
+    example: { body: { id: 1, status: 'closed_to_new' } },
     body: z.strictObject({ id, status: z.enum(productStatuses) }),
     data: row,
   }),
