@@ -75,7 +75,16 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(compression());
   app.use(['/backend/login', '/backend/check', '/backend/jwt', '/jwt'], signInLimit());
-  app.use(lanternTools({ demos: demo.demos, rehearsal, dataOpen: deps.dataOpen ?? false }));
+  app.use(
+    lanternTools({
+      demos: demo.demos,
+      rehearsal,
+      dataOpen: deps.dataOpen ?? false,
+      // An upstream is expected to answer what the embedded back-end answers.
+      endpoints: () => [...(backend ?? embeddedBackend(networkDeps(deps, log))).api.endpoints, ...demo.api.endpoints],
+      backend: backend ? 'embedded' : 'upstream',
+    }),
+  );
   if (backend) {
     app.use(backend.api.router);
     app.use('/backend', answerNotFound);

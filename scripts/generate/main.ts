@@ -7,6 +7,7 @@ import { faultsOf } from './check';
 import { demoFaultsOf } from './demos/check';
 import { demoFilesOf, generateDemos } from './demos/generate';
 import { generatePictures } from './demos/pictures';
+import { examples, examplesFileOf } from './examples';
 import { defaults, filesOf, generate } from './generate';
 
 /** `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make. */
@@ -47,18 +48,26 @@ const count = (collections: Record<string, readonly unknown[]>) =>
     .join(', ');
 const counts = `network: ${count(network.collections)}; demos: ${count(demos.collections)}`;
 
+/** Answers to the fixtures that lie there, so they are made last. */
+const examplesFile = async (): Promise<[string, string]> => [
+  join(root, 'fixtures/examples.json'),
+  examplesFileOf(await examples()),
+];
+
 if (values.check) {
-  const differing = files
+  const differing = [...files, await examplesFile()]
     .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
     .map(([file]) => `${file} differs from what the generator makes; run \`npm run generate\`.`);
   const faults = [...differing, ...faultsOf(network), ...demoFaultsOf(demos, pictures)];
   if (faults.length > 0) fail(faults.join('\n'));
   console.log(`Fixtures are as generated for ${asOf}; ${counts}.`);
 } else {
-  for (const [file, content] of files) {
+  const write = ([file, content]: [string, string]) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-  }
+  };
+  files.forEach(write);
+  if (!values.out) write(await examplesFile());
   const size = files.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
   console.log(`Wrote ${(size / 1_000_000).toFixed(2)} MB for ${asOf}; ${counts}.`);
 }

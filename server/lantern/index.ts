@@ -1,5 +1,6 @@
 import { rehearsal as rehearsalCalls } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
+import type { Endpoint } from '@shared/http/endpoint';
 import { type RequestHandler, Router } from 'express';
 import type { Demos } from '../demos/demos';
 import { schemas, type Tables } from '../demos/tables';
@@ -8,6 +9,7 @@ import { answerNotFound } from '../http/errors';
 import { Api, serve } from '../http/serve';
 import { onlyHere } from './access';
 import { dataRouter } from './data/router';
+import { descriptionRouter } from './description/router';
 import type { Rehearsal } from './rehearsal';
 
 const names = Object.keys(schemas) as (keyof Tables)[];
@@ -17,10 +19,13 @@ interface Deps {
   rehearsal: Rehearsal;
   /** The records may be read and changed by everybody. */
   dataOpen: boolean;
+  /** What the description describes besides the tools. */
+  endpoints: () => readonly Endpoint[];
+  backend: 'embedded' | 'upstream';
 }
 
 /** Everything under /__lantern: tools for people who test and who show the product. */
-export function lanternTools({ demos, rehearsal, dataOpen }: Deps): Router {
+export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend }: Deps): Router {
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
   serve(api, reset, async () => {
     await demos.reset();
@@ -34,6 +39,7 @@ export function lanternTools({ demos, rehearsal, dataOpen }: Deps): Router {
 
   const router = Router({ caseSensitive: true });
   router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
+  router.use(descriptionRouter({ endpoints: () => [...endpoints(), ...api.endpoints], backend }));
   router.use('/__lantern', pagesElsewhere);
   router.use(['/__lantern/reset', '/__lantern/rehearsal'], onlyHere);
   router.use(api.close().router);

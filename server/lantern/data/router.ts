@@ -1,8 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { DemoDatabase } from '../../demos/tables';
 import { answerOf, send } from '../../http/answers';
-import { invalid, methodNotAllowed, notFound } from '../../http/problems';
+import { invalid, notFound } from '../../http/problems';
 import { jsonBody } from '../../http/serve';
+import { answer } from '../answer';
 import { type Ask, jsonServerOver } from './jsonServer';
 import { queryFor } from './query';
 import { isName, type Name, names, Records } from './records';
@@ -29,6 +30,8 @@ export function dataRouter(db: DemoDatabase): Router {
 
   answer(router, '/', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(counts(db))))] });
   answer(router, '/db', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(records.live())))] });
+  // What is no collection is not found, whatever the method.
+  router.param('collection', (_req, _res, next, name) => next(isName(name) ? undefined : notFound()));
   answer(router, '/:collection', { get: [served], post: [...jsonBody, served] });
   answer(router, '/:collection/:id', {
     get: [served],
@@ -39,26 +42,11 @@ export function dataRouter(db: DemoDatabase): Router {
   return router;
 }
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** The handlers of a path; 405 with Allow and OPTIONS for its other methods. */
-function answer(router: Router, path: string, handlers: { [M in Method]?: RequestHandler[] }): void {
-  const methods = Object.keys(handlers) as Method[];
-  for (const method of methods) router[method](path, ...(handlers[method] ?? []));
-  const allow = ['HEAD', 'OPTIONS', ...methods.map((method) => method.toUpperCase())].sort().join(', ');
-  router.all(path, (req, res) => {
-    if (req.params.collection !== undefined) named(req);
-    if (req.method !== 'OPTIONS') throw methodNotAllowed(allow);
-    res.set('Allow', allow).status(204).end();
-  });
-}
-
 const counts = (db: DemoDatabase) => Object.fromEntries(names.map((name) => [name, db.table(name).size]));
 
-/** The parts of the address. @throws notFound for what is no collection of ours, e.g. the accounts */
+/** The parts of the address. */
 function named(req: Request): { base: string; collection: Name; id: string | undefined } {
-  const { collection, id } = req.params as { collection: string; id?: string };
-  if (!isName(collection)) throw notFound();
+  const { collection, id } = req.params as { collection: Name; id?: string };
   return { base: req.baseUrl, collection, id };
 }
 

@@ -97,7 +97,7 @@ export const users = {
     method: 'get',
     path: '/apps/user/users/:id',
     requires: 'open',
-    summary: 'One user.',
+    summary: 'One user by the id.',
     example: { params: { id: 7 } },
     params: byId,
     data: userRecord,

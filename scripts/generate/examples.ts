@@ -1,0 +1,121 @@
+import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
+import request from 'supertest';
+import { z } from 'zod';
+import { demoApp } from '../../server/demo';
+import { type Examples, nameOf } from '../../server/lantern/description/describe';
+import { declaredEndpoints } from './contracts';
+import { shorten } from './shorten';
+
+const code = '123456';
+const accounts = ['leader@lantern.test', 'admin@lantern.test'] as const;
+
+interface Input extends Example {
+  body?: object;
+}
+type App = Awaited<ReturnType<typeof demoApp>>;
+
+/** A server in which nothing is left to chance. */
+function app(): Promise<App> {
+  let secrets = 0;
+  return demoApp({
+    random: () => 0.5,
+    code: () => code,
+    secret: () => `secret-${++secrets}`,
+    jwtSecret: 'only for the examples of the description',
+  });
+}
+
+const post = async (to: App, path: string, body: object, header: Record<string, string> = {}) =>
+  (await request(to).post(path).set(header).send(body)).body;
+const signIn = async (to: App, account: string = accounts[0]) => {
+  const { data } = await post(to, '/backend/login/login', { account, password: 'Lantern-2026' });
+  return { header: { token: String(data.accessToken) }, refreshToken: String(data.refreshToken) };
+};
+const sendCode = (to: App, address: string, scene: string) =>
+  post(to, '/backend/check/sendEmailCode', { address, scene });
+const profileOf = async (to: App) => {
+  const { header } = await signIn(to);
+  return (await request(to).get('/backend/user/userinfo').set(header)).body.data;
+};
+const bodyOf = (endpoint: Endpoint) => endpoint.example?.body as object;
+
+/** What a call needs besides its example: something that is there only once another call was made. */
+const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> = {
+  'POST /jwt/refresh-token': async (to) => {
+    const { refreshToken } = await post(to, '/jwt/login', { email: 'admin@demo.com', password: 'admin' });
+    return { body: { refreshToken } };
+  },
+  'POST /backend/login/register': async (to, endpoint) => {
+    const { referral_code } = await profileOf(to);
+    const body = { ...bodyOf(endpoint), referral_code } as { email?: string };
+    await sendCode(to, String(body.email), 'register');
+    return { body };
+  },
+  'GET /backend/user/referral': async (to) => ({ query: { code: (await profileOf(to)).referral_code } }),
+  'POST /backend/user/editUserInfo': async (to, endpoint) => ({
+    body: { ...bodyOf(endpoint), version: (await profileOf(to)).version },
+  }),
+  'POST /backend/check/checkEmailCode': async (to, endpoint) => {
+    await sendCode(to, 'agent@lantern.test', 'reset');
+    return { body: bodyOf(endpoint) };
+  },
+  'POST /backend/login/resetPassword': async (to, endpoint) => {
+    const address = 'agent@lantern.test';
+    await sendCode(to, address, 'reset');
+    const { data } = await post(to, '/backend/check/checkEmailCode', { address, code, scene: 'reset' });
+    return { body: { ...bodyOf(endpoint), ticket: data.ticket } };
+  },
+  'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
+  'POST /backend/jwt/logout': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
+};
+
+/** Nothing is removed that others need: what a removal names is made for it. */
+async function madeForRemoval(to: App, endpoint: Endpoint, all: readonly Endpoint[]): Promise<Input> {
+  const base = endpoint.path.replace(/delete$/, '');
+  const create = all.find(({ path }) => path === `${base}create`) ?? all.find(({ path }) => path === `${base}edit`);
+  const { header } = await signIn(to, accounts[1]);
+  const { data } = await post(to, `${base}${create?.path.slice(base.length)}`, create ? bodyOf(create) : {}, header);
+  return { body: { id: data.id } };
+}
+
+async function inputOf(to: App, endpoint: Endpoint, all: readonly Endpoint[]): Promise<Input> {
+  const prepare = prepared[nameOf(endpoint)];
+  if (prepare) return prepare(to, endpoint);
+  if (enveloped(endpoint) && endpoint.path.endsWith('/delete')) return madeForRemoval(to, endpoint, all);
+  return (endpoint.example ?? {}) as Input;
+}
+
+const isDone = (endpoint: Endpoint, answer: request.Response) =>
+  answer.status === (endpoint.status ?? 200) && (!enveloped(endpoint) || answer.body.code === 1);
+
+/** The answer to those who may see it: a leader, and where that is too little an administrator. */
+async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: App): Promise<request.Response> {
+  const changes = endpoint.method !== 'get' || endpoint.acts;
+  let answer: request.Response | undefined;
+  for (const account of typeof endpoint.requires === 'string' ? [undefined] : accounts) {
+    const to = changes ? await app() : shared;
+    const { params = {}, query = {}, body } = await inputOf(to, endpoint, all);
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const header = account ? (await signIn(to, account)).header : {};
+    const call = request(to)[endpoint.method](path).query(query).set(header);
+    answer = await (body ? call.send(body) : call);
+    if (isDone(endpoint, answer)) return answer;
+  }
+  throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);
+}
+
+/** Real answers of every call, shortened, for the description of the API. */
+export async function examples(): Promise<Examples> {
+  const all = await declaredEndpoints();
+  const shared = await app();
+  const found: Examples = {};
+  for (const endpoint of all) {
+    if (found[nameOf(endpoint)]) continue;
+    const { status, text, body } = await answerTo(endpoint, all, shared);
+    const schema = enveloped(endpoint) ? z.looseObject({ data: endpoint.data }) : endpoint.data;
+    found[nameOf(endpoint)] = { status, ...(text && { body: shorten(body, schema) }) };
+  }
+  return found;
+}
+
+export const examplesFileOf = (found: Examples) => `${JSON.stringify(found, null, 1)}\n`;

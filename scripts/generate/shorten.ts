@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+const kept = 2;
+const longest = 160;
+const secret = /token|ticket|password|secret/i;
+
+/**
+ * An answer as it is shown: lists with their first two entries, long texts cut, secrets as `…`. Where the schema wants a list or a
+ * text as a whole (twelve months, a pattern) it stays one.
+ */
+export function shorten(body: unknown, schema: z.ZodType): unknown {
+  const whole = new Set<string>();
+  for (;;) {
+    const short = cut(body, '', whole);
+    const result = schema.safeParse(short);
+    const before = whole.size;
+    for (const { path } of result.error?.issues ?? [])
+      for (let end = 0; end <= path.length; end++) whole.add(path.slice(0, end).join('.'));
+    if (result.success || whole.size === before) return short;
+  }
+}
+
+function cut(value: unknown, path: string, whole: ReadonlySet<string>): unknown {
+  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (typeof value === 'string' && value.length > longest && !whole.has(path)) return `${value.slice(0, longest)}…`;
+  if (Array.isArray(value)) {
+    const shown = whole.has(path) ? value : value.slice(0, kept);
+    return shown.map((one, at) => cut(one, below(at), whole));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      secret.test(key) && typeof one === 'string' ? '…' : cut(one, below(key), whole),
+    ]),
+  );
+}

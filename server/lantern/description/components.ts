@@ -1,0 +1,78 @@
+import type { Description, JsonSchema } from '@shared/contracts/lantern/description';
+import { envelopeCode, signedOutMessage } from '@shared/http/envelope';
+import { issueCodes } from '@shared/http/issues';
+
+const text: JsonSchema = { type: 'string' };
+const object = (properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const schemas: Record<string, JsonSchema> = {
+  Issue: object(
+    {
+      field: { ...text, description: 'A dotted path.' },
+      code: { enum: [...issueCodes] },
+      params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      message: { ...text, description: 'One English sentence.' },
+    },
+    ['params'],
+  ),
+  Problem: {
+    description: 'RFC 9457. `code` is stable and meant for programs.',
+    ...object(
+      {
+        type: { const: 'about:blank' },
+        title: text,
+        status: { type: 'integer' },
+        code: text,
+        issues: listOf(ref('Issue')),
+        requestId: text,
+      },
+      ['issues', 'requestId'],
+    ),
+  },
+  Refusal: {
+    title: 'Refusal',
+    ...object({
+      code: { const: envelopeCode.failure },
+      message: text,
+      data: object({
+        reason: { ...text, description: 'A stable code.' },
+        errors: { type: 'object', additionalProperties: text, description: 'Sentences by field.' },
+        issues: listOf(ref('Issue')),
+      }),
+    }),
+  },
+  SignedOut: {
+    title: 'Signed out',
+    ...object({
+      code: { const: envelopeCode.signedOut },
+      message: { const: signedOutMessage },
+      data: { type: 'null' },
+    }),
+  },
+};
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+
+export const components: Description['components'] = {
+  schemas,
+  responses: {
+    Problem: problem('Any other failure, e.g. 405 with `Allow`, 413, 415 or 429 with `Retry-After`.'),
+    Invalid: problem('The body or the query is not as described; `issues` names the fields.'),
+    Expired: problem('`token_expired`: the access token is to be renewed.'),
+    NotHere: problem('`not_on_loopback`: the caller is not at the machine of the server.'),
+    NotFound: problem('There is no such record.'),
+  },
+  securitySchemes: {
+    token: { type: 'apiKey', in: 'header', name: 'token', description: 'The access token.' },
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The same token.' },
+  },
+};

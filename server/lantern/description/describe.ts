@@ -1,0 +1,44 @@
+import type { Description } from '@shared/contracts/lantern/description';
+import type { Endpoint } from '@shared/http/endpoint';
+import { components } from './components';
+import { dataPaths } from './dataCalls';
+import { operationOf, type RealAnswer } from './operation';
+import { inOrder } from './tags';
+
+/** Real answers by `METHOD /path`, as in fixtures/examples.json. */
+export type Examples = Record<string, RealAnswer>;
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`;
+
+interface About {
+  version: string;
+  backend: 'embedded' | 'upstream';
+}
+
+/** The OpenAPI document of all these endpoints. */
+export function describe(endpoints: readonly Endpoint[], examples: Examples, about: About): Description {
+  const paths: Description['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    // Two contracts may share an address, e.g. "edit, or create without an id": the first one speaks for both.
+    paths[path] = { [endpoint.method]: operationOf(endpoint, examples[nameOf(endpoint)]), ...paths[path] };
+  }
+  Object.assign(paths, dataPaths());
+  const tags = Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation) => operation.tags));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lantern',
+      version: about.version,
+      description:
+        about.backend === 'embedded'
+          ? 'Every call that this server answers: those under /backend, the demo calls and the tools.'
+          : 'Every call of this server. Those under /backend go to the back-end that BACKEND_URL names, which is expected to answer as described here.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: inOrder(tags).map((name) => ({ name })),
+    paths,
+    components,
+  };
+}

@@ -1,0 +1,120 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
+import { rehearsal } from '@shared/contracts/lantern/rehearsal';
+import { reset } from '@shared/contracts/lantern/reset';
+import { type Endpoint, enveloped } from '@shared/http/endpoint';
+import { envelopeCode } from '@shared/http/envelope';
+import Ajv2020 from 'ajv/dist/2020';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import examples from '../../../fixtures/examples.json';
+import { demoApp } from '../../demo';
+import { testApp } from '../../testing/app';
+import { nameOf } from './describe';
+import { bodiesOf } from './schemas';
+
+/** Everything that the contracts declare. */
+const modules = import.meta.glob('../../../shared/contracts/{demos,network}/*.ts', { eager: true });
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
+const declared = [
+  ...Object.values(modules as Record<string, object>)
+    .flatMap((module) => Object.values(module))
+    .flatMap((exported) => (isEndpoint(exported) ? [exported] : Object.values(exported ?? {})))
+    .filter(isEndpoint),
+  reset,
+  rehearsal.read,
+  rehearsal.write,
+];
+const named = [
+  ...new Map(declared.map((endpoint) => [nameOf(endpoint), { name: nameOf(endpoint), endpoint }])).values(),
+];
+
+const app = await demoApp();
+const asked = await request(app).get(descriptionPath);
+const description: Description = asked.body;
+const operationOf = ({ path, method }: Endpoint) =>
+  description.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method as 'get'];
+const answers: Record<string, { status: number; body?: unknown }> = examples;
+
+describe('the description', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(description) as unknown as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('is kept, and told to have not changed', async () => {
+    expect(asked.headers['content-type']).toBe('application/json; charset=utf-8');
+    const again = await request(app).get(descriptionPath).set('If-None-Match', String(asked.headers.etag));
+    expect(again.status).toBe(304);
+    expect((await request(app).post(descriptionPath)).headers.allow).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('gives every call an id of its own and a group that is listed', () => {
+    const operations = Object.values(description.paths).flatMap((item) => Object.values(item));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    const tags = new Set(description.tags.map(({ name }) => name));
+    expect(operations.flatMap((one) => one.tags).filter((tag) => !tags.has(tag))).toEqual([]);
+  });
+
+  it('tells the same of /backend when an upstream answers it', async () => {
+    const front = await testApp({ backendUrl: 'http://127.0.0.1:9/api' });
+    const { body } = await request(front.app).get(descriptionPath);
+    expect(body.paths).toEqual(description.paths);
+    expect(body.info.description).not.toBe(description.info.description);
+  });
+
+  it('says who may call', () => {
+    const requires = (path: string, method: 'get' | 'post') => {
+      const { security, 'x-requires': who } = description.paths[path]?.[method] ?? {};
+      return [who, security?.length];
+    };
+    expect(requires('/backend/policy/list', 'get')).toEqual(['read Policy', 2]);
+    expect(requires('/apps/user/users', 'get')).toEqual(['open', 0]);
+    expect(requires('/apps/ecommerce/cart', 'get')).toEqual(['anyone', 3]);
+    expect(requires('/__lantern/reset', 'post')).toEqual(['here', 0]);
+  });
+});
+
+describe.each(named)('$name', ({ name, endpoint }) => {
+  it('is described in one sentence', () => {
+    expect(operationOf(endpoint)?.summary).toMatch(/^[A-Z][^\n]{10,}\.$/);
+  });
+
+  it('has something to send that is accepted', () => {
+    const { params = {}, query = {}, body = {} } = endpoint.example ?? {};
+    endpoint.params?.parse(params);
+    endpoint.query?.parse(query);
+    endpoint.body?.parse(body);
+  });
+
+  it('has a real answer that is as it declares', () => {
+    const found = answers[name];
+    expect(found?.status).toBe(endpoint.status ?? 200);
+    const { bodies } = bodiesOf(endpoint.data);
+    const envelope = found?.body as { code?: number; data?: unknown } | undefined;
+    const data = enveloped(endpoint) ? envelope?.data : envelope;
+    if (bodies.length > 0) expect(endpoint.data.parse(data)).toEqual(data);
+    else expect(data).toBeUndefined();
+    if (enveloped(endpoint)) expect(envelope?.code).toBe(envelopeCode.success);
+  });
+
+  it('has examples that its schemas in the document accept', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'lantern', components: description.components });
+    const check = (schema: object, example: unknown) => {
+      const text = JSON.stringify(schema).replaceAll('"#/components/', '"lantern#/components/');
+      const accepts = ajv.compile(JSON.parse(text));
+      expect(accepts(example) ? null : accepts.errors).toBeNull();
+    };
+    const operation = operationOf(endpoint);
+    const contents = [operation?.requestBody, ...Object.values(operation?.responses ?? {})];
+    for (const content of contents)
+      for (const { schema, example } of Object.values(content?.content ?? {}))
+        if (example !== undefined) check(schema, example);
+    for (const { schema, example } of operation?.parameters ?? []) if (example !== undefined) check(schema, example);
+  });
+});

@@ -1,0 +1,121 @@
+import type { JsonSchema, Operation, Parameter, Response } from '@shared/contracts/lantern/description';
+import { type Endpoint, enveloped } from '@shared/http/endpoint';
+import { envelopeCode } from '@shared/http/envelope';
+import { bodiesOf, inputOf, outputOf } from './schemas';
+import { tagOf } from './tags';
+
+/** An answer as it once was, see scripts/generate/examples.ts. */
+export interface RealAnswer {
+  status: number;
+  body?: unknown;
+}
+
+const json = 'application/json';
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** One endpoint in the words of OpenAPI. */
+export function operationOf(endpoint: Endpoint, answer: RealAnswer | undefined): Operation {
+  const parameters = [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')];
+  return {
+    operationId: operationIdOf(endpoint.method, endpoint.path),
+    tags: [tagOf(endpoint.path)],
+    summary: endpoint.summary ?? '',
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: !endpoint.body.safeParse({}).success,
+        content: {
+          [json]: {
+            schema: inputOf(endpoint.body),
+            ...(endpoint.example?.body !== undefined && { example: endpoint.example.body }),
+          },
+        },
+      },
+    }),
+    responses: responsesOf(endpoint, answer),
+    security: securityOf(endpoint),
+    'x-requires': requirementOf(endpoint),
+  };
+}
+
+/** `GET /apps/user/users/:id` is `getAppsUserUsersId`. */
+export const operationIdOf = (method: string, path: string) =>
+  method + path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, first: string) => first.toUpperCase());
+
+function requirementOf({ requires, path }: Endpoint): string {
+  if (path.startsWith('/__lantern/')) return 'here';
+  return typeof requires === 'string' ? requires : requires.join(' ');
+}
+
+function securityOf({ requires }: Endpoint): Operation['security'] {
+  const withToken: Operation['security'] = [{ token: [] }, { bearer: [] }];
+  if (requires === 'open') return [];
+  return requires === 'anyone' ? [{}, ...withToken] : withToken;
+}
+
+function parametersOf(endpoint: Endpoint, where: Parameter['in']): Parameter[] {
+  const schema = where === 'path' ? endpoint.params : endpoint.query;
+  if (!schema) return [];
+  const example = where === 'path' ? endpoint.example?.params : endpoint.example?.query;
+  const { properties = {}, required = [] } = inputOf(schema);
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    ...(description && { description }),
+    schema: property,
+    ...(example?.[name] !== undefined && { example: example[name] }),
+  }));
+}
+
+function responsesOf(endpoint: Endpoint, answer: RealAnswer | undefined): Record<string, Response> {
+  const { requires, data, status = 200, failures = {} } = endpoint;
+  const inEnvelope = enveloped(endpoint);
+  return {
+    [status]: inEnvelope ? envelopeOf(endpoint, answer) : { description: 'Done.', ...contentOf(data, answer?.body) },
+    ...Object.fromEntries(
+      Object.entries(failures).map(([code, schema]) => {
+        const { empty } = bodiesOf(schema);
+        return [code, { description: empty ? 'Refused, with or without a body.' : 'Refused.', ...contentOf(schema) }];
+      }),
+    ),
+    // What a body or query has to be is told in the envelope there; a body that is no JSON at all is a problem everywhere.
+    ...((endpoint.body || (endpoint.query && !inEnvelope)) && !failures[400] && problem('400', 'Invalid')),
+    ...(requires !== 'open' && !failures[401] && problem('401', 'Expired')),
+    ...(endpoint.path.startsWith('/__lantern/') && problem('403', 'NotHere')),
+    ...(endpoint.params && !failures[404] && problem('404', 'NotFound')),
+    ...problem('default', 'Problem'),
+  };
+}
+
+const problem = (status: string, name: string) => ({ [status]: { $ref: `#/components/responses/${name}` } });
+
+function contentOf(schema: Endpoint['data'], example?: unknown): Pick<Response, 'content'> {
+  const { bodies } = bodiesOf(schema);
+  const [only] = bodies;
+  if (!only) return {};
+  const found = bodies.length > 1 ? outputOf(schema) : outputOf(only);
+  return { content: { [json]: { schema: found, ...(example !== undefined && { example }) } } };
+}
+
+/** The envelope of DOMAIN.md 4.0: a success, a refusal, or the news that nobody is signed in. */
+function envelopeOf(endpoint: Endpoint, answer: RealAnswer | undefined): Response {
+  const data = outputOf(endpoint.data);
+  const beside = endpoint.bothShapes ? (data.properties ?? {}) : {};
+  const success: JsonSchema = {
+    title: 'Success',
+    type: 'object',
+    properties: { ...beside, code: { const: envelopeCode.success }, message: { type: 'string' }, data },
+    required: ['code', 'message', 'data'],
+  };
+  const others = endpoint.requires === 'open' ? [ref('Refusal')] : [ref('Refusal'), ref('SignedOut')];
+  return {
+    description: 'In the envelope: `code` 1 is a success, 0 a refusal, -1 signed out.',
+    content: {
+      [json]: {
+        schema: { oneOf: [success, ...others] },
+        ...(answer?.body !== undefined && { example: answer.body }),
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { JsonSchema } from '@shared/contracts/lantern/description';
+import { z } from 'zod';
+
+const wide = Number.MAX_SAFE_INTEGER;
+
+/** What zod adds to keep itself exact says nothing to a reader: the expressions behind formats, and the limits of whole numbers. */
+function tidy(schema: JsonSchema): void {
+  if (schema.format) delete schema.pattern;
+  if (schema.maximum === wide) delete schema.maximum;
+  if (schema.minimum === -wide) delete schema.minimum;
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...found } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  });
+  return found as JsonSchema;
+};
+
+/** What an answer holds. */
+export const outputOf = (schema: z.ZodType): JsonSchema => schemaOf(schema, 'output');
+
+/** What may be sent, with the limits that hold once it is trimmed or made a number. */
+export const inputOf = (schema: z.ZodType): JsonSchema =>
+  limited(schemaOf(schema, 'input'), schemaOf(schema, 'output'));
+
+const limits = [
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'enum',
+] as const;
+
+function limited(input: JsonSchema, output: JsonSchema): JsonSchema {
+  const whole = input.type === 'number' && output.type === 'integer';
+  if (input.type !== output.type && !whole) return input;
+  const both = <T extends JsonSchema>(one: T, other: JsonSchema | undefined) => (other ? limited(one, other) : one);
+  return {
+    ...Object.fromEntries(limits.filter((name) => output[name] !== undefined).map((name) => [name, output[name]])),
+    ...input,
+    ...(whole && { type: 'integer' }),
+    ...(input.properties && {
+      properties: Object.fromEntries(
+        Object.entries(input.properties).map(([name, one]) => [name, both(one, output.properties?.[name])]),
+      ),
+    }),
+    ...(input.items && output.items && { items: both(input.items, output.items) }),
+    ...(input.anyOf?.length === output.anyOf?.length &&
+      input.anyOf && { anyOf: input.anyOf.map((one, at) => both(one, output.anyOf?.[at])) }),
+  };
+}
+
+/** The alternatives of a schema, without those that stand for no body. */
+export function bodiesOf(schema: z.ZodType): { bodies: z.ZodType[]; empty: boolean } {
+  const options = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema];
+  const bodies = options.filter((option) => !(option instanceof z.ZodUndefined));
+  return { bodies, empty: bodies.length < options.length };
+}

@@ -1,0 +1,55 @@
+import { enveloped } from '@shared/http/endpoint';
+
+/** The groups of calls, by the beginnings of their addresses, in the order in which they are shown. */
+const groups: readonly (readonly [beginning: string, tag: string])[] = [
+  ['/backend/login', 'Signing in'],
+  ['/backend/check', 'Signing in'],
+  ['/backend/jwt', 'Signing in'],
+  ['/backend/user', 'Own profile'],
+  ['/backend/index', 'Figures'],
+  ['/backend/report', 'Figures'],
+  ['/backend/policy', 'Policies'],
+  ['/backend/order', 'Orders'],
+  ['/backend/brand', 'Carriers'],
+  ['/backend/pro-cate', 'Product categories'],
+  ['/backend/product', 'Products'],
+  ['/jwt', 'Demo: accounts'],
+  ['/apps/user', 'Demo: users'],
+  ['/apps/invoice', 'Demo: invoices'],
+  ['/apps/email', 'Demo: mail'],
+  ['/apps/calendar', 'Demo: calendar'],
+  ['/apps/todo', 'Demo: tasks'],
+  ['/apps/chat', 'Demo: chat'],
+  ['/apps/ecommerce', 'Demo: shop'],
+  ['/analytics', 'Demo: dashboards'],
+  ['/ecommerce', 'Demo: dashboards'],
+  ['/card', 'Demo: cards'],
+  ['/good-table', 'Demo: tables'],
+  ['/autosuggest', 'Demo: tables'],
+  ['/faq', 'Demo: pages'],
+  ['/pricing', 'Demo: pages'],
+  ['/profile', 'Demo: pages'],
+  ['/account-setting', 'Demo: pages'],
+  ['/kb', 'Demo: pages'],
+  ['/blog', 'Demo: pages'],
+  ['/__lantern', 'Tools'],
+];
+
+/** The group of a call; one that no beginning names stands under the name of its resource. */
+export function tagOf(path: string): string {
+  const known = groups.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
+  if (known) return known[1];
+  const [name = ''] = path.replace(/^\/(backend|apps)\//, '/').match(/[\w-]+/) ?? [];
+  const words = name.replaceAll('-', ' ');
+  return enveloped({ path: path as `/${string}` }) ? words.charAt(0).toUpperCase() + words.slice(1) : `Demo: ${words}`;
+}
+
+/** In the order of the table, and those that it does not name after the others of their kind. */
+export function inOrder(tags: Iterable<string>): string[] {
+  const rank = (tag: string) => {
+    const at = groups.findIndex(([, known]) => known === tag);
+    if (at >= 0) return at;
+    return groups.findIndex(([beginning]) => beginning === (tag.startsWith('Demo: ') ? '/__lantern' : '/jwt')) - 0.5;
+  };
+  return [...new Set(tags)].sort((a, b) => rank(a) - rank(b));
+}
