@@ -35,13 +35,15 @@ export const buildSettings = (env) =>
 /** Written last by a build (scripts/compress.ts): holds its settings, and its age is the age of the build. */
 export const buildStamp = 'dist/.build.json';
 
+const built = ['dist/index.html', 'build/main.mjs'];
+
 /** Whether the build is whole, made with these settings, and not older than its sources. */
 export function isBuilt(folder, env) {
   const stamp = join(folder, buildStamp);
   const builtAt = modifiedAt(stamp);
-  if (builtAt === undefined || !existsSync(join(folder, 'dist/index.html'))) return false;
+  if (builtAt === undefined || !built.every((file) => existsSync(join(folder, file)))) return false;
   if (readFileSync(stamp, 'utf8') !== buildSettings(env)) return false;
-  return !['package-lock.json', 'client', 'shared'].some((source) => isNewer(join(folder, source), builtAt));
+  return !['package-lock.json', 'client', 'server', 'shared'].some((source) => isNewer(join(folder, source), builtAt));
 }
 
 /** Installs what the lockfile says when it is not there yet. Resolves with false when that failed; npm has told why. */
@@ -51,12 +53,12 @@ export async function install({ dev = false } = {}) {
   return (await runNpm(['ci', ...(dev ? ['--include=dev'] : [])])) === 0;
 }
 
-/** Builds the client. Resolves with false when that failed; the build has told why. */
+/** Builds the client and the server. Resolves with false when that failed; the build has told why. */
 export const build = async () => (await runNpm(['run', '--silent', 'build'])) === 0;
 
-/** Builds the client when its sources or settings are newer than the build. */
+/** Builds when the sources or settings are newer than the build. */
 export async function buildIfStale() {
   if (isBuilt(root, process.env)) return true;
-  console.log('Building the client ...');
+  console.log('Building the client and the server ...');
   return build();
 }

@@ -41,7 +41,9 @@ describe('packages', () => {
 describe('the build', () => {
   const env = { VITE_STORE_BASE: '/a', PATH: '/bin' };
   beforeEach(() => {
-    for (const path of ['package-lock.json', 'client/app/App.tsx', 'client/main.tsx', 'shared/x.ts']) write(path, 10);
+    for (const path of ['package-lock.json', 'client/app/App.tsx', 'client/main.tsx', 'server/app.ts', 'shared/x.ts'])
+      write(path, 10);
+    write('build/main.mjs', 20);
     write('dist/index.html', 20);
     write(buildStamp, 20, buildSettings(env));
   });
@@ -51,13 +53,17 @@ describe('the build', () => {
     expect(isBuilt(folder, { ...env, PORT: '1' })).toBe(true);
   });
 
-  it.each(['package-lock.json', 'client/main.tsx', 'client/app/App.tsx', 'client/app/New.tsx', 'shared/x.ts'])(
-    'is stale once %s is newer',
-    (path) => {
-      write(path, 30);
-      expect(isBuilt(folder, env)).toBe(false);
-    },
-  );
+  it.each([
+    'package-lock.json',
+    'client/main.tsx',
+    'client/app/App.tsx',
+    'client/app/New.tsx',
+    'server/app.ts',
+    'shared/x.ts',
+  ])('is stale once %s is newer', (path) => {
+    write(path, 30);
+    expect(isBuilt(folder, env)).toBe(false);
+  });
 
   it('is stale once a source is deleted', () => {
     rmSync(join(folder, 'client/app/App.tsx'));
@@ -69,7 +75,7 @@ describe('the build', () => {
     expect(isBuilt(folder, {})).toBe(false);
   });
 
-  it.each(['dist/index.html', buildStamp])('is none without %s', (path) => {
+  it.each(['dist/index.html', 'build/main.mjs', buildStamp])('is none without %s', (path) => {
     rmSync(join(folder, path));
     expect(isBuilt(folder, env)).toBe(false);
   });

@@ -1,22 +1,8 @@
 import { stopWithParent } from './orphan.mjs';
-import { buildIfStale, install, isInstalled } from './prepare.mjs';
+import { buildIfStale, install, isBuilt, isInstalled } from './prepare.mjs';
 import { root } from './run.mjs';
 
 const flags = ['--reset', '--help', '-h'];
-
-/** The packages of the server that consist of many files. */
-const heavy = [
-  '@casl/ability',
-  'classic-level',
-  'compression',
-  'express',
-  'express-rate-limit',
-  'helmet',
-  'http-proxy-middleware',
-  'jose',
-  'pino',
-  'zod',
-];
 
 const stop = (sentence) => {
   process.stderr.write(`${sentence}\n`);
@@ -34,19 +20,25 @@ export async function serve(args) {
   }
   if (!(await install())) stop('The packages could not be installed: mend what npm says above and start again.');
 
-  process.chdir(root); // tsx finds tsconfig.json there
-  // Loaded before tsx registers, which has a look at every single file of theirs: the server listens that much sooner.
-  await Promise.allSettled(heavy.map((name) => import(name)));
+  process.chdir(root);
+  if (!isBuilt(root, process.env) && !(await readSettings(args))) return;
+  if (!(await buildIfStale())) stop('The build failed: mend what is said above.');
+  await import('../build/main.mjs');
+}
+
+/** Reads the settings as the server will; whether it is to start, and not only to tell about itself. */
+async function readSettings(args) {
   const { register } = await import('tsx/esm/api');
-  register();
-  const { ConfigError, readConfig } = await import('../server/config.ts');
-  let config;
+  const unregister = register();
+  const { ConfigError, help, readConfig } = await import('../server/config.ts');
   try {
-    config = readConfig(args, process.env);
+    const config = readConfig(args, process.env);
+    if (!config) console.log(help);
+    return config !== undefined;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    stop(error.message);
+    return stop(error.message);
+  } finally {
+    await unregister();
   }
-  if (config && !(await buildIfStale())) stop('The client could not be built: mend what is said above.');
-  await import('../server/main.ts');
 }

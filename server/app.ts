@@ -73,8 +73,8 @@ export function createApp(deps: AppDeps): Express {
     : undefined;
   if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
 
-  app.use(compression());
   app.use(['/backend/login', '/backend/check', '/backend/jwt', '/jwt'], signInLimit());
+  app.use('/__lantern', compression());
   app.use(
     lanternTools({
       demos: demo.demos,
@@ -86,10 +86,12 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   if (backend) {
-    app.use(backend.api.router);
+    app.use(backend.api.handle);
     app.use('/backend', answerNotFound);
   }
-  app.use(demo.api.router);
+  app.use(demo.api.handle);
+
+  app.use(compression());
 
   if (!deps.client) app.use(contentPolicy());
   if (deps.client) app.use(deps.client);

@@ -38,7 +38,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** The real server as a process of its own on a free port of loopback. Rejects with what it printed when it does not start. */
+/** The server as it was built, as a process of its own on a free port of loopback. Rejects with what it printed when it does not start. */
 export async function startLantern({
   dataDir = newFolder(),
   backendUrl = '',
@@ -52,7 +52,7 @@ export async function startLantern({
     LOG_LEVEL: 'info',
     JWT_SECRET: '',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['build/main.mjs'], {
     cwd: root,
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

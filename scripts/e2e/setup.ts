@@ -1,6 +1,6 @@
 import { buildIfStale } from '../prepare.mjs';
 
-/** The tests are about the built client, so it has to be the one of today. */
+/** The tests are about what was built, so it has to be of today. */
 export default async function setup(): Promise<void> {
-  if (!(await buildIfStale())) throw new Error('The client could not be built.');
+  if (!(await buildIfStale())) throw new Error('The product could not be built.');
 }

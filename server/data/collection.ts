@@ -10,7 +10,8 @@ export type Indexes<T> = Record<string, (row: T) => Keys>;
 /** Rows in memory by id and by any number of secondary indexes. Rows are never changed in place, only replaced. */
 export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
   readonly #rows = new Map<RowId, T>();
-  readonly #indexes = new Map<string, Map<RowId, Set<T>>>();
+  /** A key that one row has, as most do, leads to that row itself: a set for each would weigh more than the rows. */
+  readonly #indexes = new Map<string, Map<RowId, T | Set<T>>>();
   readonly #keysOf: I;
   #list: readonly T[] | undefined;
   /** Counts changes; caches compare it to know whether they are stale. */
@@ -35,18 +36,20 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
 
   /** The rows with this key in an index. */
   by(index: keyof I & string, key: RowId): T[] {
-    return [...(this.#indexes.get(index)?.get(key) ?? [])];
+    const found = this.#indexes.get(index)?.get(key);
+    return found instanceof Set ? [...found] : found ? [found] : [];
   }
 
   /** How many rows have this key in an index. */
   count(index: keyof I & string, key: RowId): number {
-    return this.#indexes.get(index)?.get(key)?.size ?? 0;
+    const found = this.#indexes.get(index)?.get(key);
+    return found instanceof Set ? found.size : found ? 1 : 0;
   }
 
   /** The only row, or the first one, with this key. */
   one(index: keyof I & string, key: RowId): T | undefined {
-    for (const row of this.#indexes.get(index)?.get(key) ?? []) return row;
-    return undefined;
+    const found = this.#indexes.get(index)?.get(key);
+    return found instanceof Set ? found.values().next().value : found;
   }
 
   put(row: T): void {
@@ -56,8 +59,8 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
     for (const [name, index] of this.#indexes) {
       for (const key of this.#keys(name, row)) {
         const bucket = index.get(key);
-        if (bucket) bucket.add(row);
-        else index.set(key, new Set([row]));
+        if (bucket instanceof Set) bucket.add(row);
+        else index.set(key, bucket && bucket !== row ? new Set([bucket, row]) : row);
       }
     }
     this.#changed();
@@ -80,8 +83,8 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
     for (const [name, index] of this.#indexes) {
       for (const key of this.#keys(name, row)) {
         const bucket = index.get(key);
-        bucket?.delete(row);
-        if (bucket?.size === 0) index.delete(key);
+        if (bucket instanceof Set) bucket.delete(row);
+        if (bucket === row || (bucket instanceof Set && bucket.size === 0)) index.delete(key);
       }
     }
   }

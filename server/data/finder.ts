@@ -48,25 +48,28 @@ export class Finder<T extends { id: number }, F extends string, S extends string
     const found = this.#matching(q, where);
     const from = (page - 1) * perPage;
     const shown = found
-      ? found.sort((a, b) => (ordinal[a] ?? 0) - (ordinal[b] ?? 0)).subarray(from, from + perPage)
+      ? found.sort((a, b) => (ordinal[a] as number) - (ordinal[b] as number)).slice(from, from + perPage)
       : order.subarray(from, from + perPage);
     return { rows: Array.from(shown, (position) => this.#rows[position] as T), total: found?.length ?? order.length };
   }
 
   /** Positions of the rows that match, or undefined when nothing is asked for. */
-  #matching(q: string, where: Wanted<F, S>['where']): Positions | undefined {
+  #matching(q: string, where: Wanted<F, S>['where']): number[] | undefined {
     const conditions = (Object.entries(where) as [F, RowId | undefined][]).filter(([, value]) => value !== undefined);
     if (conditions.length === 0 && q === '') return undefined;
     const [smallest, ...others] = conditions
       .map(([field, value]) => this.#bucket(field).get(value as RowId) ?? new Uint32Array())
       .sort((a, b) => a.length - b.length);
     const sets = others.map((bucket) => new Set(bucket));
-    const candidates = smallest ?? Uint32Array.from(this.#rows.keys());
     const texts = q === '' ? undefined : this.#lowered();
     const needle = q.toLowerCase();
-    return candidates.filter(
-      (position) => sets.every((set) => set.has(position)) && (!texts || texts[position]?.includes(needle) === true),
-    );
+    const found: number[] = [];
+    for (let index = 0; index < (smallest ?? this.#rows).length; index += 1) {
+      const position = smallest ? (smallest[index] as number) : index;
+      if (texts && !texts[position]?.includes(needle)) continue;
+      if (sets.every((set) => set.has(position))) found.push(position);
+    }
+    return found;
   }
 
   #lowered(): string[] {

@@ -1,4 +1,4 @@
-import { dayIn } from '@shared/format/days';
+import { Calendar } from '../data/calendar';
 import type { Api, Caller } from '../http/serve';
 import type { DemoData } from './database';
 import type { Bodies } from './seed';
@@ -27,9 +27,11 @@ export class Demos {
   readonly db: DemoDatabase;
   readonly bodies: Bodies;
   readonly deps: DemoDeps;
+  readonly #calendar: Calendar;
 
   constructor(deps: DemoDeps) {
     this.deps = deps;
+    this.#calendar = new Calendar(deps.timeZone);
     this.db = deps.db;
     this.bodies = deps.bodies;
   }
@@ -40,7 +42,7 @@ export class Demos {
 
   /** The day it is in the business time zone. */
   get today(): string {
-    return dayIn(this.deps.timeZone, this.now);
+    return this.#calendar.today(this.now);
   }
 
   /** Everything as in the fixtures again. */

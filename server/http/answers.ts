@@ -41,9 +41,9 @@ export const answerOf = (status: number, text: string | undefined): Ready => ({
 const fixedHeaders = Object.entries(securityHeaders);
 
 /** Bytes of answers that are kept in all. */
-const maxBytes = 16 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 /** Questions that are remembered without their answers. */
-const maxAsked = 5_000;
+const maxAsked = 2_000;
 
 /**
  * Answers to reads, by caller and address, for as long as nothing has changed: whoever asks for the second time waits for no work

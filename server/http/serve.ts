@@ -62,6 +62,8 @@ export class Api<C extends Caller> {
   readonly #kept: KeptAnswers;
   /** Reads whose path has no parameters, found at once instead of one by one. */
   readonly #reads = new Map<string, RequestHandler>();
+  /** First segments of all paths: whatever begins otherwise is not looked for here. */
+  readonly #roots = new Set<string>();
 
   constructor(settings: ApiSettings<C>) {
     this.#settings = settings;
@@ -75,6 +77,7 @@ export class Api<C extends Caller> {
     methods.add(endpoint.method.toUpperCase());
     this.#methods.set(endpoint.path, methods);
 
+    this.#roots.add(rootOf(endpoint.path));
     const answer = this.#answer(endpoint, handle);
     if (endpoint.method === 'get' && !endpoint.path.includes(':')) this.#reads.set(endpoint.path, answer);
     // Express would take HEAD for GET.
@@ -86,7 +89,8 @@ export class Api<C extends Caller> {
   readonly handle: RequestHandler = async (req, res, next) => {
     const read = req.method === 'GET' ? this.#reads.get(req.path) : undefined;
     if (read) await read(req, res, next);
-    else this.router(req, res, next);
+    else if (this.#roots.has(rootOf(req.path))) this.router(req, res, next);
+    else next();
   };
 
   /** To be called once after the last `serve`. */
@@ -135,6 +139,8 @@ export class Api<C extends Caller> {
     };
   }
 }
+
+const rootOf = (path: string) => path.slice(0, path.indexOf('/', 1));
 
 /** An answer as the endpoint declares it: in the envelope, bare, or both. */
 const shaped = (endpoint: Endpoint, data: unknown) =>

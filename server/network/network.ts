@@ -1,7 +1,7 @@
 import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { dayIn } from '@shared/format/days';
 import type { Logger } from 'pino';
+import { Calendar } from '../data/calendar';
 import type { Api, Caller } from '../http/serve';
 import { treeOf } from './members/tree';
 import type { NetworkDatabase } from './tables';
@@ -39,12 +39,13 @@ export type NetworkApi = Api<NetworkCaller>;
 export class Network {
   readonly db: NetworkDatabase;
   readonly deps: NetworkDeps;
-  #today: { minute: number; day: string } | undefined;
+  readonly #calendar: Calendar;
   #tree: { revision: number; tree: ReturnType<typeof treeOf> } | undefined;
 
   constructor(deps: NetworkDeps) {
     this.deps = deps;
     this.db = deps.db;
+    this.#calendar = new Calendar(deps.timeZone);
   }
 
   get now(): Date {
@@ -53,10 +54,7 @@ export class Network {
 
   /** The day it is in the business time zone. */
   get today(): string {
-    // Asked for every row of a list; a day begins with a minute everywhere.
-    const minute = Math.floor(this.now.getTime() / 60_000);
-    if (this.#today?.minute !== minute) this.#today = { minute, day: dayIn(this.deps.timeZone, this.now) };
-    return this.#today.day;
+    return this.#calendar.today(this.now);
   }
 
   /** The current agent tree, renumbered when members changed. */
