@@ -10,10 +10,15 @@ export function addMonths(day: string, count: number): string {
   return iso(year, month - 1 + count, Math.min(date, last));
 }
 
+const lengthOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const partsOf = (day: string) => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))] as const;
+
 /** Full months from `a` to `b`: one less while the date of `b` is before that of `a`, clamped to b's month. */
 export function fullMonths(a: string, b: string): number {
-  const months = (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5, 7)) - Number(a.slice(5, 7));
-  return addMonths(a, months) <= b ? months : months - 1;
+  const [fromYear, fromMonth, fromDate] = partsOf(a);
+  const [year, month, date] = partsOf(b);
+  const months = (year - fromYear) * 12 + month - fromMonth;
+  return date < fromDate && date < lengthOfMonth(year, month) ? months - 1 : months;
 }
 
 export const monthOf = (day: string) => day.slice(0, 7);

@@ -1,24 +1,31 @@
 import type { PolicyStatus } from '../contracts/network/policies';
 import type { chargebackSchedules } from '../contracts/network/products';
+import { allocate, proportionOf } from './money';
 import { fullMonths } from './months';
 
 export type ChargebackSchedule = (typeof chargebackSchedules)[number];
-
-/** `cents x part / whole`, rounded half away from zero; `cents` is not negative. */
-const partOf = (cents: number, part: number, whole: number) =>
-  Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 
 /** What of a line or of TP is earned after `months` completed months in force (DOMAIN.md 3.6), in cents. */
 export function earnedPart(cents: number, schedule: ChargebackSchedule, months: number): number {
   switch (schedule) {
     case 'pro_rata_12':
-      return months >= 12 ? cents : partOf(cents, Math.max(0, months), 12);
+      return months >= 12 ? cents : proportionOf(cents, Math.max(0, months), 12);
     case 'annuity_6_12':
       if (months < 6) return 0;
-      return months < 12 ? partOf(cents, 1, 2) : cents;
+      return months < 12 ? proportionOf(cents, 1, 2) : cents;
     case 'none':
       return cents;
   }
+}
+
+/**
+ * What of a line or of TP is earned when a policy leaves in force for `status` after `months` completed months: nothing of one that
+ * is returned, all of one that paid its claim or matured (DOMAIN.md 3.6), in cents. A negative amount is the mirror of a positive one.
+ */
+export function earnedAtEnd(cents: number, schedule: ChargebackSchedule, status: PolicyStatus, months: number): number {
+  if (status === 'death_claim' || status === 'matured') return cents;
+  if (status === 'free_look' || status === 'not_taken') return 0;
+  return earnedPart(cents, schedule, months);
 }
 
 interface Ended {
@@ -31,11 +38,12 @@ interface Ended {
 }
 
 /**
- * TP taken back when a policy leaves in force: TP - its earned part, not negative, in cents (DOMAIN.md 3.6 and 3.10). It belongs to
- * the closing day, so past months are never rewritten. A claim or a maturity takes nothing back, a return within the free look all.
+ * TP taken back when a policy leaves in force: TP - its earned part, in cents (DOMAIN.md 3.6 and 3.10). It belongs to the closing
+ * day, so past months are never rewritten.
  */
-export function tpReversal({ tp_cents, schedule, inforce_on, status, ended_on }: Ended): number {
-  if (status === 'death_claim' || status === 'matured') return 0;
-  if (status === 'free_look' || status === 'not_taken') return tp_cents;
-  return tp_cents - earnedPart(tp_cents, schedule, fullMonths(inforce_on, ended_on));
-}
+export const tpReversal = ({ tp_cents, schedule, inforce_on, status, ended_on }: Ended): number =>
+  tp_cents - earnedAtEnd(tp_cents, schedule, status, fullMonths(inforce_on, ended_on));
+
+/** The same for each split, by its share in basis points (DOMAIN.md 3.6); the parts sum to the reversal. */
+export const tpReversals = (ended: Ended, shares_bp: readonly number[]): number[] =>
+  allocate(tpReversal(ended), shares_bp);
