@@ -18,6 +18,7 @@ import type { Cell } from './cells';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import type { Filter } from './filters';
+import { Later } from './Later';
 import { ListFailure } from './ListFailure';
 import { ListFooter } from './ListFooter';
 import { type ListQuery, ListStore } from './ListStore';
@@ -124,7 +125,9 @@ export const ListScreen = observer(
       >
         <Card flush>
           {above?.(query)}
-          <FilterBar filters={filters} query={query} set={set} texts={texts} />
+          <Later name={`${texts} filters`}>
+            <FilterBar filters={filters} query={query} set={set} texts={texts} />
+          </Later>
           {failure && <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />}
           {!failure && !page && <SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
           {!failure && page && (
@@ -174,7 +177,9 @@ export const ListScreen = observer(
                   )
                 }
               />
-              <ListFooter page={page} set={set} totals={totals} />
+              <Later name={`${texts} footer`}>
+                <ListFooter page={page} set={set} totals={totals} />
+              </Later>
             </>
           )}
         </Card>

@@ -5,6 +5,7 @@ import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
 import type { TableSort } from '~/ui/Table';
 import styles from './SortBy.module.css';
+import { usePhone } from './usePhone';
 
 interface SortByProps {
   columns: readonly { key: string; header: string; sortable: boolean }[];
@@ -18,11 +19,12 @@ interface SortByProps {
 export const SortBy = ({ columns, sort, header, onSort }: SortByProps) => {
   const { t } = useTranslation('crud');
   const id = useId();
+  const phone = usePhone();
   const { key, descending } = sort;
   const options = columns
     .filter(({ sortable }) => sortable)
     .map((column) => ({ value: column.key, label: column.header }));
-  if (options.length === 0) return null;
+  if (!phone || options.length === 0) return null;
   if (options.every(({ value }) => value !== key)) options.unshift({ value: key, label: header });
   return (
     <div className={styles.bar} data-print="no">

@@ -93,10 +93,13 @@ export const link = <R extends { id: number }>(to: (id: number) => string): Cell
 /** Two lines: the value, and below it, smaller, what else says which one it is. */
 export const withNote = <V extends ReactNode, R>(cell: Cell<V, R>, note: (row: R) => ReactNode): Cell<V, R> => ({
   ...cell,
-  render: (value, row, context) => (
-    <>
-      {cell.render(value, row, context)}
-      <span className={cx(styles.note, 'own-order')}>{note(row)}</span>
-    </>
-  ),
+  render: (value, row, context) => {
+    const said = note(row);
+    return (
+      <>
+        {cell.render(value, row, context)}
+        {said && <span className={cx(styles.note, 'own-order')}>{said}</span>}
+      </>
+    );
+  },
 });

@@ -19,6 +19,8 @@ type Props<Row> = {
 
 const menuButton = buttonClass('ghost', 'sm', buttons.icon);
 
+// Plain words need no box of their own: boxes are most of what a table costs to draw. (Words that keep their own order at the end
+// of a cell do: the end would be that of their order.)
 // The table handles presses and keys for all rows: a row holds no handlers, and is drawn again only when its data changes.
 const Row = <Row,>({ row, columns, selected, opens, actionsLabel, menuOpen }: Props<Row>) => (
   <tr
@@ -27,18 +29,27 @@ const Row = <Row,>({ row, columns, selected, opens, actionsLabel, menuOpen }: Pr
     className={cx(styles.row, opens && styles.opens, selected && styles.selected)}
     aria-current={selected || undefined}
   >
-    {columns.map(({ key, header, cell, align, nowrap, hideBelow }) => (
-      <td
-        key={key}
-        role="cell"
-        data-label={header}
-        className={
-          cx(align === 'end' && styles.end, nowrap && styles.fixed, hideBelow && styles[hideBelow]) || undefined
-        }
-      >
-        <div className={cx(styles.value, 'own-order')}>{cell(row)}</div>
-      </td>
-    ))}
+    {columns.map(({ key, header, cell, align, nowrap, hideBelow }) => {
+      const value = cell(row);
+      const plain = typeof value === 'string' && align !== 'end';
+      return (
+        <td
+          key={key}
+          role="cell"
+          data-label={header}
+          className={
+            cx(
+              plain && 'own-order',
+              align === 'end' && styles.end,
+              nowrap && styles.fixed,
+              hideBelow && styles[hideBelow],
+            ) || undefined
+          }
+        >
+          {plain ? value : <div className="own-order">{value}</div>}
+        </td>
+      );
+    })}
     {actionsLabel && (
       <td role="cell" className={styles.actions}>
         <button
