@@ -1,0 +1,126 @@
+import type { ChainLink, Rates } from './grid';
+import { shareOf } from './money';
+
+/** The account that absorbs margin and rounding (DOMAIN.md 1). */
+export const HOUSE = 'HOUSE';
+export type Payee = number | typeof HOUSE;
+export const lineKinds = ['writing', 'override', 'generation', 'house'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** An agent on the posting date: eligible uplines are active with valid E&O (DOMAIN.md 3.3). */
+export type Standing = 'eligible' | 'not_active' | 'eo_expired';
+
+/** One payee's part of a record (DOMAIN.md 2.9). Of every line but the house's, amount = R(base x rate). */
+export interface Line {
+  split_index: number;
+  payee: Payee;
+  kind: LineKind;
+  /** 1 to 3 on a generation line, else 0. */
+  generation: number;
+  rate_bp: number;
+  base_cents: number;
+  amount_cents: number;
+  /** What was paid below, so that rate + paid before = the payee's own rate; 0 on a generation line, which comes on top. */
+  paid_before_bp: number;
+  /** True if the earning waits because the writing agent is not active. */
+  held: boolean;
+}
+
+/** What became of one link of the chain, to explain an amount from what is stored (DOMAIN.md 6, B1). */
+export interface Step {
+  member_id: number;
+  level_code: string;
+  /** The level's own rate, and the highest one already paid below it. */
+  rate_bp: number;
+  paid_before_bp: number;
+  outcome: 'paid' | 'no_difference' | Exclude<Standing, 'eligible'>;
+  /** The generation override that the link got as well, or 0. */
+  generation: number;
+}
+
+export interface Distribution {
+  base_cents: number;
+  gross_cents: number;
+  /** In the order of the chain, the house last; they sum to gross. */
+  lines: Line[];
+  steps: Step[];
+}
+
+/**
+ * Pays one base in cents up a chain, writing agent first, by first-year, excess or renewal rates (DOMAIN.md 3.3). An upline gets the
+ * difference to the highest rate paid below; who is not eligible is skipped (compression); leaders above the first one get a
+ * generation override on top; the house takes what is left, roundings included. `standing` is that of the posting date.
+ */
+export function distribute(
+  base_cents: number,
+  chain: readonly ChainLink[],
+  rates: Rates,
+  standing: (member_id: number) => Standing,
+  split_index = 0,
+): Distribution {
+  const gross_cents = shareOf(base_cents, rates.house_bp);
+  const lines: Line[] = [];
+  const steps: Step[] = [];
+  let [paid_bp, generations_bp, paid_cents, leaders] = [0, 0, 0, 0];
+
+  const pay = (
+    payee: number,
+    kind: LineKind,
+    generation: number,
+    rate_bp: number,
+    paid_before_bp: number,
+    held: boolean,
+  ) => {
+    const amount_cents = shareOf(base_cents, rate_bp);
+    paid_cents += amount_cents;
+    lines.push({ split_index, payee, kind, generation, rate_bp, base_cents, amount_cents, paid_before_bp, held });
+  };
+
+  for (const link of chain) {
+    const { member_id, level_code } = link;
+    const writing = steps.length === 0;
+    const stands = standing(member_id);
+    const rate_bp = rates.of(link);
+    const step: Step = {
+      member_id,
+      level_code,
+      rate_bp,
+      paid_before_bp: paid_bp,
+      outcome: 'no_difference',
+      generation: 0,
+    };
+    steps.push(step);
+    if (!writing && stands !== 'eligible') {
+      step.outcome = stands;
+      continue;
+    }
+    const held = writing && stands === 'not_active';
+    if (rate_bp > paid_bp) {
+      pay(member_id, writing ? 'writing' : 'override', 0, rate_bp - paid_bp, paid_bp, held);
+      paid_bp = rate_bp;
+      step.outcome = 'paid';
+    }
+    if (!link.is_leader) continue;
+    const generation_bp = rates.gen_bp[leaders - 1];
+    if (!writing && generation_bp !== undefined) {
+      pay(member_id, 'generation', leaders, generation_bp, 0, false);
+      generations_bp += generation_bp;
+      step.generation = leaders;
+    }
+    leaders += 1;
+  }
+
+  const paid_before_bp = paid_bp + generations_bp;
+  lines.push({
+    split_index,
+    payee: HOUSE,
+    kind: 'house',
+    generation: 0,
+    rate_bp: rates.house_bp - paid_before_bp,
+    base_cents,
+    amount_cents: gross_cents - paid_cents,
+    paid_before_bp,
+    held: false,
+  });
+  return { base_cents, gross_cents, lines, steps };
+}

@@ -1,0 +1,77 @@
+import type { End } from './advance';
+import { HOUSE, type Line, type Step } from './distribute';
+import { earnedAtEnd } from './tpReversal';
+
+/** How an amount came about: a formula by name and its values, cents and basis points, for the reader's language (DOMAIN.md 6, B1). */
+export type Explanation =
+  | {
+      /** base x (own rate - paid before) */
+      formula: 'writing' | 'override';
+      base_cents: number;
+      own_rate_bp: number;
+      paid_before_bp: number;
+      rate_bp: number;
+      amount_cents: number;
+      /** Who was paid `paid_before_bp`; null for the writing agent. */
+      paid_before_to: number | null;
+      /** The uplines between the two that got nothing, and why. */
+      skipped: Step[];
+      held: boolean;
+    }
+  | { formula: 'generation'; generation: number; base_cents: number; rate_bp: number; amount_cents: number }
+  /** gross - paid to members */
+  | { formula: 'house'; base_cents: number; gross_cents: number; paid_cents: number; amount_cents: number }
+  /** advanced - earned, where earned is the line by schedule and months */
+  | (End & {
+      formula: 'chargeback' | 'balance_release';
+      line_cents: number;
+      advanced_cents: number;
+      earned_cents: number;
+      amount_cents: number;
+    });
+
+/** What is stored of one split's part of a record. */
+export interface StoredDistribution {
+  gross_cents: number;
+  steps: readonly Step[];
+}
+
+/** Explains a line by what was stored with it; nothing is computed anew (DOMAIN.md 3.3 and 6, B1). */
+export function explainLine(line: Line, { gross_cents, steps }: StoredDistribution): Explanation {
+  const { base_cents, rate_bp, amount_cents, paid_before_bp, generation, held } = line;
+  if (line.payee === HOUSE)
+    return { formula: 'house', base_cents, gross_cents, paid_cents: gross_cents - amount_cents, amount_cents };
+  if (line.kind === 'generation') return { formula: 'generation', generation, base_cents, rate_bp, amount_cents };
+  const below = steps.slice(
+    0,
+    steps.findIndex(({ member_id }) => member_id === line.payee),
+  );
+  const payer = below.findLastIndex(({ outcome }) => outcome === 'paid');
+  return {
+    formula: line.kind === 'writing' ? 'writing' : 'override',
+    base_cents,
+    own_rate_bp: rate_bp + paid_before_bp,
+    paid_before_bp,
+    rate_bp,
+    amount_cents,
+    paid_before_to: below[payer]?.member_id ?? null,
+    skipped: below.slice(payer + 1),
+    held,
+  };
+}
+
+/** Explains what a policy's end took back of a line, or released to it (negative and positive), in cents (DOMAIN.md 3.6). */
+export function explainSettlement(
+  line: Pick<Line, 'amount_cents'> & { advanced_cents: number },
+  end: End,
+  amount_cents: number,
+): Explanation {
+  return {
+    ...end,
+    formula: amount_cents < 0 ? 'chargeback' : 'balance_release',
+    line_cents: line.amount_cents,
+    advanced_cents: line.advanced_cents,
+    earned_cents: earnedAtEnd(line.amount_cents, end.schedule, end.status, end.months),
+    amount_cents,
+  };
+}

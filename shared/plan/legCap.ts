@@ -1,0 +1,25 @@
+import { shareOf, sumOf } from './money';
+
+/** TP in cents of the member and of each leg, under a threshold that no leg may fill alone (DOMAIN.md 3.9 and 3.10). */
+export interface LegCapped {
+  /** The most that one leg counts for. */
+  cap_cents: number;
+  /** own + sum(min(leg, cap)), and without the cap. */
+  counted_cents: number;
+  raw_cents: number;
+}
+
+/** Counts own TP whole and each leg up to a share of the threshold, in cents (DOMAIN.md 3.9). */
+export function legCapped(
+  own_cents: number,
+  legs_cents: readonly number[],
+  threshold_cents: number,
+  leg_cap_bp: number,
+): LegCapped {
+  const cap_cents = shareOf(threshold_cents, leg_cap_bp);
+  return {
+    cap_cents,
+    counted_cents: own_cents + sumOf(legs_cents.map((cents) => Math.min(cents, cap_cents))),
+    raw_cents: own_cents + sumOf(legs_cents),
+  };
+}

@@ -1,0 +1,70 @@
+import { groupOf, type PolicyStatus } from '../contracts/network/policies';
+
+/** The allowed next statuses of each (DOMAIN.md 3.5). A draft may also be deleted. */
+export const nextStatuses: Readonly<Record<PolicyStatus, readonly PolicyStatus[]>> = {
+  draft: ['submitted'],
+  submitted: ['underwriting', 'requirements', 'approved', 'withdrawn', 'incomplete', 'declined'],
+  underwriting: ['requirements', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
+  requirements: ['underwriting', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
+  approved: ['issued', 'requirements', 'not_taken', 'withdrawn'],
+  issued: ['delivered', 'inforce', 'not_taken'],
+  delivered: ['inforce', 'not_taken'],
+  inforce: ['lapsed', 'surrendered', 'free_look', 'death_claim', 'matured'],
+  lapsed: ['inforce'],
+  surrendered: [],
+  free_look: [],
+  death_claim: [],
+  matured: [],
+  declined: [],
+  postponed: ['submitted'],
+  withdrawn: ['submitted'],
+  incomplete: ['submitted'],
+  not_taken: [],
+};
+
+export const isAllowed = (from: PolicyStatus, to: PolicyStatus): boolean => nextStatuses[from].includes(to);
+
+/** What the writing agent may do; everything else is for who manages policies (DOMAIN.md 3.5). */
+const byWritingAgent: Partial<Record<PolicyStatus, readonly PolicyStatus[]>> = {
+  draft: ['submitted'],
+  submitted: ['withdrawn'],
+  underwriting: ['withdrawn'],
+  requirements: ['withdrawn'],
+};
+
+/** True if the transition is allowed, and to one who manages policies or to the writing agent as well (DOMAIN.md 3.5). */
+export const mayMove = (from: PolicyStatus, to: PolicyStatus, manages: boolean): boolean =>
+  isAllowed(from, to) && (manages || (byWritingAgent[from]?.includes(to) ?? false));
+
+/** What a transition does beside changing the status, in this order (DOMAIN.md 3.5). */
+export type SideEffect =
+  | 'snapshot_chain'
+  | 'create_order'
+  | 'pend_tp'
+  | 'expect_record'
+  | 'confirm_order'
+  | 'credit_tp'
+  | 'post_first_year'
+  | 'void_order'
+  | 'void_tp'
+  | 'void_expected_record'
+  | 'settle_advance'
+  | 'reverse_tp'
+  | 'mirror_settlement'
+  | 'restore_tp';
+
+const submission: readonly SideEffect[] = ['snapshot_chain', 'create_order', 'pend_tp', 'expect_record'];
+const comingIntoForce: readonly SideEffect[] = ['confirm_order', 'credit_tp', 'post_first_year'];
+const closing: readonly SideEffect[] = ['void_order', 'void_tp', 'void_expected_record'];
+const ending: readonly SideEffect[] = ['settle_advance', 'reverse_tp'];
+const reinstatement: readonly SideEffect[] = ['mirror_settlement', 'restore_tp'];
+const none: readonly SideEffect[] = [];
+
+/** The side effects of an allowed transition; RangeError for any other (DOMAIN.md 3.5). */
+export function sideEffects(from: PolicyStatus, to: PolicyStatus): readonly SideEffect[] {
+  if (!isAllowed(from, to)) throw new RangeError(`A policy does not go from ${from} to ${to}`);
+  if (to === 'submitted') return submission;
+  if (to === 'inforce') return from === 'lapsed' ? reinstatement : comingIntoForce;
+  const group = groupOf(to);
+  return group === 'closed' ? closing : group === 'ended' ? ending : none;
+}

@@ -1,0 +1,51 @@
+import type { Evaluation, Leg, Requirement, Track } from './promotion';
+
+/** The least that leads to the next level on one track. */
+export interface Move {
+  track: Track['track'];
+  /** TP still needed, in cents; own TP always counts for it in full. */
+  tp_cents: number;
+  /** Legs that can take all of it below the cap, with the room that they have left, the largest room first. */
+  legs: { member_id: number; room_cents: number }[];
+  /** People and legs still missing. */
+  missing: { code: Exclude<Requirement['code'], 'tp'>; count: number }[];
+}
+
+const moveOn = ({ track, cap_cents, requirements }: Track, legs: readonly Leg[]): Move => {
+  const tp_cents = requirements.find(({ code }) => code === 'tp')?.gap ?? 0;
+  return {
+    track,
+    tp_cents,
+    legs:
+      cap_cents === null || tp_cents === 0
+        ? []
+        : legs
+            .map(({ member_id, tp_cents: has }) => ({ member_id, room_cents: cap_cents - has }))
+            .filter(({ room_cents }) => room_cents >= tp_cents)
+            .sort((a, b) => b.room_cents - a.room_cents || a.member_id - b.member_id),
+    missing: requirements.flatMap(({ code, gap }) => (code === 'tp' || gap === 0 ? [] : [{ code, count: gap }])),
+  };
+};
+
+const peopleIn = ({ missing }: Move) => missing.reduce((sum, { count }) => sum + count, 0);
+
+/** The smallest move to the next level: fewest people and legs, then least TP; null if a track is met (DOMAIN.md 3.9 and 6, B4). */
+export function smallestMove({ tracks }: Evaluation, legs: readonly Leg[]): Move | null {
+  if (tracks.some(({ met }) => met)) return null;
+  const moves = tracks.map((each) => moveOn(each, legs));
+  return moves.sort((a, b) => peopleIn(a) - peopleIn(b) || a.tp_cents - b.tp_cents)[0] ?? null;
+}
+
+const monthsAtRisk = 6;
+
+/**
+ * True after six month-ends in a row on which no track of the member's own level had half of its TP (DOMAIN.md 3.9). `history` holds
+ * the tracks of that level's rule, oldest first; a level without a rule has none and is never at risk.
+ */
+export const maintenanceAtRisk = (history: readonly (readonly Track[])[]): boolean =>
+  history.length >= monthsAtRisk &&
+  history
+    .slice(-monthsAtRisk)
+    .every((tracks) => tracks.length > 0 && tracks.every((track) => track.requirements.every(underHalf)));
+
+const underHalf = ({ code, counted, needed }: Requirement) => code !== 'tp' || counted * 2 < needed;
