@@ -5,7 +5,10 @@ import { memberFaults } from './checkMembers';
 import { orderFaults } from './checkOrders';
 import { policyFaults } from './checkPolicies';
 import { unless } from './claims';
+import { contentFaults } from './content/generate';
+import { deskFaults } from './desk/generate';
 import { filesOf, type Network } from './generate';
+import { peopleFaults } from './people/generate';
 
 /** What `--check` and the test ask of a network, DOMAIN.md 7: one sentence for each fault, none when all is well. */
 export function faultsOf(network: Network): string[] {
@@ -17,6 +20,9 @@ export function faultsOf(network: Network): string[] {
     ...memberFaults(network),
     ...policyFaults(network),
     ...orderFaults(network),
+    ...contentFaults(network.parts.content),
+    ...deskFaults(network.parts.desk),
+    ...peopleFaults(network.parts.people),
     ...sizeFaults(network),
   ];
 }

@@ -2,34 +2,44 @@ import type { About } from '@shared/contracts/network/fixtures';
 import { demoAccounts } from './accounts';
 import { generateBrands } from './brands';
 import { generateCategories } from './categories';
+import { generateContent } from './content/generate';
+import { generateDesk } from './desk/generate';
 import { numbered } from './history';
 import { generateLevels } from './levels';
 import { generateMembers } from './members';
 import { generateOrders } from './orders';
+import { generatePeople } from './people/generate';
 import { generatePolicies } from './policies';
 import { generateProducts } from './products';
 
 export const defaults = { seed: 20_260_101, asOf: '2026-11-20' };
 
-/** The whole network of DOMAIN.md 7 in memory; the same seed and day always make the same records. */
-export function generate(seed: number, asOf: string) {
+/** Carriers to orders: what everything else refers to. */
+function generateBase(seed: number, asOf: string) {
   const products = generateProducts(asOf);
   const { people, members } = generateMembers(seed, asOf);
   const { policies, history } = generatePolicies({ seed, asOf, people, members, products });
-  const about: About = { network: 'Lantern Bridge Network', as_of: asOf, seed, accounts: demoAccounts };
   return {
-    about,
-    collections: {
-      levels: generateLevels(asOf),
-      members,
-      brands: generateBrands(asOf),
-      categories: generateCategories(asOf),
-      products,
-      policies,
-      policy_statuses: numbered(history),
-      orders: generateOrders(seed, asOf, policies, history),
-    },
+    levels: generateLevels(asOf),
+    members,
+    brands: generateBrands(asOf),
+    categories: generateCategories(asOf),
+    products,
+    policies,
+    policy_statuses: numbered(history),
+    orders: generateOrders(seed, asOf, policies, history),
   };
+}
+export type Base = ReturnType<typeof generateBase>;
+
+/** The whole network of DOMAIN.md 7 in memory; the same seed and day always make the same records. */
+export function generate(seed: number, asOf: string) {
+  const base = generateBase(seed, asOf);
+  const content = generateContent(seed, asOf, base);
+  const desk = generateDesk(seed, asOf, base);
+  const people = generatePeople(seed, asOf, base);
+  const about: About = { network: 'Lantern Bridge Network', as_of: asOf, seed, accounts: demoAccounts };
+  return { about, collections: { ...base, ...content, ...desk, ...people }, parts: { content, desk, people } };
 }
 export type Network = ReturnType<typeof generate>;
 

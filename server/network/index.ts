@@ -3,10 +3,14 @@ import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
 import { brandRoutes } from './brands/routes';
 import { categoryRoutes } from './categories/routes';
+import { contentRoutes } from './content/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { deskRoutes } from './desk/routes';
 import { memberRoutes } from './members/routes';
+import { moneyRoutes } from './money/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
 import { orderRoutes } from './orders/routes';
+import { peopleRoutes } from './people/routes';
 import { policyRoutes } from './policies/routes';
 import { productRoutes } from './products/routes';
 import { sessionRoutes } from './session/routes';
@@ -33,6 +37,10 @@ export function embeddedBackend(deps: NetworkDeps) {
   policyRoutes(api, network);
   orderRoutes(api, network);
   dashboardRoutes(api, network);
+  contentRoutes(api, network);
+  deskRoutes(api, network);
+  peopleRoutes(api, network);
+  moneyRoutes(api, network);
   return {
     api: api.close(),
     /** Whom an access token belongs to, if it is one of ours. @throws tokenExpired */

@@ -8,6 +8,10 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Indexes } from '../data/collection';
 import type { Database, Transaction } from '../data/database';
+import { type ContentTables, contentTables } from './content/tables';
+import { type DeskTables, deskTables } from './desk/tables';
+import { type MoneyTables, moneyTables } from './money/tables';
+import { type PeopleTables, peopleTables } from './people/tables';
 
 /** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
 export interface TokenRecord {
@@ -61,7 +65,10 @@ export type Tables = {
   codes: CodeRecord;
   tickets: TicketRecord;
   failures: FailureRecord;
-};
+} & ContentTables &
+  DeskTables &
+  PeopleTables &
+  MoneyTables;
 
 export const tables = {
   levels: { code: (row) => row.code } satisfies Indexes<LevelRecord>,
@@ -90,6 +97,10 @@ export const tables = {
   codes: {} satisfies Indexes<CodeRecord>,
   tickets: {} satisfies Indexes<TicketRecord>,
   failures: {} satisfies Indexes<FailureRecord>,
+  ...contentTables,
+  ...deskTables,
+  ...peopleTables,
+  ...moneyTables,
 };
 
 export type NetworkDatabase = Database<Tables, typeof tables>;

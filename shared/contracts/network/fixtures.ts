@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { day } from '../fields';
 import { brandRecord } from './brands';
 import { categoryRecord } from './categories';
+import { contentCollections } from './contentCollections';
+import { deskCollections } from './deskCollections';
 import { levelRecord } from './levels';
 import { memberRecord } from './members';
+import { moneyCollections } from './moneyCollections';
 import { orderRecord } from './orders';
+import { peopleCollections } from './peopleCollections';
 import { policyRecord, policyStatusRecord } from './policies';
 import { productRecord } from './products';
 
@@ -18,6 +22,10 @@ export const collections = {
   policies: policyRecord,
   policy_statuses: policyStatusRecord,
   orders: orderRecord,
+  ...contentCollections,
+  ...deskCollections,
+  ...peopleCollections,
+  ...moneyCollections,
 };
 
 /** fixtures/network/about.json: the day that all dates are relative to, and the accounts to try. */

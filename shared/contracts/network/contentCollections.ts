@@ -1,0 +1,2 @@
+/** What fixtures/network holds of this part; see fixtures.ts. */
+export const contentCollections = {};
