@@ -27,4 +27,7 @@ export const paths = {
   productEdit: withId('/general/product/product_list/edit'),
   officePolicyList: '/general/policy/policy_list',
   officePolicyDetail: withId('/general/policy/policy_list/detail'),
+
+  lanternCalls: '/__lantern',
+  lanternRehearsal: '/__lantern/rehearsal',
 } as const;

@@ -1,6 +1,7 @@
 import { accountScreens } from '~/account/screens';
 import { dashboardScreens, homeScreens } from '~/agent/home/screens';
 import { policyScreens } from '~/agent/policies/screens';
+import { lanternScreens } from '~/lantern/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { productScreens } from '~/office/products/screens';
@@ -15,4 +16,5 @@ export const screens: readonly Screen[] = [
   ...categoryScreens,
   ...productScreens,
   ...accountScreens,
+  ...lanternScreens,
 ];

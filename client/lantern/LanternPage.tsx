@@ -1,0 +1,48 @@
+import { FlaskConical, Moon, SquareTerminal, Sun } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/paths';
+import { preferences } from '~/platform/preferences';
+import { IconButton } from '~/ui/IconButton';
+import { Tabs } from '~/ui/Tabs';
+import styles from './LanternPage.module.css';
+import { ResetButton } from './ResetButton';
+
+type Props = { active: 'calls' | 'rehearsal'; children: ReactNode };
+
+/** The frame of the tools: a bar with the way between them, and what each of them shows. */
+export const LanternPage = observer(({ active, children }: Props) => {
+  const { t } = useTranslation('lantern');
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Link to={paths.root} className={styles.brand}>
+          <img src="/lantern.svg" alt="" width={28} height={28} />
+          <span>{t('product')}</span>
+          <span className={styles.kind}>{t('tools')}</span>
+        </Link>
+        <div className={styles.tabs}>
+          <Tabs
+            label={t('tools')}
+            active={active}
+            tabs={[
+              { key: 'calls', label: t('calls.tab'), icon: SquareTerminal, to: paths.lanternCalls },
+              { key: 'rehearsal', label: t('rehearsal.tab'), icon: FlaskConical, to: paths.lanternRehearsal },
+            ]}
+          />
+        </div>
+        <div className={styles.actions}>
+          <IconButton
+            label={preferences.dark ? t('light') : t('dark')}
+            icon={preferences.dark ? Sun : Moon}
+            onClick={() => preferences.toggleDark()}
+          />
+          <ResetButton />
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import { makeAutoObservable } from 'mobx';
+import { session } from '~/platform/session';
+import { type Fault, jsonFault } from './jsonFault';
+import { type Call, contentOf } from './operations';
+import { fieldOf, type Request, requestOf } from './request';
+import { type Received, send } from './send';
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** One call while it is tried: what is entered, and what came back. */
+export class Attempt {
+  readonly call: Call;
+  values: Record<string, string>;
+  body: string;
+  withToken = true;
+  busy = false;
+  asked = false;
+  received: Received | 'unreachable' | undefined;
+
+  constructor(call: Call) {
+    this.call = call;
+    this.values = Object.fromEntries(
+      (call.parameters ?? []).map((one) => [fieldOf(one), one.example === undefined ? '' : asText(one.example)]),
+    );
+    const content = contentOf(call.requestBody);
+    this.body = content ? JSON.stringify(content.example ?? {}, null, 2) : '';
+    makeAutoObservable(this, { call: false });
+  }
+
+  /** Where the body stops being JSON. It is sent nevertheless: a server has to stand that. */
+  get fault(): Fault | undefined {
+    return this.call.requestBody ? jsonFault(this.body) : undefined;
+  }
+
+  /** Without these it would be another call. */
+  get missing(): string[] {
+    return (this.call.parameters ?? [])
+      .filter((one) => one.required && !this.values[fieldOf(one)]?.trim())
+      .map(fieldOf);
+  }
+
+  get request(): Request {
+    return requestOf(this.call, this.values, this.body, this.withToken ? session.accessToken : undefined);
+  }
+
+  set(field: string, value: string): void {
+    this.values[field] = value;
+  }
+
+  setBody(body: string): void {
+    this.body = body;
+  }
+
+  /** True when it was sent. */
+  async submit(): Promise<boolean> {
+    this.asked = true;
+    if (this.missing.length > 0) return false;
+    this.busy = true;
+    try {
+      this.settle(await send(this.request));
+    } finally {
+      this.rest();
+    }
+    return true;
+  }
+
+  setWithToken(withToken: boolean): void {
+    this.withToken = withToken;
+  }
+
+  private settle(received: Received | 'unreachable'): void {
+    this.received = received;
+  }
+
+  private rest(): void {
+    this.busy = false;
+  }
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from '../testing/backend';
+import { description } from '../testing/description';
+import { openTool } from '../testing/openTool';
+
+const list = () => screen.findByRole('navigation', { name: 'All calls' });
+const userData = { id: 7, fullName: 'Meiling Zhao', email: 'leader@lantern.test', role: '会员', ability: [] };
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(() => {
+  backend.answers['GET /__lantern/openapi.json'] = () => ({ body: description });
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+});
+
+describe('the calls', () => {
+  it('say when their description cannot be loaded, and load it on request', async () => {
+    backend.reset();
+    await openTool('/__lantern');
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument();
+    backend.answers['GET /__lantern/openapi.json'] = () => ({ body: description });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(within(await list()).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('are found by any of their words, and the search stands in the address', async () => {
+    const router = await openTool('/__lantern');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search calls' }), 'adds USER');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    expect(router.state.location.search).toBe('?q=adds+USER');
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('No call found')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(within(await list()).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('have an address each, which Back returns to', async () => {
+    const router = await openTool('/__lantern?call=listPolicies');
+    expect(await screen.findByRole('heading', { name: '/backend/policy/list' })).toBeInTheDocument();
+    expect(screen.getByText('read Policy')).toBeInTheDocument();
+    await userEvent.click(within(await list()).getByRole('link', { name: /POST/ }));
+    expect(router.state.location.search).toBe('?call=addUser');
+    expect(screen.getByRole('heading', { name: '/apps/user/users' })).toHaveFocus();
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { name: '/backend/policy/list' })).toBeInTheDocument();
+  });
+
+  it('say so when an address names none', async () => {
+    await openTool('/__lantern?call=nothing');
+    expect(await screen.findByText('This call does not exist')).toBeInTheDocument();
+  });
+
+  it('are gone through with the arrow keys', async () => {
+    await openTool('/__lantern');
+    (await screen.findByRole('searchbox')).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(within(await list()).getAllByRole('link')[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
+describe('a call that is tried', () => {
+  it('goes out with the filled parameters and the token, and shows what came back', async () => {
+    session.signIn({ accessToken: 'access', refreshToken: 'refresh', userData: userData as never });
+    backend.answers['GET /backend/policy/list?limit=5&status=issued'] = () => ({
+      body: { code: 0, message: 'No.', data: null },
+    });
+    await openTool('/__lantern?call=listPolicies');
+    expect(await screen.findByText('Meiling Zhao')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'status' }), 'issued');
+    await send();
+    const answer = await screen.findByRole('region', { name: 'What came back' });
+    expect(answer).toHaveTextContent(/200.*refused, code 0.*ms.*bytes/);
+    expect(within(answer).getByRole('region', { name: 'Body of the answer' })).toHaveTextContent('"message": "No."');
+    expect(backend.sent.at(-1)?.headers).toMatchObject({ token: 'access' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send the access token' }));
+    await send();
+    await waitFor(() => expect(backend.sent.at(-1)?.headers).not.toHaveProperty('token'));
+  });
+
+  it('signs in as a demo account', async () => {
+    const account = { account: 'leader@lantern.test', password: 'Lantern-2026', name: 'Meiling Zhao', role: '会员' };
+    backend.answers['GET /backend/login/demoAccounts'] = () => ({ body: { code: 1, message: 'ok', data: [account] } });
+    backend.answers['POST /backend/login/login'] = () => ({
+      body: { code: 1, message: 'ok', data: { accessToken: 'access', refreshToken: 'refresh', userData } },
+    });
+    await openTool('/__lantern?call=listPolicies');
+    expect(await screen.findByText(/Nobody is signed in/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /Meiling Zhao/ }));
+    expect(await screen.findByText(/Sent as/)).toHaveTextContent('Sent as Meiling Zhao leader@lantern.test');
+  });
+
+  it('wants what its address needs', async () => {
+    await openTool('/__lantern?call=oneUser');
+    await screen.findByRole('heading', { name: '/apps/user/users/{id}' });
+    const before = backend.sent.length;
+    await send();
+    expect(screen.getByRole('textbox', { name: /^id/ })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /^id/ })).toHaveAccessibleDescription('This is required.');
+    expect(backend.sent).toHaveLength(before);
+  });
+
+  it('says where its body is no JSON, and sends it nevertheless', async () => {
+    backend.answers['POST /apps/user/users'] = () => ({ status: 400, body: { code: 'malformed_json' } });
+    await openTool('/__lantern?call=addUser');
+    const body = await screen.findByRole('textbox', { name: 'Body (JSON)' });
+    expect(body).toHaveValue('{\n  "name": "Ada"\n}');
+    await userEvent.type(body, '!');
+    expect(body).toHaveAccessibleDescription(/Not JSON from line 3, column 2\./);
+    await send();
+    expect(await screen.findByRole('region', { name: 'What came back' })).toHaveTextContent('400');
+    expect(backend.sent.at(-1)?.body).toBe('{\n  "name": "Ada"\n}!');
+  });
+
+  it('says when nobody answers, and keeps what was entered while one looks at another call', async () => {
+    await openTool('/__lantern?call=oneUser');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^id/ }), '9');
+    await send();
+    expect(await screen.findByText('No answer')).toBeInTheDocument();
+    await userEvent.click(within(await list()).getByRole('link', { name: /policy/ }));
+    await userEvent.click(within(await list()).getByRole('link', { name: /\{id\}/ }));
+    expect(screen.getByRole('textbox', { name: /^id/ })).toHaveValue('9');
+  });
+});

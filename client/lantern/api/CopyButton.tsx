@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+
+type Props = { label: string; text: () => string };
+
+const shownMs = 2_000;
+
+export const CopyButton = ({ label, text }: Props) => {
+  const { t } = useTranslation('lantern');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+    } catch {
+      // Browsers refuse it to pages without TLS under other names than localhost.
+      feedback.toast('danger', t('copy.failed'));
+      return;
+    }
+    setCopied(true);
+    setTimeout(() => setCopied(false), shownMs);
+  };
+  return (
+    <Button size="sm" variant="ghost" icon={copied ? Check : Copy} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? t('copy.done') : label}</span>
+    </Button>
+  );
+};

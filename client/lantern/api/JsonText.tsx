@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './CopyButton';
+import styles from './JsonText.module.css';
+
+type Props = {
+  label: string;
+  /** JSON is printed in lines and coloured; whatever else it is stands there as it is. */
+  text: string;
+};
+
+/** Colours are not worth the elements that they take in longer texts. */
+const maxColoured = 60_000;
+const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+export const JsonText = ({ label, text }: Props) => {
+  const { t } = useTranslation('lantern');
+  const printed = useMemo(() => inLines(text), [text]);
+  return (
+    <div className={styles.box} dir="ltr">
+      <div className={styles.copy}>
+        <CopyButton label={t('copy.action')} text={() => printed} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={styles.text} tabIndex={0} aria-label={label}>
+        <pre className={styles.lines}>{printed.length > maxColoured ? printed : coloured(printed)}</pre>
+      </section>
+    </div>
+  );
+};
+
+function inLines(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text; // Not JSON: shown as it came.
+  }
+}
+
+function coloured(text: string) {
+  const parts = [];
+  let at = 0;
+  for (const found of text.matchAll(token)) {
+    const [whole, string, colon] = found;
+    const end = found.index + (string ?? whole).length;
+    if (found.index > at) parts.push(text.slice(at, found.index));
+    parts.push(
+      <span key={found.index} className={string ? (colon ? styles.key : styles.string) : styles.value}>
+        {text.slice(found.index, end)}
+      </span>,
+    );
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return parts;
+}

@@ -1,0 +1,34 @@
+import type { Description } from '@shared/contracts/lantern/description';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './Overview.module.css';
+import type { Call, CallGroup } from './operations';
+
+type Props = { info: Description['info']; groups: readonly CallGroup[]; hrefOf: (call: Call) => string };
+
+/** What there is, before a call is chosen. */
+export const Overview = ({ info, groups, hrefOf }: Props) => {
+  const { t } = useTranslation('lantern');
+  return (
+    <section aria-labelledby="groups">
+      <h2 id="groups" className={styles.title}>
+        {t('calls.groups')}
+      </h2>
+      <p className={styles.text} lang="en">
+        {info.description}
+      </p>
+      <ul className={styles.groups}>
+        {groups.map(({ tag, calls: [first, ...others] }) => (
+          <li key={tag}>
+            {first && (
+              <Link to={hrefOf(first)} className={styles.group}>
+                <span lang="en">{tag}</span>
+                <span className={styles.count}>{t('calls.count', { count: others.length + 1 })}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { jsonFault } from './jsonFault';
+
+describe('jsonFault', () => {
+  it.each(['{}', ' [1, -2.5e3, "a\\n\\u00e9", true, null] ', '"许"', '{"a":{"b":[]}}'])('finds none in %s', (text) => {
+    expect(jsonFault(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 1, 1],
+    ['{', 1, 2],
+    ['{"a" 1}', 1, 6],
+    ['{\n  "a": 1,\n  b\n}', 3, 3],
+    ['[1,\n2,\n]', 3, 1],
+    ['{"a": 01}', 1, 8],
+    ['{} x', 1, 4],
+    ["{'a': 1}", 1, 2],
+    ['["a\nb"]', 1, 2],
+  ])('%j stops at line %i, column %i', (text, line, column) => {
+    expect(jsonFault(text)).toEqual({ line, column });
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  type Description,
+  type JsonSchema,
+  type Method,
+  methods,
+  type Operation,
+  type Response,
+} from '@shared/contracts/lantern/description';
+
+/** One call of the description with its address. */
+export interface Call extends Operation {
+  path: string;
+  method: Method;
+}
+
+export interface CallGroup {
+  tag: string;
+  calls: Call[];
+}
+
+export const callsOf = ({ paths }: Description): Call[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ ...operation, path, method }] : [];
+    }),
+  );
+
+/** The calls that hold every word of the search in their address, sentence or group, by group in the document's order. */
+export function groupsOf({ tags }: Pick<Description, 'tags'>, calls: readonly Call[], search: string): CallGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = calls.filter(({ path, method, summary, tags: own }) => {
+    const text = `${method} ${path} ${summary} ${own.join(' ')}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return tags
+    .map(({ name }) => ({ tag: name, calls: found.filter((call) => call.tags.includes(name)) }))
+    .filter((group) => group.calls.length > 0);
+}
+
+export type Parts = Pick<Description, 'components'>;
+
+/** The last part of a reference. */
+export const nameIn = ($ref: string) => $ref.split('/').at(-1) ?? '';
+
+export const resolved = ({ components }: Parts, schema: JsonSchema): JsonSchema =>
+  schema.$ref ? { ...components.schemas[nameIn(schema.$ref)], ...schema, $ref: undefined } : schema;
+
+export const resolvedAnswer = ({ components }: Parts, answer: Response): Response =>
+  answer.$ref ? (components.responses[nameIn(answer.$ref)] ?? {}) : answer;
+
+/** The schema and example of a body, whatever kind of JSON it is. */
+export const contentOf = (of: Pick<Response, 'content'> | undefined) => Object.values(of?.content ?? {})[0];

@@ -1,0 +1,99 @@
+import type { JsonSchema } from '@shared/contracts/lantern/description';
+import { nameIn } from './operations';
+
+const isNothing = ({ type }: JsonSchema) => type === 'null';
+
+/** A schema without its "or null", and whether it had one. */
+export function nullable(schema: JsonSchema): { schema: JsonSchema; orNull: boolean } {
+  const options = schema.anyOf ?? [];
+  const [only, ...others] = options.filter((option) => !isNothing(option));
+  if (!only || options.length === others.length + 1) return { schema, orNull: false };
+  const { anyOf: _, ...rest } = schema;
+  return { schema: others.length > 0 ? { ...rest, anyOf: [only, ...others] } : { ...rest, ...only }, orNull: true };
+}
+
+/** Its type in a word: `integer`, `list of text`, `"a" | "b"`. The words are JSON's, since they are what is sent. */
+export function typeOf(schema: JsonSchema): string {
+  const { schema: bare, orNull } = nullable(schema);
+  return orNull ? `${bareType(bare)} | null` : bareType(bare);
+}
+
+function bareType(schema: JsonSchema): string {
+  if (schema.$ref) return nameIn(schema.$ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
+  if (schema.type === 'array') return schema.items ? `${inBrackets(typeOf(schema.items))}[]` : 'array';
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return [...new Set(options.map(typeOf))].join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.join(' | ');
+  if (schema.type === 'object' && !schema.properties && typeof schema.additionalProperties === 'object')
+    return `{ [name]: ${typeOf(schema.additionalProperties)} }`;
+  return schema.type ?? 'any';
+}
+
+const inBrackets = (type: string) => (type.includes(' | ') ? `(${type})` : type);
+
+export interface Limit {
+  /** The key of its text. */
+  key: string;
+  values: Record<string, unknown>;
+}
+
+/** What it may hold, besides what its type says. */
+export function limitsOf(schema: JsonSchema): Limit[] {
+  const { schema: of } = nullable(schema);
+  const found: Limit[] = [];
+  const between = (key: string, min: number | undefined, max: number | undefined) => {
+    if (min !== undefined && max !== undefined) found.push({ key: `${key}.between`, values: { min, max } });
+    else if (min !== undefined) found.push({ key: `${key}.atLeast`, values: { min } });
+    else if (max !== undefined) found.push({ key: `${key}.atMost`, values: { max } });
+  };
+  if (of.format) found.push({ key: 'limit.format', values: { format: of.format } });
+  between('limit.value', of.minimum ?? (of.exclusiveMinimum === 0 ? 1 : of.exclusiveMinimum), of.maximum);
+  between('limit.length', of.minLength, of.maxLength);
+  between('limit.items', of.minItems, of.maxItems);
+  if (of.pattern) found.push({ key: 'limit.pattern', values: { pattern: of.pattern } });
+  if (of.default !== undefined) found.push({ key: 'limit.default', values: { value: JSON.stringify(of.default) } });
+  return found;
+}
+
+export interface Below {
+  /** The fields of an object, or of the entries of a list. */
+  properties?: { name: string; schema: JsonSchema; required: boolean }[];
+  /** The shapes that it may have instead of one. */
+  options?: { name: string; schema: JsonSchema }[];
+}
+
+type Resolve = (schema: JsonSchema) => JsonSchema;
+
+/** What stands below a schema. `resolve` follows references. */
+export function below(schema: JsonSchema, resolve: Resolve): Below {
+  const { schema: of } = nullable(resolve(schema));
+  if (of.properties) {
+    const required = new Set(of.required);
+    return {
+      properties: Object.entries(of.properties).map(([name, one]) => ({
+        name,
+        schema: one,
+        required: required.has(name),
+      })),
+    };
+  }
+  if (of.items) return below(of.items, resolve);
+  const options = (of.oneOf ?? of.anyOf ?? []).filter((option) => hasBelow(option, resolve));
+  const [only] = options;
+  if (!only) return {};
+  if (options.length === 1 && !of.oneOf) return below(only, resolve);
+  return {
+    options: options.map((option) => {
+      const found = resolve(option);
+      return { name: found.title ?? typeOf(option), schema: found };
+    }),
+  };
+}
+
+export const hasBelow = (schema: JsonSchema, resolve: Resolve): boolean => {
+  const { properties, options } = below(schema, resolve);
+  return (properties?.length ?? 0) > 0 || options !== undefined;
+};

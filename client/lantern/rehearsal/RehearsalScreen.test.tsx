@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { backend } from '../testing/backend';
+import { openTool } from '../testing/openTool';
+
+let rules: unknown[];
+const now = () => screen.findByRole('region', { name: /In force now/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+const rule = (position: number) => within(screen.getByRole('group', { name: `Rule ${position}` }));
+
+beforeEach(() => {
+  rules = [];
+  backend.answers['GET /__lantern/rehearsal'] = () => ({ body: { rules } });
+  backend.answers['PUT /__lantern/rehearsal'] = (body) => {
+    rules = (body as { rules: unknown[] }).rules;
+    return { body: { rules } };
+  };
+});
+afterEach(() => {
+  feedback.question?.answer(true);
+  backend.reset();
+  localStorage.clear();
+});
+
+describe('the rehearsal', () => {
+  it('is off at first, and says so', async () => {
+    await openTool('/__lantern/rehearsal');
+    expect(await now()).toHaveTextContent('Off');
+    expect(screen.getByText('No rules yet')).toBeInTheDocument();
+  });
+
+  it('takes a rule and shows it in force', async () => {
+    await openTool('/__lantern/rehearsal');
+    await now();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Method' }), 'GET');
+    await userEvent.type(rule(1).getByRole('textbox', { name: /Pattern/ }), '/apps/**');
+    await userEvent.type(rule(1).getByRole('textbox', { name: 'At least (ms)' }), '200');
+    await userEvent.type(rule(1).getByRole('textbox', { name: 'At most (ms)' }), '800');
+    await userEvent.type(rule(1).getByRole('textbox', { name: 'Failures' }), '12.5');
+    expect(await now()).toHaveTextContent('Off');
+    await save();
+    await waitFor(async () =>
+      expect(await now()).toHaveTextContent('GET /apps/**answered 200 to 800 ms later · 12.5% fail with 503'),
+    );
+    expect(rules).toEqual([{ path: '/apps/**', method: 'GET', latency: [200, 800], failureRate: 0.125 }]);
+  });
+
+  it('shows what is wrong at its field, by the own check and by the server', async () => {
+    await openTool('/__lantern/rehearsal');
+    await now();
+    await userEvent.click(screen.getByRole('button', { name: 'Back-end down' }));
+    await userEvent.type(rule(1).getByRole('textbox', { name: 'At least (ms)' }), 'soon');
+    await save();
+    expect(rule(1).getByRole('textbox', { name: 'At least (ms)' })).toHaveAccessibleDescription('Enter a number.');
+    await userEvent.clear(rule(1).getByRole('textbox', { name: 'At least (ms)' }));
+    backend.answers['PUT /__lantern/rehearsal'] = () => ({
+      status: 400,
+      body: {
+        code: 'invalid',
+        title: 'No.',
+        issues: [{ field: 'rules.0.status', code: 'tooBig', params: { max: 599 } }],
+      },
+    });
+    await save();
+    await waitFor(() =>
+      expect(rule(1).getByRole('textbox', { name: 'Status' })).toHaveAccessibleDescription('Enter 599 or less.'),
+    );
+  });
+
+  it('keeps rules that are switched off in this browser', async () => {
+    rules = [
+      { path: '/apps/**', latency: 300 },
+      { path: '/kb/**', status: 500 },
+    ];
+    await openTool('/__lantern/rehearsal');
+    await now();
+    await userEvent.click(rule(1).getByRole('checkbox', { name: 'Rule 1' }));
+    await save();
+    await waitFor(() => expect(rules).toEqual([{ path: '/kb/**', status: 500 }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Switch off' }));
+    await waitFor(async () => expect(await now()).toHaveTextContent('Off'));
+    expect(rules).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('lantern.rehearsal') ?? '')).toHaveLength(2);
+  });
+
+  it('lets rules change places, since the first that fits decides', async () => {
+    rules = [{ path: '/**', latency: 300 }, { path: '/kb/**' }];
+    await openTool('/__lantern/rehearsal');
+    await now();
+    await userEvent.click(screen.getByRole('button', { name: 'Move rule 2 up' }));
+    await save();
+    await waitFor(() => expect(rules).toEqual([{ path: '/kb/**' }, { path: '/**', latency: 300 }]));
+  });
+
+  it('asks before changed rules are left', async () => {
+    const router = await openTool('/__lantern/rehearsal');
+    await now();
+    await userEvent.click(screen.getByRole('button', { name: 'Slow network' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Calls' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/__lantern/rehearsal');
+    expect(rule(1).getByRole('textbox', { name: /Pattern/ })).toHaveValue('/**');
+  });
+
+  it('says to others than the machine of the server why there is nothing', async () => {
+    backend.answers['GET /__lantern/rehearsal'] = () => ({
+      status: 403,
+      body: { code: 'not_on_loopback', title: 'No.' },
+    });
+    await openTool('/__lantern/rehearsal');
+    expect(await screen.findByText('Only on the machine of the server')).toBeInTheDocument();
+  });
+});
+
+describe('the reset of the demo data', () => {
+  it('asks first and tells the count', async () => {
+    backend.answers['POST /__lantern/reset'] = () => ({ body: { users: 50, tasks: 18 } });
+    await openTool('/__lantern/rehearsal');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('is lost');
+    await userEvent.click(within(question).getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('68 records')).toBeInTheDocument();
+  });
+});

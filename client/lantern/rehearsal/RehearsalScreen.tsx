@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+import { Card } from '~/ui/Card';
+import { ErrorState } from '~/ui/ErrorState';
+import { PageHeader } from '~/ui/PageHeader';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { notHere } from '../calls';
+import { failureText } from '../failureText';
+import { HereNotice } from '../HereNotice';
+import { LanternPage } from '../LanternPage';
+import { ActiveRules } from './ActiveRules';
+import { HowItWorks } from './HowItWorks';
+import styles from './Rehearsal.module.css';
+import { RehearsalStore } from './RehearsalStore';
+import { RuleEditor } from './RuleEditor';
+import { useStayGuard } from './useStayGuard';
+
+/** Makes calls slow or lets them fail, so that a client can be seen to stand it. */
+export const RehearsalScreen = observer(() => {
+  const { t } = useTranslation('lantern');
+  const [store] = useState(() => new RehearsalStore());
+  useEffect(() => void store.load(), [store]);
+  useStayGuard(store);
+  const { active, failure } = store;
+
+  const switchOff = async () => {
+    if (await store.switchOff()) feedback.toast('success', t('rehearsal.switchedOff'));
+  };
+
+  return (
+    <LanternPage active="rehearsal">
+      <div className={styles.page}>
+        <PageHeader title={t('rehearsal.title')} lead={t('rehearsal.lead')} />
+        {!active && failure?.reason === notHere && <HereNotice refused />}
+        {!active && failure && failure.reason !== notHere && (
+          <Card>
+            <ErrorState
+              title={t('rehearsal.failed')}
+              text={failureText(t, failure)}
+              requestId={failure.requestId}
+              busy={store.busy}
+              onRetry={() => void store.load()}
+            />
+          </Card>
+        )}
+        {!active && !failure && <SkeletonCard lines={6} />}
+        {active && (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <ActiveRules store={store} onSwitchOff={() => void switchOff()} />
+              <RuleEditor store={store} />
+            </div>
+            <HowItWorks />
+          </div>
+        )}
+      </div>
+    </LanternPage>
+  );
+});

@@ -1,0 +1,164 @@
+import { maxRules, type RehearsalRule, rehearsalRule } from '@shared/contracts/lantern/rehearsal';
+import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { readJson, write } from '~/platform/storage';
+import { calls } from '../calls';
+import { type DraftField, type DraftRule, draftOf, fieldOf, isRules, ruleOf } from './DraftRule';
+
+/** Rules that are switched off, which the server does not know. */
+const keptKey = 'lantern.rehearsal';
+
+/** The rules of the server, and what is being made of them. */
+export class RehearsalStore {
+  /** In force now; nothing while nobody knows. */
+  active: RehearsalRule[] | undefined;
+  rules: DraftRule[] = [];
+  failure: CallFailure | undefined;
+  busy = false;
+  private saved = '[]';
+  private asked = false;
+  private refused: { key: number; field: DraftField; issue: Issue }[] = [];
+  private nextKey = 1;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  get dirty(): boolean {
+    return this.stateOf(this.rules) !== this.saved;
+  }
+
+  get full(): boolean {
+    return this.rules.length >= maxRules;
+  }
+
+  /** What is wrong with the drafts, in their order. */
+  get issues(): { key: number; field: DraftField; issue: Issue }[] {
+    return this.rules.flatMap((draft) => {
+      const { key } = draft;
+      const noNumber = (['fromMs', 'toMs', 'failureBp', 'status'] as const).filter((field) =>
+        Number.isNaN(draft[field]),
+      );
+      if (noNumber.length > 0) return noNumber.map((field) => ({ key, field, issue: issue(field, 'type') }));
+      const found = rehearsalRule.safeParse(ruleOf(draft), { reportInput: true });
+      if (found.success) return [];
+      return issuesOf(found.error).map((one) => ({ key, field: fieldOf(one.field), issue: one }));
+    });
+  }
+
+  issueOf(rule: DraftRule, field: DraftField): Issue | undefined {
+    const here = (one: { key: number; field: DraftField }) => one.key === rule.key && one.field === field;
+    return (this.refused.find(here) ?? (this.asked ? this.issues.find(here) : undefined))?.issue;
+  }
+
+  add(rule: RehearsalRule = { path: '' }): number {
+    const key = this.nextKey++;
+    this.rules.push(draftOf(rule, key));
+    this.asked = false;
+    return key;
+  }
+
+  change(rule: DraftRule, changes: Partial<DraftRule>): void {
+    Object.assign(rule, changes);
+    this.refused = this.refused.filter(({ key, field }) => key !== rule.key || !(field in changes));
+  }
+
+  remove(rule: DraftRule): void {
+    this.rules = this.rules.filter(({ key }) => key !== rule.key);
+  }
+
+  /** The first rule that fits decides, so their order matters. */
+  move(rule: DraftRule, by: 1 | -1): void {
+    const at = this.rules.findIndex(({ key }) => key === rule.key);
+    const [other] = this.rules.slice(at + by, at + by + 1);
+    if (at + by < 0 || !other) return;
+    this.rules = this.rules.with(at, other).with(at + by, rule);
+  }
+
+  undo(): void {
+    const active = this.active ?? [];
+    this.accept(active, readJson(keptKey, isRules) ?? []);
+  }
+
+  async load(): Promise<void> {
+    await this.work(async () => {
+      const { rules } = await call(calls.rules, {});
+      runInAction(() => this.accept(rules, readJson(keptKey, isRules) ?? []));
+    });
+  }
+
+  /** True when the server took them. */
+  async save(): Promise<boolean> {
+    this.asked = true;
+    this.refused = [];
+    if (this.issues.length > 0) return false;
+    const on = this.rules.filter((rule) => rule.on);
+    return this.work(async () => {
+      try {
+        const { rules } = await call(calls.setRules, { body: { rules: on.map(ruleOf) } });
+        const off = this.rules.filter((rule) => !rule.on).map(ruleOf);
+        write(keptKey, off);
+        runInAction(() => {
+          this.active = rules;
+          this.saved = this.stateOf(this.rules);
+          this.asked = false;
+        });
+      } catch (error) {
+        if (error instanceof CallFailure) runInAction(() => this.refuse(error.issues, on));
+        throw error;
+      }
+    });
+  }
+
+  /** Every call is answered as usual again; the rules stay here, switched off. */
+  async switchOff(): Promise<boolean> {
+    for (const rule of this.rules) rule.on = false;
+    return this.save();
+  }
+
+  private accept(on: RehearsalRule[], off: RehearsalRule[]): void {
+    this.active = on;
+    const known = new Set(on.map((rule) => JSON.stringify(rule)));
+    this.rules = [
+      ...on.map((rule) => draftOf(rule, this.nextKey++)),
+      ...off.filter((rule) => !known.has(JSON.stringify(rule))).map((rule) => draftOf(rule, this.nextKey++, false)),
+    ];
+    this.saved = this.stateOf(this.rules);
+    this.asked = false;
+    this.refused = [];
+  }
+
+  /** The issues of the server, e.g. of `rules.0.path`, at the drafts that were sent. */
+  private refuse(issues: readonly Issue[], sent: readonly DraftRule[]): void {
+    this.refused = issues.flatMap((one) => {
+      const [, at, ...field] = one.field.split('.');
+      const rule = sent[Number(at)];
+      return rule ? [{ key: rule.key, field: fieldOf(field.join('.')), issue: one }] : [];
+    });
+  }
+
+  private async work(task: () => Promise<void>): Promise<boolean> {
+    this.busy = true;
+    this.failure = undefined;
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.failure = error;
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private stateOf(rules: readonly DraftRule[]): string {
+    return JSON.stringify(rules.map((rule) => [rule.on, ruleOf(rule)]));
+  }
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { feedback } from '~/platform/feedback';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { Toaster } from '~/ui/Toaster';
+import { lanternScreens } from '../screens';
+
+/** What the app says outside of screens. */
+const Said = observer(() => (
+  <>
+    <Toaster toasts={feedback.toasts} onDismiss={() => {}} />
+    <ConfirmDialog
+      open={feedback.question !== undefined}
+      title={feedback.question?.title}
+      body={feedback.question?.text}
+      confirmLabel={feedback.question?.confirm ?? ''}
+      onConfirm={() => feedback.question?.answer(true)}
+      onCancel={() => feedback.question?.answer(false)}
+    />
+  </>
+));
+
+/** Renders a tool at an address, with links, toasts and questions working. */
+export async function openTool(address: string) {
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['lantern', 'issues']);
+  const routes = await Promise.all(lanternScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
+  const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
+    initialEntries: [address],
+  });
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Said />
+    </>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
