@@ -46,6 +46,18 @@ export interface Distribution {
   steps: Step[];
 }
 
+const lineOf = (split_index: number, base_cents: number, payee: Payee, kind: LineKind, rate_bp: number): Line => ({
+  split_index,
+  payee,
+  kind,
+  generation: 0,
+  rate_bp,
+  base_cents,
+  amount_cents: shareOf(base_cents, rate_bp),
+  paid_before_bp: 0,
+  held: false,
+});
+
 /**
  * Pays one base in cents up a chain, writing agent first, by first-year, excess or renewal rates (DOMAIN.md 3.3). An upline gets the
  * difference to the highest rate paid below; who is not eligible is skipped (compression); leaders above the first one get a
@@ -61,20 +73,9 @@ export function distribute(
   const gross_cents = shareOf(base_cents, rates.house_bp);
   const lines: Line[] = [];
   const steps: Step[] = [];
-  let [paid_bp, generations_bp, paid_cents, leaders] = [0, 0, 0, 0];
-
-  const pay = (
-    payee: number,
-    kind: LineKind,
-    generation: number,
-    rate_bp: number,
-    paid_before_bp: number,
-    held: boolean,
-  ) => {
-    const amount_cents = shareOf(base_cents, rate_bp);
-    paid_cents += amount_cents;
-    lines.push({ split_index, payee, kind, generation, rate_bp, base_cents, amount_cents, paid_before_bp, held });
-  };
+  let paid_bp = 0;
+  let generations_bp = 0;
+  let leaders = 0;
 
   for (const link of chain) {
     const { member_id, level_code } = link;
@@ -94,33 +95,31 @@ export function distribute(
       step.outcome = stands;
       continue;
     }
-    const held = writing && stands === 'not_active';
     if (rate_bp > paid_bp) {
-      pay(member_id, writing ? 'writing' : 'override', 0, rate_bp - paid_bp, paid_bp, held);
+      const line = lineOf(split_index, base_cents, member_id, writing ? 'writing' : 'override', rate_bp - paid_bp);
+      line.paid_before_bp = paid_bp;
+      line.held = writing && stands === 'not_active';
+      lines.push(line);
       paid_bp = rate_bp;
       step.outcome = 'paid';
     }
     if (!link.is_leader) continue;
-    const generation_bp = rates.gen_bp[leaders - 1];
-    if (!writing && generation_bp !== undefined) {
-      pay(member_id, 'generation', leaders, generation_bp, 0, false);
+    const generation_bp = writing ? undefined : rates.gen_bp[leaders - 1];
+    if (generation_bp !== undefined) {
+      const line = lineOf(split_index, base_cents, member_id, 'generation', generation_bp);
+      line.generation = leaders;
+      lines.push(line);
       generations_bp += generation_bp;
       step.generation = leaders;
     }
     leaders += 1;
   }
 
-  const paid_before_bp = paid_bp + generations_bp;
-  lines.push({
-    split_index,
-    payee: HOUSE,
-    kind: 'house',
-    generation: 0,
-    rate_bp: rates.house_bp - paid_before_bp,
-    base_cents,
-    amount_cents: gross_cents - paid_cents,
-    paid_before_bp,
-    held: false,
-  });
+  const given_bp = paid_bp + generations_bp;
+  const house = lineOf(split_index, base_cents, HOUSE, 'house', rates.house_bp - given_bp);
+  house.paid_before_bp = given_bp;
+  house.amount_cents = gross_cents;
+  for (const { amount_cents } of lines) house.amount_cents -= amount_cents;
+  lines.push(house);
   return { base_cents, gross_cents, lines, steps };
 }
