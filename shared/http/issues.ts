@@ -43,6 +43,13 @@ const english = {
   referral: 'No active member has this referral code.',
   age: 'You have to be at least 18 years old.',
   agreement: 'Please read and accept the agreement.',
+  wrongPassword: 'This is not your present password.',
+  resident: 'One licence has to be the resident one.',
+  fixed: 'This can no longer be changed.',
+  tooEarly: 'Choose {{min}} or a later day.',
+  tooLate: 'Choose {{max}} or an earlier day.',
+  downline: 'Choose somebody who is not this member or below.',
+  inactive: 'Choose an active member.',
 } as const;
 
 export type IssueCode = keyof typeof english;
