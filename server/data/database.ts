@@ -5,6 +5,22 @@ import type { Change, Store } from './store';
 type Tables = Record<string, Row>;
 type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
 
+/** A row that a write has changed, as it was and as it is; there was or is none where that is undefined. */
+export interface Written {
+  readonly collection: string;
+  readonly id: RowId;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+}
+
+/** Who is told of every write. */
+export interface Watcher<T extends Tables> {
+  /** Before it reaches the disk; what is put here belongs to the same batch. */
+  within?(changes: readonly Written[], tx: Transaction<T>): void;
+  /** Once it is on disk. */
+  after?(changes: readonly Written[]): void;
+}
+
 /** Kept beside the collections: the last id given out in each, so that ids are never reused, and what the fixtures were. */
 const meta = '_meta';
 
@@ -19,6 +35,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
+  #watcher: Watcher<T> | undefined;
 
   private constructor(store: Store, schema: S) {
     this.#store = store;
@@ -62,6 +79,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#writes;
   }
 
+  /** Tells of every write from now on; there is one watcher, the last. */
+  watch(watcher: Watcher<T>): void {
+    this.#watcher = watcher;
+  }
+
   /** A collection to read from. Write through `write` only. */
   table<K extends keyof T>(
     name: K,
@@ -73,6 +95,14 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     const run = async () => {
       const batch: Change[] = [];
       const undo: (() => void)[] = [];
+      const watcher = this.#watcher;
+      /** What the rows were before their first change. */
+      const touched = new Map<string, Omit<Written, 'after'>>();
+      const touch = (collection: string, id: RowId, before: Row | undefined) => {
+        const key = `${collection}/${id}`;
+        if (watcher && !touched.has(key)) touched.set(key, { collection, id, before });
+      };
+      let written: readonly Written[] = [];
       const restore = () => {
         for (const step of undo.reverse()) step();
       };
@@ -92,6 +122,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         put: (name, row) => {
           const rows = this.#collections[name];
           const old = rows.get(row.id);
+          touch(String(name), row.id, old);
           undo.push(() => (old ? rows.put(old) : rows.delete(row.id)));
           rows.put(row);
           batch.push({ collection: String(name), id: String(row.id), value: row });
@@ -101,28 +132,39 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
           const rows = this.#collections[name];
           const old = rows.get(id);
           if (!old) return;
+          touch(String(name), id, old);
           undo.push(() => rows.put(old));
           rows.delete(id);
           batch.push({ collection: String(name), id: String(id), value: null });
         },
       };
+      let result: R;
       try {
-        const result = change(tx);
+        result = change(tx);
+        written = this.#written(touched.values());
+        if (written.length > 0) watcher?.within?.(written, tx);
         if (batch.length > 0) {
           // Before the disk has it, because reads see it already; and again if it is undone.
           this.#writes += 1;
           await this.#store.append(batch);
         }
-        return result;
       } catch (error) {
         this.#writes += undo.length > 0 ? 1 : 0;
         restore();
         throw error;
       }
+      if (written.length > 0) watcher?.after?.(written);
+      return result;
     };
     const result = this.#queue.then(run, run);
     this.#queue = result.catch(() => undefined);
     return result;
+  }
+
+  #written(touched: Iterable<Omit<Written, 'after'>>): readonly Written[] {
+    return [...touched]
+      .map((row) => ({ ...row, after: this.#collections[row.collection as keyof T].get(row.id) as Row | undefined }))
+      .filter(({ before, after }) => before !== after);
   }
 
   /** Puts these rows in the place of all that are there, as one piece; ids begin anew. */

@@ -1,9 +1,10 @@
 import type { Ability } from '@shared/abilities';
-import { type Answer, type Endpoint, enveloped, type Received } from '@shared/http/endpoint';
+import { type Answer, type Endpoint, enveloped, type Received, type Requires } from '@shared/http/endpoint';
 import { fail, signedOut, succeed } from '@shared/http/envelope';
 import { issuesOf } from '@shared/http/issues';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
+import { acting } from './acting';
 import { answerOf, KeptAnswers, send } from './answers';
 import {
   forbidden,
@@ -39,6 +40,12 @@ type User<E, C> = E extends { requires: 'open' }
 export type Handler<E, C extends Caller> = (
   input: Received<E> & User<E, C> & { visit: Visit },
 ) => Answer<E> | Promise<Answer<E>>;
+
+export type RawHandler<C extends Caller> = (input: {
+  user: C | undefined;
+  req: Request;
+  res: Response;
+}) => void | Promise<void>;
 
 interface ApiSettings<C extends Caller> {
   /** The caller of a request, or undefined without a token; throws `tokenExpired` or `unauthenticated`. */
@@ -85,6 +92,24 @@ export class Api<C extends Caller> {
     this.router[endpoint.method](endpoint.path, ...(endpoint.body ? jsonBody : []), answer);
   }
 
+  /**
+   * A read that answers something else than JSON, e.g. a file or a stream, with the response itself. It is no endpoint of a
+   * contract; its failures are problems with their own status, which calendars and browsers understand.
+   */
+  raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
+    this.#methods.set(path, new Set(['GET']));
+    this.#roots.add(rootOf(path));
+    // Express would take HEAD for GET.
+    this.router.head(path, this.#refuse(path));
+    this.router.get(path, async (req, res) => {
+      const user = requires === 'open' ? undefined : await this.#settings.authenticate(req);
+      authorise({ requires }, user);
+      for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+      res.setHeader('Cache-Control', 'no-store');
+      await handle({ user, req, res });
+    });
+  }
+
   /** All of it as one handler. */
   readonly handle: RequestHandler = async (req, res, next) => {
     const read = req.method === 'GET' ? this.#reads.get(req.path) : undefined;
@@ -124,11 +149,14 @@ export class Api<C extends Caller> {
           return;
         }
         const tag = key && this.#kept.tag(key);
-        const data = await handle({
+        const input = {
           ...parse(endpoint, req),
           user,
           visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: req.id },
-        } as Parameters<typeof handle>[0]);
+        } as Parameters<typeof handle>[0];
+        const data = keeps
+          ? await handle(input)
+          : await acting.run({ userId: user?.id, ip: req.ip ?? '', path: endpoint.path }, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
         if (key && tag) send(req, res, this.#kept.keep(key, tag, body));
         else send(req, res, answerOf(endpoint.status ?? 200, body));
@@ -155,7 +183,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export const isLoopback = (req: Request) =>
   loopback.has(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'] && !req.headers.forwarded;
 
-function authorise(endpoint: Endpoint, user: Caller | undefined): void {
+function authorise(endpoint: Pick<Endpoint, 'requires'>, user: Caller | undefined): void {
   if (endpoint.requires === 'open' || endpoint.requires === 'anyone') return;
   if (!user) throw unauthenticated();
   if (endpoint.requires === 'signedIn') return;
