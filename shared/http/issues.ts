@@ -50,6 +50,14 @@ const english = {
   tooLate: 'Choose {{max}} or an earlier day.',
   downline: 'Choose somebody who is not this member or below.',
   inactive: 'Choose an active member.',
+  fileSize: 'Choose a file of at most {{max}} MB.',
+  fileType: 'Choose a file of one of these kinds: {{kinds}}.',
+  ratio: 'Choose a picture that is {{ratio}} times as wide as it is high.',
+  link: 'Enter a page that starts with /, or a web address that starts with https://.',
+  onlyOne: 'Fill in only one of these.',
+  future: 'Choose a moment that is still to come.',
+  period: 'This must come after the beginning.',
+  depth: 'This cannot be placed under itself or below a third level.',
 } as const;
 
 export type IssueCode = keyof typeof english;
