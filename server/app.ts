@@ -4,6 +4,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import rateLimit from 'express-rate-limit';
 import pino, { type Logger } from 'pino';
+import { type Files, memoryFiles } from './data/files';
 import { demoEndpoints } from './demos';
 import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
@@ -26,6 +27,8 @@ const defaultTimeZone = 'America/Los_Angeles';
 export interface AppDeps {
   network: { db: NetworkDatabase; about: About };
   demos: DemoData;
+  /** Where uploads lie; without it they are kept in memory. */
+  files?: Files;
   log?: Logger;
   clock?: () => Date;
   secret?: () => string;
@@ -123,6 +126,7 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
 function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
   return {
     ...deps.network,
+    files: deps.files ?? memoryFiles(),
     log,
     clock: deps.clock ?? (() => new Date()),
     secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),

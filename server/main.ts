@@ -9,6 +9,7 @@ import type { Express } from 'express';
 import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig, secretLength } from './config';
+import { eraseFiles } from './data/files';
 import { eraseLevelStore, StoreUnusable } from './data/levelStore';
 import { openData } from './openData';
 
@@ -37,8 +38,11 @@ const listen = (app: Express, { port, host }: Config) =>
 async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const dataDir = config.dataDir && resolve(root, config.dataDir);
-  if (config.reset && dataDir) await eraseLevelStore(dataDir);
-  const { network, demos, close } = await openData(dataDir, dayIn(timeZone, new Date()));
+  if (config.reset && dataDir) {
+    await eraseLevelStore(dataDir);
+    await eraseFiles(dataDir);
+  }
+  const { network, demos, files, close } = await openData(dataDir, dayIn(timeZone, new Date()));
 
   // Without a build (tests, API only) the server answers calls and no pages.
   const dist = join(root, 'dist');
@@ -46,6 +50,7 @@ async function serve(config: Config): Promise<void> {
   const app = createApp({
     network,
     demos,
+    files,
     log,
     jwtSecret: await jwtSecretOf({ ...config, dataDir }),
     backendUrl: config.backendUrl,

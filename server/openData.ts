@@ -1,3 +1,4 @@
+import { folderFiles, memoryFiles } from './data/files';
 import { levelStore } from './data/levelStore';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
@@ -14,6 +15,7 @@ export async function openData(dataDir: string | undefined, today: string) {
   return {
     network,
     demos,
+    files: dataDir ? await folderFiles(dataDir) : memoryFiles(),
     close: async () => {
       await Promise.all([network.db.close(), demos.db.close()]);
     },

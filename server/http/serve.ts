@@ -4,8 +4,10 @@ import { fail, signedOut, succeed } from '@shared/http/envelope';
 import { issuesOf } from '@shared/http/issues';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
+import type { Files } from '../data/files';
 import { acting } from './acting';
 import { answerOf, KeptAnswers, send } from './answers';
+import { type Form, type FormFile, readForm } from './form';
 import {
   forbidden,
   invalid,
@@ -29,6 +31,8 @@ export interface Visit {
   readonly ip: string;
   readonly onLoopback: boolean;
   readonly requestId: string;
+  /** What a form brought, where the endpoint takes one. It is gone after the call unless the handler keeps it. */
+  readonly file?: FormFile | undefined;
 }
 
 /** Open calls know nobody: a stale token must not keep people from signing in. */
@@ -52,6 +56,8 @@ interface ApiSettings<C extends Caller> {
   authenticate(req: Request): Promise<C | undefined>;
   /** Changes whenever an answer to a read may change for any reason; hashed with caller and address into the ETag. */
   version(): string;
+  /** Where the files of forms go. */
+  readonly files?: Files;
 }
 
 const json = express.json({ limit: '1mb', strict: true, type: 'application/json' });
@@ -89,7 +95,7 @@ export class Api<C extends Caller> {
     if (endpoint.method === 'get' && !endpoint.path.includes(':')) this.#reads.set(endpoint.path, answer);
     // Express would take HEAD for GET.
     if (endpoint.acts) this.router.head(endpoint.path, this.#refuse(endpoint.path));
-    this.router[endpoint.method](endpoint.path, ...(endpoint.body ? jsonBody : []), answer);
+    this.router[endpoint.method](endpoint.path, ...(endpoint.body && !endpoint.form ? jsonBody : []), answer);
   }
 
   /**
@@ -139,6 +145,7 @@ export class Api<C extends Caller> {
     const inEnvelope = enveloped(endpoint);
     const keeps = endpoint.method === 'get' && !endpoint.acts;
     return async (req, res) => {
+      let form: Form | undefined;
       try {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         authorise(endpoint, user);
@@ -149,10 +156,14 @@ export class Api<C extends Caller> {
           return;
         }
         const tag = key && this.#kept.tag(key);
+        if (endpoint.form && this.#settings.files) {
+          form = await readForm(req, this.#settings.files, endpoint.form.maxBytes);
+          req.body = form.fields;
+        }
         const input = {
           ...parse(endpoint, req),
           user,
-          visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: req.id },
+          visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: req.id, file: form?.file },
         } as Parameters<typeof handle>[0];
         const data = keeps
           ? await handle(input)
@@ -163,6 +174,8 @@ export class Api<C extends Caller> {
       } catch (error) {
         if (inEnvelope && error instanceof Problem) answerInEnvelope(error, res);
         else throw error;
+      } finally {
+        await form?.file?.discard();
       }
     };
   }

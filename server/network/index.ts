@@ -27,6 +27,7 @@ export function embeddedBackend(deps: NetworkDeps) {
       const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
       return token ? tokens.caller(token) : undefined;
     },
+    files: deps.files,
     version: () => `${run} ${network.db.revision} ${network.today}`,
   });
   sessionRoutes(api, network, tokens);

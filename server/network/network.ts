@@ -2,6 +2,7 @@ import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Logger } from 'pino';
 import { Calendar } from '../data/calendar';
+import type { Files } from '../data/files';
 import type { Api, Caller } from '../http/serve';
 import { treeOf } from './members/tree';
 import type { NetworkDatabase } from './tables';
@@ -21,6 +22,8 @@ export interface NetworkDeps {
   devCodes: boolean;
   /** Brings a code to its address. There is no mail or SMS: it goes to the log. */
   deliver: (message: { address: string; code: string; scene: string }) => void;
+  /** Where uploads lie. */
+  files: Files;
   /** Business time zone (DOMAIN.md, setting `tz`). */
   timeZone: string;
 }
@@ -39,6 +42,8 @@ export type NetworkApi = Api<NetworkCaller>;
 export class Network {
   readonly db: NetworkDatabase;
   readonly deps: NetworkDeps;
+  /** Who may read an upload of purpose `attachment` besides its owner and the office: whoever one of these says yes to. */
+  readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean)[] = [];
   readonly #calendar: Calendar;
   #tree: { revision: number; tree: ReturnType<typeof treeOf> } | undefined;
 

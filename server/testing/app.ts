@@ -3,6 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import pino from 'pino';
 import request from 'supertest';
 import { type AppDeps, createApp } from '../app';
+import { memoryFiles } from '../data/files';
 import type { Store } from '../data/store';
 import { demosFolder, fixturesFolder } from '../demo';
 import { openDemos } from '../demos/database';
@@ -45,6 +46,7 @@ export async function testApp({ store, ...overrides }: Partial<AppDeps> & { stor
   let secrets = 0;
   const deps: NetworkDeps = {
     ...network,
+    files: overrides.files ?? memoryFiles(),
     clock: clock.now,
     log: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
     code: () => String(++codes),

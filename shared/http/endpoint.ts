@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly body?: B;
   readonly data: D;
   readonly status?: 200 | 201;
+  /** The body is `multipart/form-data`: the fields of `body` and one file of at most so many bytes, under `file`. */
+  readonly form?: { readonly maxBytes: number };
   /** A read that does something besides: its answer is not kept, and HEAD is not taken for it. */
   readonly acts?: true;
   /** The fields of `data` stand beside the envelope, too, for callers that expect them there. */

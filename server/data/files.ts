@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Bytes that have come in. They are gone again unless `keep` is called. */
+export interface Taken {
+  readonly sha256: string;
+  readonly size: number;
+  /** The beginning, enough to know what it is. */
+  readonly head: Buffer;
+  keep(): Promise<void>;
+  /** Does nothing once they are kept. */
+  discard(): Promise<void>;
+}
+
+/** Files by the SHA-256 of what is in them, so that nothing that callers name becomes a path. */
+export interface Files {
+  take(bytes: AsyncIterable<Uint8Array>): Promise<Taken>;
+  read(sha256: string, range?: ByteRange): Promise<Readable | undefined>;
+}
+
+/** JPEG pictures tell their size after what cameras and colour profiles have to say. */
+const headLength = 256 * 1024;
+
+/** Passes the bytes on and remembers what `Taken` tells of them. */
+function meter() {
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let size = 0;
+  return {
+    through: async function* (bytes: AsyncIterable<Uint8Array>) {
+      for await (const chunk of bytes) {
+        hash.update(chunk);
+        if (size < headLength) head.push(Buffer.from(chunk.subarray(0, headLength - size)));
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    told: () => ({ sha256: hash.digest('hex'), size, head: Buffer.concat(head) }),
+  };
+}
+
+/** Keeps files for as long as the process lives. */
+export function memoryFiles(): Files {
+  const kept = new Map<string, Buffer>();
+  return {
+    take: async (bytes) => {
+      const { through, told } = meter();
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of through(bytes)) chunks.push(chunk);
+      const taken = told();
+      return {
+        ...taken,
+        keep: async () => void kept.set(taken.sha256, Buffer.concat(chunks)),
+        discard: async () => {},
+      };
+    },
+    read: async (sha256, range) => {
+      const found = kept.get(sha256);
+      return found && Readable.from([found.subarray(range?.start ?? 0, range ? range.end + 1 : undefined)]);
+    },
+  };
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'files');
+
+/** Keeps files below `dataDir`, which outlives the process. What a crash has left half taken is removed at the next start. */
+export async function folderFiles(dataDir: string): Promise<Files> {
+  const folder = folderOf(dataDir);
+  const incoming = join(folder, 'incoming');
+  const placeOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  return {
+    take: async (bytes) => {
+      const { through, told } = meter();
+      const draft = join(incoming, randomUUID());
+      const discard = () => rm(draft, { force: true });
+      try {
+        // Flushed, because the record that names the file is on disk once it is answered.
+        await pipeline(bytes, through, createWriteStream(draft, { mode: 0o600, flush: true }));
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+      const taken = told();
+      const keep = async () => {
+        await mkdir(dirname(placeOf(taken.sha256)), { recursive: true, mode: 0o700 });
+        await rename(draft, placeOf(taken.sha256));
+      };
+      return { ...taken, keep, discard };
+    },
+    read: async (sha256, range) => {
+      const place = placeOf(sha256);
+      const found = await stat(place).catch(() => undefined);
+      return found && createReadStream(place, range);
+    },
+  };
+}
+
+/** Forgets all files that are kept under `dataDir`. */
+export const eraseFiles = (dataDir: string) => rm(folderOf(dataDir), { recursive: true, force: true });
