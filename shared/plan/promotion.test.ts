@@ -83,6 +83,12 @@ describe('promotion (DOMAIN.md 3.9)', () => {
     { of: 'AS a cent short', level: 'AS', given: { personal_tp_cents: 9_999_99 }, is: false },
     { of: 'DR by own TP, which leads no further', level: 'DR', given: { personal_tp_cents: 1e9 }, is: false },
     { of: 'SD with one leader leg', level: 'SD', given: { own_tp_cents: 4e7, legs: legs(1, 0) }, is: false },
+    {
+      of: 'SD with a leader leg and others',
+      level: 'SD',
+      given: { own_tp_cents: 4e7, legs: legs(3, 0, 4, 3, 1) },
+      is: false,
+    },
     { of: 'SD with two leader legs', level: 'SD', given: { own_tp_cents: 30_000_000, legs: legs(2, 0) }, is: true },
     { of: 'RV with one ED leg', level: 'RV', given: { own_tp_cents: 3e8, legs: legs(6, 0, 5) }, is: false },
     { of: 'RV with two ED legs', level: 'RV', given: { own_tp_cents: 3e8, legs: legs(6, 0, 5, 7) }, is: true },

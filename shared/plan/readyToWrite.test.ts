@@ -90,6 +90,20 @@ describe('ready to write (DOMAIN.md 2.14)', () => {
       found: [{ code: 'training_expired', training: 'ltc_training', expired_on: '2026-01-01' }],
     },
     {
+      change: {
+        requires: ['ltc_training'],
+        credentials: [eo, aml, credential('ltc_training', null), credential('ltc_training', '2026-01-01')],
+      },
+      found: [],
+    },
+    {
+      change: {
+        requires: ['ltc_training'],
+        credentials: [eo, aml, credential('ltc_training', null, { issued_on: '2026-06-02' })],
+      },
+      found: [{ code: 'training_missing', training: 'ltc_training' }],
+    },
+    {
       change: { appointments: [] },
       found: [{ code: 'appointment_missing', brand_id: 1, state, status: 'not_started' }],
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, fullMonths, lastOfMonth, monthsUntil } from './months';
-import { earnedPart, tpReversal } from './tpReversal';
+import { earnedPart, tpReversal, tpReversals } from './tpReversal';
 
 const t6 = { tp_cents: 600_000, schedule: 'pro_rata_12', inforce_on: '2026-01-15', status: 'lapsed' } as const;
 const fia = { tp_cents: 900_000, schedule: 'annuity_6_12', inforce_on: '2026-01-15', status: 'surrendered' } as const;
@@ -29,6 +29,10 @@ describe('months (DOMAIN.md 3.2 and 3.6)', () => {
 describe('TP reversal (DOMAIN.md 3.6)', () => {
   it('takes back 3,500.00 of 6,000.00 after five months (T6)', () => {
     expect(tpReversal({ ...t6, ended_on: '2026-06-20' })).toBe(350_000);
+  });
+
+  it('shares what it takes back among the splits', () => {
+    expect(tpReversals({ ...t6, ended_on: '2026-06-20' }, [6_000, 4_000])).toEqual([210_000, 140_000]);
   });
 
   it.each([
