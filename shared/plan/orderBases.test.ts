@@ -32,11 +32,8 @@ const fia: PolicyTerms = {
   target_cents: 150_000_00,
   inforce_on,
 };
-const order = (kind: Receipt['kind'], amount_cents: number, received_on = '2026-03-01'): Receipt => ({
-  kind,
-  amount_cents,
-  received_on,
-});
+const order = (kind: Receipt['kind'], amount_cents: number, received_on = '2026-03-01') =>
+  ({ kind, amount_cents, received_on }) satisfies Receipt;
 
 it.each([
   [null, '2026-01-15', 1],

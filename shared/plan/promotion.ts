@@ -1,18 +1,18 @@
 import { legCapped } from './legCap';
 
-/** What leads to one level, in cents over rolling months (DOMAIN.md 3.9). */
+/** What leads to one level, in cents over rolling months; null and absent mean the same: not asked (DOMAIN.md 3.9). */
 export interface PromotionRule {
   level_code: string;
   rank: number;
-  personal?: { months: number; tp_cents: number };
+  personal?: { months: number; tp_cents: number } | null;
   team: {
     months: number;
     scope: 'base_shop' | 'team';
     tp_cents: number;
-    licensed_directs?: number;
-    leader_legs?: number;
+    licensed_directs?: number | null;
+    leader_legs?: number | null;
     /** Legs that hold a member of at least that rank. */
-    senior_legs?: { count: number; rank: number };
+    senior_legs?: { count: number; rank: number } | null;
   };
 }
 
