@@ -51,7 +51,8 @@ export function limitsOf(schema: JsonSchema): Limit[] {
   };
   if (of.format) found.push({ key: 'limit.format', values: { format: of.format } });
   between('limit.value', of.minimum ?? (of.exclusiveMinimum === 0 ? 1 : of.exclusiveMinimum), of.maximum);
-  between('limit.length', of.minLength, of.maxLength);
+  if (of.minLength === 1 && of.maxLength === undefined) found.push({ key: 'limit.length.filled', values: {} });
+  else between('limit.length', of.minLength, of.maxLength);
   between('limit.items', of.minItems, of.maxItems);
   if (of.pattern) found.push({ key: 'limit.pattern', values: { pattern: of.pattern } });
   if (of.default !== undefined) found.push({ key: 'limit.default', values: { value: JSON.stringify(of.default) } });
@@ -69,7 +70,7 @@ type Resolve = (schema: JsonSchema) => JsonSchema;
 
 /** What stands below a schema. `resolve` follows references. */
 export function below(schema: JsonSchema, resolve: Resolve): Below {
-  const { schema: of } = nullable(resolve(schema));
+  const of = resolve(nullable(resolve(schema)).schema);
   if (of.properties) {
     const required = new Set(of.required);
     return {

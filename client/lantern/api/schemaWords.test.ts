@@ -1,0 +1,49 @@
+import type { JsonSchema } from '@shared/contracts/lantern/description';
+import { describe, expect, it } from 'vitest';
+import { below, limitsOf, typeOf } from './schemaWords';
+
+const issue: JsonSchema = { type: 'object', properties: { field: { type: 'string' } } };
+const resolve = (schema: JsonSchema) => (schema.$ref ? issue : schema);
+const ref = { $ref: '#/components/schemas/Issue' };
+
+describe('the type of a schema', () => {
+  it.each<[JsonSchema, string]>([
+    [{ type: 'integer' }, 'integer'],
+    [{ type: ['string', 'null'] }, 'string | null'],
+    [{ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] }, 'string | null'],
+    [{ type: 'array', items: { enum: ['a', 1] } }, '("a" | 1)[]'],
+    [{ type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] }, '[integer, integer]'],
+    [{ type: 'array', items: ref }, 'Issue[]'],
+    [{ type: 'object', additionalProperties: { type: 'number' } }, '{ [name]: number }'],
+    [{}, 'any'],
+  ])('%j is %s', (schema, type) => {
+    expect(typeOf(schema)).toBe(type);
+  });
+});
+
+describe('the limits of a schema', () => {
+  it.each<[JsonSchema, string[]]>([
+    [{ type: 'integer', minimum: 1, maximum: 9, default: 2 }, ['limit.value.between', 'limit.default']],
+    [{ type: 'integer', exclusiveMinimum: 0 }, ['limit.value.atLeast']],
+    [{ type: 'string', minLength: 1 }, ['limit.length.filled']],
+    [{ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] }, ['limit.length.atMost']],
+    [{ type: 'string', format: 'email' }, ['limit.format']],
+  ])('of %j are %j', (schema, keys) => {
+    expect(limitsOf(schema).map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('what stands below a schema', () => {
+  it('are the fields of an object, of a list of them and of one that is named elsewhere', () => {
+    const fields = [{ name: 'field', schema: { type: 'string' }, required: false }];
+    expect(below(issue, resolve).properties).toEqual(fields);
+    expect(below({ type: 'array', items: ref }, resolve).properties).toEqual(fields);
+    expect(below({ anyOf: [ref, { type: 'null' }] }, resolve).properties).toEqual(fields);
+  });
+
+  it('are the shapes to choose from, by their names', () => {
+    const named = { ...issue, title: 'Success' };
+    expect(below({ oneOf: [named, ref] }, resolve).options?.map(({ name }) => name)).toEqual(['Success', 'Issue']);
+    expect(below({ type: 'string' }, resolve)).toEqual({});
+  });
+});
