@@ -13,6 +13,36 @@ const full = async () => {
   throw new Error('the disk is full');
 };
 
+describe('a preview', () => {
+  it('sees its own changes, and leaves neither the rows nor the disk changed', async () => {
+    const store = keptStore();
+    const notes = await open(store);
+    const seen = notes.preview((tx) => {
+      tx.put('notes', { id: 3, text: 'changed' });
+      tx.put('notes', { id: tx.nextId('notes'), text: 'new' });
+      tx.delete('notes', 3);
+      return notes
+        .table('notes')
+        .all()
+        .map(({ text }) => text);
+    });
+    expect(seen).toEqual(['new']);
+    expect(notes.table('notes').all()).toEqual([{ id: 3, text: 'three' }]);
+    expect((await open(store, [])).table('notes').all()).toEqual([{ id: 3, text: 'three' }]);
+  });
+
+  it('is undone when it fails, too', async () => {
+    const notes = await open();
+    expect(() =>
+      notes.preview((tx) => {
+        tx.delete('notes', 3);
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(notes.table('notes').size).toBe(1);
+  });
+});
+
 describe('opening', () => {
   it('fills an empty store, and does not fill it again', async () => {
     const store = keptStore();

@@ -93,55 +93,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
 
   write<R>(change: (tx: Transaction<T>) => R): Promise<R> {
     const run = async () => {
-      const batch: Change[] = [];
-      const undo: (() => void)[] = [];
       const watcher = this.#watcher;
-      /** What the rows were before their first change. */
-      const touched = new Map<string, Omit<Written, 'after'>>();
-      const touch = (collection: string, id: RowId, before: Row | undefined) => {
-        const key = `${collection}/${id}`;
-        if (watcher && !touched.has(key)) touched.set(key, { collection, id, before });
-      };
+      const { tx, batch, touched, restore, changed } = this.#begin();
       let written: readonly Written[] = [];
-      const restore = () => {
-        for (const step of undo.reverse()) step();
-      };
-      const tx: Transaction<T> = {
-        nextId: (name) => {
-          const key = `lastId/${String(name)}`;
-          const before = (this.#meta.get(key) as number | undefined) ?? 0;
-          this.#meta.set(key, before + 1);
-          batch.push({ collection: meta, id: key, value: before + 1 });
-          return before + 1;
-        },
-        startIds: (name, last) => {
-          const key = `lastId/${String(name)}`;
-          this.#meta.set(key, last);
-          batch.push({ collection: meta, id: key, value: last });
-        },
-        put: (name, row) => {
-          const rows = this.#collections[name];
-          const old = rows.get(row.id);
-          touch(String(name), row.id, old);
-          undo.push(() => (old ? rows.put(old) : rows.delete(row.id)));
-          rows.put(row);
-          batch.push({ collection: String(name), id: String(row.id), value: row });
-          return row;
-        },
-        delete: (name, id) => {
-          const rows = this.#collections[name];
-          const old = rows.get(id);
-          if (!old) return;
-          touch(String(name), id, old);
-          undo.push(() => rows.put(old));
-          rows.delete(id);
-          batch.push({ collection: String(name), id: String(id), value: null });
-        },
-      };
       let result: R;
       try {
         result = change(tx);
-        written = this.#written(touched.values());
+        written = watcher ? this.#written(touched.values()) : [];
         if (written.length > 0) watcher?.within?.(written, tx);
         if (batch.length > 0) {
           // Before the disk has it, because reads see it already; and again if it is undone.
@@ -149,7 +107,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
           await this.#store.append(batch);
         }
       } catch (error) {
-        this.#writes += undo.length > 0 ? 1 : 0;
+        this.#writes += changed() ? 1 : 0;
         restore();
         throw error;
       }
@@ -159,6 +117,66 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     const result = this.#queue.then(run, run);
     this.#queue = result.catch(() => undefined);
     return result;
+  }
+
+  /** What a change would do: it is made and at once undone; neither the disk nor the watcher hears of it. */
+  preview<R>(change: (tx: Transaction<T>) => R): R {
+    const { tx, restore } = this.#begin();
+    try {
+      return change(tx);
+    } finally {
+      restore();
+    }
+  }
+
+  /** A transaction, what it has to bring to the disk, and the way back. */
+  #begin() {
+    const batch: Change[] = [];
+    const undo: (() => void)[] = [];
+    /** What the rows were before their first change. */
+    const touched = new Map<string, Omit<Written, 'after'>>();
+    const watched = this.#watcher !== undefined;
+    const touch = (collection: string, id: RowId, before: Row | undefined) => {
+      if (!watched) return;
+      const key = `${collection}/${id}`;
+      if (!touched.has(key)) touched.set(key, { collection, id, before });
+    };
+    const tx: Transaction<T> = {
+      nextId: (name) => {
+        const key = `lastId/${String(name)}`;
+        const before = (this.#meta.get(key) as number | undefined) ?? 0;
+        this.#meta.set(key, before + 1);
+        batch.push({ collection: meta, id: key, value: before + 1 });
+        return before + 1;
+      },
+      startIds: (name, last) => {
+        const key = `lastId/${String(name)}`;
+        this.#meta.set(key, last);
+        batch.push({ collection: meta, id: key, value: last });
+      },
+      put: (name, row) => {
+        const rows = this.#collections[name];
+        const old = rows.get(row.id);
+        touch(String(name), row.id, old);
+        undo.push(() => (old ? rows.put(old) : rows.delete(row.id)));
+        rows.put(row);
+        batch.push({ collection: String(name), id: String(row.id), value: row });
+        return row;
+      },
+      delete: (name, id) => {
+        const rows = this.#collections[name];
+        const old = rows.get(id);
+        if (!old) return;
+        touch(String(name), id, old);
+        undo.push(() => rows.put(old));
+        rows.delete(id);
+        batch.push({ collection: String(name), id: String(id), value: null });
+      },
+    };
+    const restore = () => {
+      for (const step of undo.reverse()) step();
+    };
+    return { tx, batch, touched, restore, changed: () => undo.length > 0 };
   }
 
   #written(touched: Iterable<Omit<Written, 'after'>>): readonly Written[] {

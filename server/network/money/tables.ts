@@ -1,4 +1,64 @@
-/** TP, commission, earnings and payments (DOMAIN.md 2.8 to 2.12). */
-export type MoneyTables = Record<never, never>;
+import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
+import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
+import type { TpRecord } from '@shared/contracts/network/tp';
+import type { Indexes } from '../../data/collection';
 
-export const moneyTables = {};
+/** The first answer to a money request; `id` is caller, call and request_id (DOMAIN.md 3.11). */
+export interface RequestRecord {
+  id: string;
+  at: string;
+  answer: unknown;
+}
+
+/** TP, commission, earnings and payments (DOMAIN.md 2.8 to 2.12). */
+export type MoneyTables = {
+  tp_records: TpRecord;
+  commission_records: CommissionRecord;
+  commission_lines: CommissionLine;
+  earnings: EarningRecord;
+  runs: RunRecord;
+  payments: PaymentRecord;
+  requests: RequestRecord;
+};
+
+export const moneyTables = {
+  tp_records: {
+    policy_id: (row) => row.policy_id,
+    member_id: (row) => row.member_id,
+    order_id: (row) => row.order_id,
+  } satisfies Indexes<TpRecord>,
+  commission_records: {
+    policy_id: (row) => row.policy_id,
+    order_id: (row) => row.order_id,
+    parent_record_id: (row) => row.parent_record_id,
+  } satisfies Indexes<CommissionRecord>,
+  commission_lines: {
+    record_id: (row) => row.record_id,
+    payee_id: (row) => row.payee_id ?? 0,
+  } satisfies Indexes<CommissionLine>,
+  earnings: {
+    member_id: (row) => row.member_id,
+    cycle_no: (row) => row.cycle_no,
+    policy_id: (row) => row.policy_id,
+  } satisfies Indexes<EarningRecord>,
+  runs: { cycle_no: (row) => row.cycle_no } satisfies Indexes<RunRecord>,
+  payments: {
+    run_id: (row) => row.run_id,
+    member_id: (row) => row.member_id,
+    /** Sent back by the bank and in no opening yet, under 1. */
+    unreturned: (row) => (row.status === 'failed' && row.returned_run_id === null ? 1 : null),
+  } satisfies Indexes<PaymentRecord>,
+  requests: {} satisfies Indexes<RequestRecord>,
+};
+
+/** What the engine derives: never written but by it, and replayed from policies and orders. */
+export const derivedTables = [
+  'tp_records',
+  'commission_records',
+  'commission_lines',
+  'earnings',
+  'runs',
+  'payments',
+  'requests',
+] as const satisfies readonly (keyof MoneyTables)[];

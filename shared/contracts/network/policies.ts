@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, instant, optionalText, query, state, version } from '../fields';
 import { categoryGroups } from './categories';
-import { riders } from './products';
+import { chargebackSchedules, riders, tpMethods } from './products';
 
 /** Policies (保单), DOMAIN.md 2.6 and 3.5. */
 export const policyStatuses = [
@@ -76,13 +76,15 @@ export const policySources = ['referral', 'seminar', 'social', 'walk_in', 'exist
 export const scopes = ['me', 'directs', 'base_shop', 'team', 'network'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** Empty while a draft does not say it yet. */
+const draftState = z.union([z.literal(''), state]);
 const owner = z.object({
   first: z.string().max(40),
   last: z.string().max(40),
   birthday: day.nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  state,
+  state: draftState,
 });
 const insured = owner.extend({
   gender: z.enum(['f', 'm', 'x', 'undisclosed']).nullable(),
@@ -105,6 +107,16 @@ const split = z.object({
   role: z.enum(['writing', 'assist']),
 });
 const chainLink = z.object({ member_id: id, level_code: z.string(), fy_bp: bp });
+
+/** What of its product a policy keeps from its submission, so that a later change leaves it alone (DOMAIN.md 3.2 and 4.2). */
+const terms = z.strictObject({
+  tp_method: z.enum(tpMethods),
+  tp_factor_bp: bp,
+  policy_fee_cents: cents,
+  advance_bp: bp,
+  chargeback_schedule: z.enum(chargebackSchedules),
+  grid_version: z.string(),
+});
 
 const dates = {
   signed_on: day.nullable(),
@@ -130,19 +142,25 @@ export const policyRecord = z.strictObject({
   currency: z.enum(currencies),
   target_premium_cents: cents.nullable(),
   premium_mode: z.enum(premiumModes),
-  modal_premium_cents: cents.positive(),
+  modal_premium_cents: cents.min(0),
   initial_lump_cents: cents.min(0),
   exchange_1035_cents: cents.min(0),
   /** By section 3.1 with the product as it was at submission: a later change of its factor leaves it alone (DOMAIN.md 4.2). */
   tp_cents: cents,
   risk_class: z.enum(riskClasses),
-  signed_state: state,
+  signed_state: draftState,
   ...dates,
   status: z.enum(policyStatuses),
   status_reason: z.string().max(300),
   requirements: z.array(requirement),
   splits: z.array(split).min(1).max(4),
   chain_snapshot: z.array(z.array(chainLink)),
+  /** Null until it is submitted. */
+  terms: terms.nullable(),
+  /** What the writing agent confirmed when submitting it, and why the office let agents write who were not ready. */
+  submission: z
+    .strictObject({ signature: z.string().max(80), signed_at: instant, override_reason: z.string().max(300) })
+    .nullable(),
   riders: z.array(z.enum(riders)),
   replacement: z.boolean(),
   source: z.enum(policySources),

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { lineKinds } from '../../plan/distribute';
+import { bp, cents, currencies, day, id, instant, query, text, version } from '../fields';
+
+/** Commission records and their lines, DOMAIN.md 2.9. */
+export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
+export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
+
+const step = z.strictObject({
+  member_id: id,
+  level_code: z.string(),
+  rate_bp: bp,
+  paid_before_bp: bp,
+  outcome: z.enum(['paid', 'no_difference', 'not_active', 'eo_expired']),
+  generation: z.int(),
+});
+
+/** What an order, or a change of its policy, generated for everybody. Posted records never change; a mirror corrects them. */
+export const commissionRecord = z.strictObject({
+  id,
+  version,
+  record_no: z.string().regex(/^CR\d{2}-\d{6}$/),
+  order_id: id.nullable(),
+  policy_id: id,
+  kind: z.enum(recordKinds),
+  currency: z.enum(currencies),
+  base_cents: cents,
+  gross_cents: cents,
+  grid_version: z.string(),
+  expected_on: day.nullable(),
+  posted_on: day.nullable(),
+  status: z.enum(recordStatuses),
+  statement_amount_cents: cents.nullable(),
+  variance_cents: cents.nullable(),
+  /** The record that a chargeback, release or reversal belongs to. */
+  parent_record_id: id.nullable(),
+  /** Of a settlement: completed months in force, and how the policy ended. */
+  months: z.int().nullable(),
+  ended_as: z.string().nullable(),
+  reason: z.string().max(300),
+  /** By split, for explanations: the base, the carrier's gross, and what became of each link of the chain. */
+  splits: z.array(z.strictObject({ base_cents: cents, gross_cents: cents, steps: z.array(step) })),
+  created_at: instant,
+  updated_at: instant,
+});
+export type CommissionRecord = z.infer<typeof commissionRecord>;
+
+/** One payee's part of a record. `payee_id` is null for the house, which takes every leftover cent. */
+export const commissionLine = z.strictObject({
+  id,
+  record_id: id,
+  policy_id: id,
+  split_index: z.int().min(0),
+  payee_id: id.nullable(),
+  kind: z.enum(lineKinds),
+  generation: z.int().min(0).max(3),
+  rate_bp: bp,
+  paid_before_bp: bp,
+  base_cents: cents,
+  amount_cents: cents,
+  /** What of it was paid at once; the rest is released later (DOMAIN.md 3.6). */
+  advanced_cents: cents,
+  held: z.boolean(),
+  earning_id: id.nullable(),
+});
+export type CommissionLine = z.infer<typeof commissionLine>;
+
+const line = z.object({
+  id,
+  record_id: id,
+  record_no: z.string(),
+  record_kind: z.enum(recordKinds),
+  status: z.enum(recordStatuses),
+  policy_id: id,
+  case_no: z.string(),
+  policy_no: z.string().nullable(),
+  insured: z.string(),
+  brand: z.string(),
+  product: z.string(),
+  currency: z.enum(currencies),
+  payee_id: id.nullable(),
+  payee: z.string(),
+  kind: z.enum(lineKinds),
+  generation: z.int(),
+  rate_bp: bp,
+  base_cents: cents,
+  amount_cents: cents,
+  advanced_cents: cents,
+  held: z.boolean(),
+  earning_id: id.nullable(),
+  posted_on: day.nullable(),
+  expected_on: day.nullable(),
+});
+export type CommissionLineRow = z.infer<typeof line>;
+
+/** A record in a list. For members the totals are their own lines'; gross and house are the office's alone (DOMAIN.md 5, rule 3). */
+const row = z.object({
+  id,
+  version,
+  record_no: z.string(),
+  kind: z.enum(recordKinds),
+  status: z.enum(recordStatuses),
+  policy_id: id,
+  case_no: z.string(),
+  policy_no: z.string().nullable(),
+  insured: z.string(),
+  brand: z.string(),
+  product: z.string(),
+  currency: z.enum(currencies),
+  base_cents: cents,
+  mine_cents: cents.nullable(),
+  rate_bp: bp.nullable(),
+  gross_cents: cents.nullable(),
+  paid_out_cents: cents.nullable(),
+  house_cents: cents.nullable(),
+  statement_amount_cents: cents.nullable(),
+  variance_cents: cents.nullable(),
+  posted_on: day.nullable(),
+  expected_on: day.nullable(),
+});
+export type CommissionRow = z.infer<typeof row>;
+
+/** One link of a split's chain with its name, and why it got nothing if so. */
+const namedStep = step.extend({ name: z.string() });
+const detail = row.extend({
+  order_id: id.nullable(),
+  order_no: z.string().nullable(),
+  parent_record_id: id.nullable(),
+  parent_record_no: z.string().nullable(),
+  children: z.array(z.object({ id, record_no: z.string(), kind: z.enum(recordKinds), posted_on: day.nullable() })),
+  grid_version: z.string(),
+  months: z.int().nullable(),
+  ended_as: z.string().nullable(),
+  reason: z.string(),
+  lines: z.array(line),
+  splits: z.array(
+    z.object({ base_cents: cents, gross_cents: cents.nullable(), steps: z.array(namedStep), agent: z.string() }),
+  ),
+});
+export type CommissionDetail = z.infer<typeof detail>;
+
+const filters = {
+  q: query.text.optional(),
+  kind: z.enum(recordKinds).optional(),
+  status: z.enum(recordStatuses).optional(),
+  brand_id: query.id.optional(),
+  payee_id: query.id.optional(),
+  policy_id: query.id.optional(),
+  variance: query.flag.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+const sorts = [
+  'record_no',
+  'posted_on',
+  'kind',
+  'status',
+  'case_no',
+  'base_cents',
+  'gross_cents',
+  'mine_cents',
+] as const;
+
+const lineFilters = {
+  ...filters,
+  line_kind: z.enum(lineKinds).optional(),
+  held: query.flag.optional(),
+};
+const lineSorts = ['record_no', 'payee', 'amount_cents', 'base_cents', 'posted_on', 'case_no'] as const;
+
+const requestId = z.uuid();
+const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f02';
+
+export const commissions = {
+  name: 'commission',
+  subject: 'Commission',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/commission/list',
+    requires: ['read', 'Commission'],
+    summary: 'A page of the commission records in which the caller holds a line, or of all for the office.',
+    example: { query: { kind: 'first_year', limit: 3 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/backend/commission/detail',
+    requires: ['read', 'Commission'],
+    summary: 'One record with its lines; a member sees the own lines and the chain up to them only.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: detail,
+  }),
+  byPolicy: endpoint({
+    method: 'get',
+    path: '/backend/commission/byPolicy',
+    requires: ['read', 'Commission'],
+    summary: "A policy's commission: what is expected and what was posted, as lines.",
+    example: { query: { policy_id: 4 } },
+    query: z.strictObject({ policy_id: query.id }),
+    data: z.object({
+      expected_cents: cents,
+      posted_cents: cents,
+      lines: z.array(line),
+    }),
+  }),
+  lines: endpoint({
+    method: 'get',
+    path: '/backend/commission/lines',
+    requires: ['manage', 'Commission'],
+    summary: 'A page of commission lines of all payees, the house among them.',
+    example: { query: { limit: 3 } },
+    query: listQuery(lineFilters, lineSorts),
+    data: pageOf(line),
+  }),
+  dispute: endpoint({
+    method: 'post',
+    path: '/backend/commission/dispute',
+    requires: ['read', 'Commission'],
+    summary: 'Questions a posted record in which the caller holds a line.',
+    example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },
+    body: z.strictObject({ id, version, reason: text(300) }),
+    data: row,
+  }),
+  reverse: endpoint({
+    method: 'post',
+    path: '/backend/commission/reverse',
+    requires: ['manage', 'Commission'],
+    summary: 'Takes a posted record back by a mirror record.',
+    example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'Posted to the wrong policy.' } },
+    body: z.strictObject({ request_id: requestId, id, version, reason: text(300) }),
+    data: detail,
+  }),
+  adjust: endpoint({
+    method: 'post',
+    path: '/backend/commission/adjust',
+    requires: ['manage', 'Commission'],
+    summary: "Settles the variance of a reconciled record with one payee, as an adjustment in the member's ledger.",
+    example: {
+      body: { request_id: exampleRequest, id: 1, payee_id: 36, amount_cents: 1_250, reason: 'Carrier paid more.' },
+    },
+    body: z.strictObject({
+      request_id: requestId,
+      id,
+      payee_id: id,
+      amount_cents: cents.refine((value) => value !== 0),
+      reason: text(200),
+    }),
+    data: detail,
+  }),
+  /** Marks disputed or reconciled records as settled; a variance stays visible. */
+  post: endpoint({
+    method: 'post',
+    path: '/backend/commission/post',
+    requires: ['manage', 'Commission'],
+    summary: 'Settles disputed records: they are posted again as they are.',
+    example: { body: { ids: [1] } },
+    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    data: z.object({ posted: z.int() }),
+  }),
+} as const;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { bp, cents, currencies, day, id, instant, query, text } from '../fields';
+
+/** Credits and debits of a member's ledger, DOMAIN.md 2.10. */
+export const earningTypes = [
+  'commission_first_year',
+  'commission_excess',
+  'commission_renewal',
+  'override',
+  'generation_override',
+  'chargeback',
+  'team_reward',
+  'contest_bonus',
+  'adjustment',
+  'fee',
+  'reversal',
+] as const;
+export type EarningType = (typeof earningTypes)[number];
+export const earningStatuses = ['open', 'in_run', 'paid', 'held'] as const;
+/** Of a pay cycle: `2026-11-A`. */
+export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
+
+/** Append-only; balance = sum(earnings) - sum(payments). */
+export const earningRecord = z.strictObject({
+  id,
+  earning_no: z.string().regex(/^E\d{2}-\d{6}$/),
+  member_id: id,
+  type: z.enum(earningTypes),
+  amount_cents: cents,
+  currency: z.enum(currencies),
+  earned_on: day,
+  cycle_no: cycleNo,
+  policy_id: id.nullable(),
+  record_id: id.nullable(),
+  line_id: id.nullable(),
+  /** Whose sale it was. */
+  source_member_id: id.nullable(),
+  payment_id: id.nullable(),
+  status: z.enum(earningStatuses),
+  memo: z.string().max(200),
+  created_at: instant,
+});
+export type EarningRecord = z.infer<typeof earningRecord>;
+
+const row = z.object({
+  id,
+  earning_no: z.string(),
+  member_id: id,
+  member: z.string(),
+  type: z.enum(earningTypes),
+  amount_cents: cents,
+  currency: z.enum(currencies),
+  base_cents: cents.nullable(),
+  rate_bp: bp.nullable(),
+  earned_on: day,
+  cycle_no: cycleNo,
+  policy_id: id.nullable(),
+  case_no: z.string().nullable(),
+  record_id: id.nullable(),
+  source_member_id: id.nullable(),
+  source_agent: z.string().nullable(),
+  payment_id: id.nullable(),
+  status: z.enum(earningStatuses),
+  memo: z.string(),
+});
+export type EarningRow = z.infer<typeof row>;
+
+const filters = {
+  q: query.text.optional(),
+  type: z.enum(earningTypes).optional(),
+  status: z.enum(earningStatuses).optional(),
+  member_id: query.id.optional(),
+  source_member_id: query.id.optional(),
+  policy_id: query.id.optional(),
+  cycle_no: cycleNo.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+const sorts = ['earning_no', 'earned_on', 'amount_cents', 'type', 'member', 'case_no', 'status'] as const;
+
+const step = z.object({
+  member_id: id,
+  name: z.string(),
+  level_code: z.string(),
+  rate_bp: bp,
+  paid_before_bp: bp,
+  outcome: z.enum(['paid', 'no_difference', 'not_active', 'eo_expired']),
+  generation: z.int(),
+});
+
+/** How an amount came about: a formula by name with its real values; the words are the client's (DOMAIN.md 6, B1). */
+export const explanation = z.discriminatedUnion('formula', [
+  z.object({
+    formula: z.literal(['writing', 'override']),
+    base_cents: cents,
+    own_rate_bp: bp,
+    paid_before_bp: bp,
+    rate_bp: bp,
+    amount_cents: cents,
+    paid_before_to: z.string().nullable(),
+    skipped: z.array(step),
+    held: z.boolean(),
+  }),
+  z.object({
+    formula: z.literal('generation'),
+    generation: z.int(),
+    base_cents: cents,
+    rate_bp: bp,
+    amount_cents: cents,
+  }),
+  z.object({
+    formula: z.literal(['chargeback', 'balance_release']),
+    schedule: z.string(),
+    status: z.string(),
+    months: z.int(),
+    line_cents: cents,
+    advanced_cents: cents,
+    earned_cents: cents,
+    amount_cents: cents,
+  }),
+  /** A record that mirrors another one: reinstatement, void, reversal. */
+  z.object({ formula: z.literal('mirror'), amount_cents: cents, reason: z.string() }),
+  /** The rest of an advance once it is earned. */
+  z.object({ formula: z.literal('release'), line_cents: cents, advanced_cents: cents, amount_cents: cents }),
+  /** Entered by the office. */
+  z.object({ formula: z.literal('entry'), amount_cents: cents, memo: z.string() }),
+]);
+export type EarningExplanation = z.infer<typeof explanation>;
+
+export const earnings = {
+  name: 'earning',
+  subject: 'Earning',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/earning/list',
+    requires: ['read', 'Earning'],
+    summary: "A page of the caller's ledger, or of everybody's for the office, with the total of the filter.",
+    example: { query: { limit: 3 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  summary: endpoint({
+    method: 'get',
+    path: '/backend/earning/summary',
+    requires: ['read', 'Earning'],
+    summary: 'This and the last cycle, the year to date, the balance and what is still at risk of being charged back.',
+    query: z.strictObject({
+      member_id: query.id.optional(),
+      year: z.coerce.number().int().min(2000).max(2100).optional(),
+    }),
+    data: z.object({
+      cycle: z.object({ cycle_no: cycleNo, pay_on: day, cents }),
+      last_cycle: z.object({ cycle_no: cycleNo, pay_on: day, cents }),
+      year_to_date_cents: cents,
+      balance_cents: cents,
+      held_cents: cents,
+      exposure_cents: cents,
+      by_type: z.array(z.object({ type: z.enum(earningTypes), cents })),
+    }),
+  }),
+  explain: endpoint({
+    method: 'get',
+    path: '/backend/earning/explain',
+    requires: ['read', 'Earning'],
+    summary: 'How one amount came about, from what was stored when it was posted.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: row.extend({
+      explanation,
+      grid_version: z.string().nullable(),
+      product: z.string().nullable(),
+      split: z.object({ share_bp: bp, of_base_cents: cents }).nullable(),
+      order: z.object({ id, order_no: z.string(), kind: z.string(), amount_cents: cents, received_on: day }).nullable(),
+    }),
+  }),
+  balances: endpoint({
+    method: 'get',
+    path: '/backend/earning/balances',
+    requires: ['manage', 'Payment'],
+    summary: 'The balance of every member who has one, debit balances first.',
+    example: { query: { limit: 5 } },
+    query: listQuery({ q: query.text.optional(), debit: query.flag.optional() }, ['member', 'balance_cents']),
+    data: pageOf(
+      z.object({
+        id,
+        member_no: z.string(),
+        member: z.string(),
+        earned_cents: cents,
+        paid_cents: cents,
+        held_cents: cents,
+        balance_cents: cents,
+      }),
+    ),
+  }),
+  adjust: endpoint({
+    method: 'post',
+    path: '/backend/earning/adjust',
+    requires: ['create', 'Earning'],
+    summary: "Enters an adjustment, fee or bonus in a member's ledger.",
+    example: {
+      body: {
+        request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f03',
+        member_id: 36,
+        type: 'fee',
+        amount_cents: -4_500,
+        memo: 'E&O fee, November',
+      },
+    },
+    body: z.strictObject({
+      request_id: z.uuid(),
+      member_id: id,
+      type: z.enum(['adjustment', 'fee', 'contest_bonus']),
+      amount_cents: cents.refine((value) => value !== 0),
+      memo: text(200),
+      earned_on: day.optional(),
+    }),
+    data: row,
+  }),
+  hold: endpoint({
+    method: 'post',
+    path: '/backend/earning/hold',
+    requires: ['update', 'Earning'],
+    summary: 'Holds an open earning back from the pay run, or releases it.',
+    example: { body: { id: 1, held: true } },
+    body: z.strictObject({ id, held: z.boolean(), reason: z.string().max(200).optional() }),
+    data: row,
+  }),
+} as const;

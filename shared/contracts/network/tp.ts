@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { bp, cents, currencies, day, id, instant, query, text } from '../fields';
+import { categoryGroups } from './categories';
+import { scopes } from './policies';
+
+/** TP records (finance data), DOMAIN.md 2.8. */
+export const tpKinds = ['new_business', 'top_up', 'additional', 'reversal', 'manual'] as const;
+export const tpStates = ['pending', 'inforce', 'void'] as const;
+
+/** Signed; the rows of one order sum to the order's TP. A reversal's `inforce_on` is its own day (DOMAIN.md 3.10). */
+export const tpRecord = z.strictObject({
+  id,
+  policy_id: id,
+  /** The order that brought it; null on a manual row. */
+  order_id: id.nullable(),
+  member_id: id,
+  kind: z.enum(tpKinds),
+  share_bp: bp,
+  tp_cents: cents,
+  state: z.enum(tpStates),
+  pending_on: day,
+  inforce_on: day.nullable(),
+  category_group: z.enum(categoryGroups),
+  brand_id: id,
+  reason: z.string().max(300),
+  created_at: instant,
+});
+export type TpRecord = z.infer<typeof tpRecord>;
+
+const row = z.object({
+  id,
+  kind: z.enum(tpKinds),
+  state: z.enum(tpStates),
+  member_id: id,
+  agent: z.string(),
+  policy_id: id,
+  case_no: z.string(),
+  policy_no: z.string().nullable(),
+  brand_id: id,
+  brand: z.string(),
+  product: z.string(),
+  category_group: z.enum(categoryGroups),
+  currency: z.enum(currencies),
+  share_bp: bp,
+  tp_cents: cents,
+  pending_on: day,
+  inforce_on: day.nullable(),
+  status: z.string(),
+  days_pending: z.int().nullable(),
+});
+export type TpRow = z.infer<typeof row>;
+
+/** Days since submission, as the ageing of pending cases is told (DOMAIN.md 4.1). */
+export const ageBuckets = ['0_7', '8_14', '15_30', '31_60', '60_plus'] as const;
+
+const filters = {
+  q: query.text.optional(),
+  state: z.enum(tpStates).optional(),
+  kind: z.enum(tpKinds).optional(),
+  scope: z.enum(scopes).optional(),
+  member_id: query.id.optional(),
+  policy_id: query.id.optional(),
+  brand_id: query.id.optional(),
+  category_group: z.enum(categoryGroups).optional(),
+  age: z.enum(ageBuckets).optional(),
+  /** Bounds of `inforce_on`, or of `pending_on` while it is pending. */
+  from: day.optional(),
+  to: day.optional(),
+};
+const sorts = ['agent', 'case_no', 'brand', 'kind', 'tp_cents', 'pending_on', 'inforce_on', 'days_pending'] as const;
+
+export const tp = {
+  name: 'tp',
+  subject: 'TP',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/tp/list',
+    requires: ['read', 'TP'],
+    summary: 'A page of the TP records that the caller may see, with the total of the whole filter.',
+    example: { query: { state: 'inforce', limit: 5 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  summary: endpoint({
+    method: 'get',
+    path: '/backend/tp/summary',
+    requires: ['read', 'TP'],
+    summary: 'TP by month and category, in force and pending, of a scope and period.',
+    query: z.strictObject({
+      scope: z.enum(scopes).optional(),
+      member_id: query.id.optional(),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    data: z.object({
+      inforce_cents: cents,
+      pending_cents: cents,
+      reversed_cents: cents,
+      months: z.array(
+        z.object({
+          month: z.string(),
+          inforce_cents: cents,
+          reversed_cents: cents,
+          pending_cents: cents,
+          by_category: z.record(z.enum(categoryGroups), cents),
+        }),
+      ),
+      ages: z.array(z.object({ age: z.enum(ageBuckets), count: z.int(), tp_cents: cents })),
+    }),
+  }),
+  pivot: endpoint({
+    method: 'get',
+    path: '/backend/tp/pivot',
+    requires: ['manage', 'TP'],
+    summary: 'In-force TP of agents or carriers by month.',
+    example: { query: { by: 'brand' } },
+    query: z.strictObject({
+      by: z.enum(['member', 'brand']).default('member'),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    data: z.object({
+      months: z.array(z.string()),
+      rows: z.array(z.object({ id, name: z.string(), total_cents: cents, cells: z.array(cents) })),
+    }),
+  }),
+  verify: endpoint({
+    method: 'get',
+    path: '/backend/tp/verify',
+    requires: ['manage', 'TP'],
+    summary: 'Whether the TP records of every order sum to what its order is worth.',
+    data: z.object({
+      orders: z.int(),
+      policies: z.int(),
+      faults: z.array(z.object({ policy_id: id, case_no: z.string(), expected_cents: cents, found_cents: cents })),
+    }),
+  }),
+  manual: endpoint({
+    method: 'post',
+    path: '/backend/tp/manual',
+    requires: ['manage', 'TP'],
+    summary: 'Adds or takes away TP by hand, with a reason.',
+    example: {
+      body: {
+        request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f01',
+        policy_id: 4,
+        member_id: 40,
+        tp_cents: -12_500,
+        reason: 'Carrier corrected the target.',
+      },
+    },
+    body: z.strictObject({
+      request_id: z.uuid(),
+      policy_id: id,
+      member_id: id,
+      tp_cents: cents.refine((value) => value !== 0),
+      reason: text(300),
+      effective_on: day.optional(),
+    }),
+    data: row,
+  }),
+} as const;
