@@ -8,7 +8,7 @@ import { unless } from './claims';
 import { contentFaults } from './content/generate';
 import { deskFaults } from './desk/generate';
 import { filesOf, type Network } from './generate';
-import { peopleFaults } from './people/generate';
+import { peopleFaults } from './people/check';
 
 /** What `--check` and the test ask of a network, DOMAIN.md 7: one sentence for each fault, none when all is well. */
 export function faultsOf(network: Network): string[] {
@@ -22,7 +22,7 @@ export function faultsOf(network: Network): string[] {
     ...orderFaults(network),
     ...contentFaults(network.parts.content),
     ...deskFaults(network.parts.desk),
-    ...peopleFaults(network.parts.people),
+    ...peopleFaults(network),
     ...sizeFaults(network),
   ];
 }

@@ -5,6 +5,7 @@ import { addDays, type Day } from './days';
 import { type Membership, memberships } from './joining';
 import { generateLevels, type LevelCode } from './levels';
 import { addressPart, inventName, type Name } from './names';
+import { payoutOf } from './people/payout';
 import { countryOf } from './places';
 import { nothingTaken, person, type Taken } from './profile';
 import { deck, required, type Stream, stream } from './random';
@@ -54,6 +55,7 @@ export function generateMembers(seed: number, asOf: Day): { people: Person[]; me
       ended: join.ended,
       record: {
         ...record,
+        ...payoutOf(seed, slot, record),
         status,
         display_name: name.display ?? (name.english ? `${name.english} ${name.last}` : `${name.first} ${name.last}`),
         password_hash: slot === leaderSlot || slot === agentSlot ? passwordHash(seed, slot) : null,

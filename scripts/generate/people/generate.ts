@@ -1,9 +1,26 @@
 import type { Base } from '../generate';
+import { generateAppointments } from './appointments';
+import { generateCredentials } from './credentials';
+import { generateGrids } from './grids';
+import { generateLevelHistory, generateStatusHistory, generateUplineHistory } from './histories';
+import { generateLicences } from './licences';
+import { needsOf, problemsOf } from './needs';
+import { generateMemberSteps, generateStartSteps } from './startSteps';
 
-/** Levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
-export function generatePeople(_seed: number, _asOf: string, _base: Base) {
-  return {};
+/** Grids, histories, licences and the way of new agents (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
+export function generatePeople(seed: number, asOf: string, base: Base) {
+  const { members } = base;
+  const needs = needsOf(base);
+  return {
+    grids: generateGrids(),
+    member_levels: generateLevelHistory(seed, members),
+    member_uplines: generateUplineHistory(seed, asOf, members),
+    member_statuses: generateStatusHistory(members),
+    licences: generateLicences(seed, asOf, needs),
+    credentials: generateCredentials(seed, asOf, needs, problemsOf(seed, asOf, needs)),
+    appointments: generateAppointments(seed, asOf, needs, base),
+    start_steps: generateStartSteps(asOf),
+    member_steps: generateMemberSteps(seed, asOf, members),
+  };
 }
-
-/** What `--check` asks of this part: one sentence for each fault. */
-export const peopleFaults = (_records: ReturnType<typeof generatePeople>): string[] => [];
+export type People = ReturnType<typeof generatePeople>;

@@ -1,4 +1,50 @@
-/** Levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
-export type PeopleTables = Record<never, never>;
+import type { GridRecord } from '@shared/contracts/network/grids';
+import type { MemberLevelRecord, MemberStatusRecord, MemberUplineRecord } from '@shared/contracts/network/histories';
+import type { AppointmentRecord, CredentialRecord, LicenceRecord } from '@shared/contracts/network/licences';
+import type { MemberStepRecord, StartStepRecord } from '@shared/contracts/network/starts';
+import type { Indexes } from '../../data/collection';
 
-export const peopleTables = {};
+/** The first answer to an import; `id` is its request_id, so that a repeat imports nothing twice. */
+export interface ImportRecord {
+  id: string;
+  at: string;
+  by: number;
+  created: number;
+  member_ids: number[];
+}
+
+/** Levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
+export type PeopleTables = {
+  grids: GridRecord;
+  member_levels: MemberLevelRecord;
+  member_uplines: MemberUplineRecord;
+  member_statuses: MemberStatusRecord;
+  licences: LicenceRecord;
+  credentials: CredentialRecord;
+  appointments: AppointmentRecord;
+  start_steps: StartStepRecord;
+  member_steps: MemberStepRecord;
+  imports: ImportRecord;
+};
+
+const memberId = (row: { member_id: number }) => row.member_id;
+
+export const peopleTables = {
+  grids: { version_id: (row) => row.version_id } satisfies Indexes<GridRecord>,
+  member_levels: { member_id: memberId, level_id: (row) => row.level_id } satisfies Indexes<MemberLevelRecord>,
+  member_uplines: { member_id: memberId } satisfies Indexes<MemberUplineRecord>,
+  member_statuses: { member_id: memberId } satisfies Indexes<MemberStatusRecord>,
+  licences: {
+    member_id: memberId,
+    number: (row) => `${row.state} ${row.licence_no.toUpperCase()}`,
+  } satisfies Indexes<LicenceRecord>,
+  credentials: { member_id: memberId } satisfies Indexes<CredentialRecord>,
+  appointments: {
+    member_id: memberId,
+    brand_id: (row) => row.brand_id,
+    writing: (row) => (row.writing_no ? `${row.brand_id} ${row.writing_no.toUpperCase()}` : null),
+  } satisfies Indexes<AppointmentRecord>,
+  start_steps: { code: (row) => row.code } satisfies Indexes<StartStepRecord>,
+  member_steps: { member_id: memberId } satisfies Indexes<MemberStepRecord>,
+  imports: {} satisfies Indexes<ImportRecord>,
+};

@@ -1,20 +1,156 @@
 import { z } from 'zod';
-import { bp, id, instant, version } from '../fields';
+import { endpoint } from '../../http/endpoint';
+import { resource } from '../../http/resource';
+import { promotionBlockers } from '../../plan/promotion';
+import { bp, cents, day, id, instant, letterCode, optionalText, query, text, version } from '../fields';
 
-/** Member levels (会员等级), DOMAIN.md 2.2 and 3.0; the calls come with the engine. */
-export const levelRecord = z.strictObject({
+/** Member levels (会员等级), DOMAIN.md 2.2 and 3.0, and what leads to them, 3.9. */
+export const levelStatuses = ['active', 'retired'] as const;
+export const promotionScopes = ['base_shop', 'team'] as const;
+
+const months = z.int().min(1).max(24);
+const tp = cents.min(1);
+const people = z.int().min(1).max(50);
+
+/** What leads to a level on either track; TP in cents over rolling months (DOMAIN.md 3.9). */
+export const promoRule = z.strictObject({
+  personal: z.strictObject({ months, tp_cents: tp }).nullable(),
+  team: z.strictObject({
+    months,
+    scope: z.enum(promotionScopes),
+    tp_cents: tp,
+    licensed_directs: people.nullable(),
+    leader_legs: people.nullable(),
+    senior_legs: z.strictObject({ count: people, rank: z.int().min(1).max(99) }).nullable(),
+  }),
+});
+
+const draft = z.strictObject({
+  code: letterCode(2, 4),
+  name: text(40),
+  name_zh: text(20),
+  rank: z.int().min(1).max(99),
+  /** Percentage of TP in year 1; rises with rank and leaves room for the generations below the house's rate. */
+  fy_bp: bp.min(0).max(100_000),
+  badge_color: z.string().regex(/^#[0-9a-f]{6}$/),
+  icon: optionalText(40),
+  promo_rule: promoRule.nullable(),
+  status: z.enum(levelStatuses),
+});
+
+/** As stored, and as in fixtures/network/levels.json. `is_leader` follows from the rank (DOMAIN.md 1, leader). */
+export const levelRecord = draft.extend({
   id,
   version,
-  code: z.string().regex(/^[A-Z]{2,4}$/),
-  name: z.string().max(40),
-  name_zh: z.string().max(20),
-  rank: z.int().min(1),
-  fy_bp: bp,
   is_leader: z.boolean(),
-  badge_color: z.string(),
-  status: z.enum(['active', 'retired']),
   created_at: instant,
   updated_at: instant,
 });
 
+const row = levelRecord.extend({
+  /** Who has it now; null for members. */
+  member_count: z.int().nullable(),
+});
+
+/** A level where a member is shown. */
+export const levelBadge = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  name_zh: z.string(),
+  rank: z.int(),
+  is_leader: z.boolean(),
+});
+
+const track = z.object({
+  track: z.enum(['personal', 'team']),
+  months: z.int(),
+  scope: z.enum(['personal', ...promotionScopes]),
+  /** The most that one leg counts for; null on the personal track. */
+  cap_cents: cents.nullable(),
+  /** In cents of TP, people or legs; `raw` is what would count without the cap on a leg. */
+  requirements: z.array(
+    z.object({
+      code: z.enum(['tp', 'licensed_directs', 'leader_legs', 'senior_legs']),
+      needed: z.int(),
+      counted: z.int(),
+      raw: z.int(),
+      met: z.boolean(),
+      gap: z.int(),
+    }),
+  ),
+  met: z.boolean(),
+  /** How far the requirement is that is furthest away; 10000 when all are met. */
+  progress_bp: bp,
+});
+
+const progress = z.object({
+  member_id: id,
+  name: z.string(),
+  level: levelBadge.nullable(),
+  /** Null at the top, and for administrators. */
+  next: levelBadge.nullable(),
+  as_of: day,
+  /** The last day of the month, on which promotions are decided. */
+  evaluated_on: day,
+  progress_bp: bp,
+  tracks: z.array(track),
+  blockers: z.array(z.enum(promotionBlockers)),
+  /** Whether today's figures would lead to the next level. */
+  promoted: z.boolean(),
+  /** Every direct with the whole downline, as the team track counts it. */
+  legs: z.array(z.object({ member_id: id, name: z.string(), tp_cents: cents, top_rank: z.int() })),
+  /** The least that leads to the next level; null when a track is met. */
+  move: z
+    .object({
+      track: z.enum(['personal', 'team']),
+      tp_cents: cents,
+      legs: z.array(z.object({ member_id: id, name: z.string(), room_cents: cents })),
+      missing: z.array(z.object({ code: z.enum(['licensed_directs', 'leader_legs', 'senior_legs']), count: z.int() })),
+    })
+    .nullable(),
+  persistency_bp: bp.nullable(),
+  cohort_policies: z.int(),
+  /** Of the own ledger; null for uplines, who never see a downline's dollars (DOMAIN.md 5, rule 3). */
+  balance_cents: cents.nullable(),
+  /** Six month ends in a row below half of what the present level asks for. */
+  at_risk: z.boolean(),
+});
+
+const example = {
+  code: 'MD',
+  name: 'Managing Director',
+  name_zh: '董事总监',
+  rank: 8,
+  fy_bp: 10_400,
+  badge_color: '#2f6f4f',
+  icon: 'award',
+  promo_rule: null,
+  status: 'active',
+} satisfies z.input<typeof draft>;
+
+export const levels = {
+  ...resource('level', {
+    subject: 'Level',
+    called: ['level', 'levels'],
+    example,
+    row,
+    draft,
+    filters: { q: query.text.optional(), status: z.enum(levelStatuses).optional() },
+    sorts: ['rank', 'code', 'name', 'fy_bp', 'member_count', 'status'],
+  }),
+  progress: endpoint({
+    method: 'get',
+    path: '/backend/level/progress',
+    requires: ['read', 'Level'],
+    summary: 'How far a member is from the next level, requirement by requirement, and the smallest step to it.',
+    query: z.strictObject({ member_id: query.id.optional() }),
+    data: progress,
+  }),
+};
+
 export type LevelRecord = z.infer<typeof levelRecord>;
+export type LevelBadge = z.infer<typeof levelBadge>;
+export type Level = z.infer<typeof row>;
+export type PromoRule = z.infer<typeof promoRule>;
+export type PromotionProgress = z.infer<typeof progress>;

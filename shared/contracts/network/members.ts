@@ -32,7 +32,11 @@ export const spokenLanguages = [
   'portuguese',
 ] as const;
 
+export const taxTypes = ['ssn', 'ein', 'sin'] as const;
+export const bankTypes = ['checking', 'savings'] as const;
+
 export const displayNameLength = 60;
+const lastFour = z.string().regex(/^\d{4}$/);
 
 const postalCode = { US: /^\d{5}(-\d{4})?$/, CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/ };
 
@@ -50,6 +54,14 @@ export const address = z
     path: ['state'],
     ...wrong('choice'),
   });
+
+/** Where payments go. The full numbers are checked and forgotten (DOMAIN.md 2.1 and 5, privacy). */
+const bank = z.strictObject({
+  holder: text(80),
+  routing_last4: lastFour,
+  account_last4: lastFour,
+  type: z.enum(bankTypes),
+});
 
 /** As stored, and as in fixtures/network/members.json. `password_hash` never leaves the server. */
 export const memberRecord = z.strictObject({
@@ -80,6 +92,9 @@ export const memberRecord = z.strictObject({
     .string()
     .regex(/^\d{1,10}$/)
     .nullable(),
+  tax_type: z.enum(taxTypes).nullable(),
+  tax_id_last4: lastFour.nullable(),
+  bank: bank.nullable(),
   joined_on: day,
   activated_on: day.nullable(),
   terminated_on: day.nullable(),

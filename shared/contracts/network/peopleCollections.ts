@@ -1,2 +1,17 @@
+import { gridRecord } from './grids';
+import { memberLevelRecord, memberStatusRecord, memberUplineRecord } from './histories';
+import { appointmentRecord, credentialRecord, licenceRecord } from './licences';
+import { memberStepRecord, startStepRecord } from './starts';
+
 /** What fixtures/network holds of this part; see fixtures.ts. */
-export const peopleCollections = {};
+export const peopleCollections = {
+  grids: gridRecord,
+  member_levels: memberLevelRecord,
+  member_uplines: memberUplineRecord,
+  member_statuses: memberStatusRecord,
+  licences: licenceRecord,
+  credentials: credentialRecord,
+  appointments: appointmentRecord,
+  start_steps: startStepRecord,
+  member_steps: memberStepRecord,
+};

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { memberStatuses } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { listQuery, pageOf } from '../../http/resource';
+import { day, id, instant, optionalText, query, state, text, version } from '../fields';
+import { productRequirements } from './products';
+
+/** Licences, credentials and appointments, DOMAIN.md 2.14. */
+export const licenceLines = ['life', 'annuity', 'health', 'ltc', 'variable'] as const;
+export const licenceStatuses = ['active', 'pending', 'expired', 'revoked'] as const;
+export const credentialKinds = ['eo', 'aml', 'ce', 'annuity_training', 'ltc_training', 'carrier_product'] as const;
+export const appointmentStatuses = ['not_started', 'requested', 'pending_carrier', 'active', 'terminated'] as const;
+
+/** All that an upline sees of a downline's documents (DOMAIN.md 5, subject Licence). */
+export const lights = ['ok', 'warning', 'problem'] as const;
+export const licenceProblems = [
+  'licence_missing',
+  'licence_pending',
+  'licence_expired',
+  'licence_expiring',
+  'eo_missing',
+  'eo_expired',
+  'eo_expiring',
+  'aml_missing',
+  'aml_expired',
+  'aml_expiring',
+  'annuity_training_missing',
+] as const;
+export type Light = (typeof lights)[number];
+export type LicenceProblem = (typeof licenceProblems)[number];
+
+/** Where a document lies: an upload of ours, an https address, or nowhere yet. */
+export const documentUrl = optionalText(300).refine(
+  (value) => value === '' || /^\/backend\/[\w./?=&-]+$/.test(value) || (URL.canParse(value) && /^https:/.test(value)),
+  wrong('url'),
+);
+
+const review = {
+  /** The office's; nothing counts before it. A change of the document asks for it again. */
+  verified_by: id.nullable(),
+  verified_at: instant.nullable(),
+  review_note: z.string().max(300),
+};
+const stamps = { created_at: instant, updated_at: instant };
+
+const licenceFields = {
+  state,
+  licence_no: text(20),
+  lines: z.array(z.enum(licenceLines)).min(1).max(licenceLines.length),
+  resident: z.boolean(),
+  issued_on: day.nullable(),
+  expires_on: day,
+  doc_url: documentUrl,
+};
+export const licenceRecord = z.strictObject({
+  id,
+  version,
+  member_id: id,
+  ...licenceFields,
+  status: z.enum(licenceStatuses),
+  ...review,
+  ...stamps,
+});
+
+const credentialFields = {
+  kind: z.enum(credentialKinds),
+  /** The carrier that a product training is for; null if it holds for all. */
+  brand_id: id.nullable(),
+  certificate_no: optionalText(40),
+  issued_on: day,
+  expires_on: day.nullable(),
+  hours: z.int().min(0).max(200).nullable(),
+  doc_url: documentUrl,
+};
+export const credentialRecord = z.strictObject({
+  id,
+  version,
+  member_id: id,
+  ...credentialFields,
+  ...review,
+  ...stamps,
+});
+
+export const appointmentRecord = z.strictObject({
+  id,
+  version,
+  member_id: id,
+  brand_id: id,
+  state,
+  writing_no: optionalText(20),
+  status: z.enum(appointmentStatuses),
+  requested_on: day.nullable(),
+  effective_on: day.nullable(),
+  /** The carrier appoints with the first case. */
+  just_in_time: z.boolean(),
+  ...stamps,
+});
+
+const owner = { member_no: z.string(), member: z.string() };
+const reviewed = { verified_by: z.string().nullable(), days_left: z.int().nullable() };
+const licenceRow = licenceRecord.extend({ ...owner, ...reviewed, days_left: z.int() });
+const credentialRow = credentialRecord.extend({ ...owner, ...reviewed, brand: z.string().nullable() });
+const appointmentRow = appointmentRecord.extend({ ...owner, brand: z.string(), brand_code: z.string() });
+
+const about = z.object({
+  code: z.enum([
+    'member_not_active',
+    'licence_missing',
+    'licence_not_valid',
+    'eo_missing',
+    'eo_expired',
+    'aml_missing',
+    'aml_expired',
+    'training_missing',
+    'training_expired',
+    'appointment_missing',
+  ]),
+  state: state.optional(),
+  line: z.enum(licenceLines).optional(),
+  status: z.enum([...memberStatuses, ...licenceStatuses, ...appointmentStatuses]).optional(),
+  expires_on: day.optional(),
+  expired_on: day.optional(),
+  training: z.enum(productRequirements).optional(),
+  brand_id: id.optional(),
+});
+
+const common = { member_id: query.id.optional(), q: query.text.optional() };
+const licenceFilters = {
+  ...common,
+  state: state.optional(),
+  status: z.enum(licenceStatuses).optional(),
+  resident: query.flag.optional(),
+  verified: query.flag.optional(),
+  /** Only those that expire within so many days, expired ones too. */
+  expires_within: z.coerce.number().int().min(0).max(730).optional(),
+};
+const credentialFilters = {
+  ...common,
+  kind: z.enum(credentialKinds).optional(),
+  brand_id: query.id.optional(),
+  verified: query.flag.optional(),
+  expires_within: z.coerce.number().int().min(0).max(730).optional(),
+};
+const appointmentFilters = {
+  ...common,
+  brand_id: query.id.optional(),
+  state: state.optional(),
+  status: z.enum(appointmentStatuses).optional(),
+};
+const licenceSorts = ['member', 'state', 'licence_no', 'issued_on', 'expires_on', 'status'] as const;
+const credentialSorts = ['member', 'kind', 'issued_on', 'expires_on'] as const;
+const appointmentSorts = ['member', 'brand', 'state', 'status', 'requested_on', 'effective_on'] as const;
+
+/** A new row, or with `id` and `version` a change of one; the office names the member. */
+const known = { id: id.optional(), version: version.optional(), member_id: id.optional() };
+
+export const licences = {
+  list: endpoint({
+    method: 'get',
+    path: '/backend/license/list',
+    requires: ['read', 'Licence'],
+    summary: "The caller's own licences by state; for the office those of everybody.",
+    example: { query: { sort: 'expires_on' } },
+    query: listQuery(licenceFilters, licenceSorts),
+    data: pageOf(licenceRow),
+  }),
+  save: endpoint({
+    method: 'post',
+    path: '/backend/license/save',
+    requires: ['update', 'Licence'],
+    summary: 'Adds or changes a licence; it is pending until the office has verified it.',
+    example: {
+      body: {
+        state: 'OR',
+        licence_no: 'OR-4410027',
+        lines: ['life', 'annuity'],
+        resident: false,
+        issued_on: '2026-09-14',
+        expires_on: '2028-09-30',
+        doc_url: '',
+      },
+    },
+    body: z.strictObject({ ...known, ...licenceFields, status: z.enum(licenceStatuses).optional() }),
+    data: licenceRow,
+  }),
+  /** With a product, a state and a day: everything in the way. Of a downline a member learns only whether there is something. */
+  ready: endpoint({
+    method: 'get',
+    path: '/backend/license/ready',
+    requires: ['read', 'Licence'],
+    summary: 'Whether a member may write a product in a state on a day, and everything that is in the way.',
+    example: { query: { product_id: 1, state: 'CA' } },
+    query: z.strictObject({ member_id: query.id.optional(), product_id: query.id, state, date: day.optional() }),
+    data: z.object({ member_id: id, ready: z.boolean(), blockers: z.array(about).nullable() }),
+  }),
+  verify: endpoint({
+    method: 'post',
+    path: '/backend/license/verify',
+    requires: ['approve', 'Licence'],
+    summary: 'Accepts a licence or a credential, or sends it back with a note.',
+    example: { body: { type: 'licence', id: 1, version: 0, accepted: true } },
+    body: z.strictObject({
+      type: z.enum(['licence', 'credential']),
+      id,
+      version,
+      accepted: z.boolean(),
+      note: optionalText(300).default(''),
+    }),
+    data: z.object({ licence: licenceRow.nullable(), credential: credentialRow.nullable() }),
+  }),
+};
+
+export const credentials = {
+  list: endpoint({
+    method: 'get',
+    path: '/backend/credential/list',
+    requires: ['read', 'Licence'],
+    summary: "The caller's own certificates and trainings; for the office those of everybody.",
+    query: listQuery(credentialFilters, credentialSorts),
+    data: pageOf(credentialRow),
+  }),
+  save: endpoint({
+    method: 'post',
+    path: '/backend/credential/save',
+    requires: ['update', 'Licence'],
+    summary: 'Adds or changes a certificate; it counts once the office has verified it.',
+    example: {
+      body: {
+        kind: 'eo',
+        brand_id: null,
+        certificate_no: 'EO-2027-118',
+        issued_on: '2026-11-01',
+        expires_on: '2027-10-31',
+        hours: null,
+        doc_url: '',
+      },
+    },
+    body: z.strictObject({ ...known, ...credentialFields }),
+    data: credentialRow,
+  }),
+};
+
+export const appointments = {
+  list: endpoint({
+    method: 'get',
+    path: '/backend/appointment/list',
+    requires: ['read', 'Licence'],
+    summary: "The caller's own appointments by carrier and state, with writing numbers; for the office everybody's.",
+    example: { query: { status: 'active', limit: 3 } },
+    query: listQuery(appointmentFilters, appointmentSorts),
+    data: pageOf(appointmentRow),
+  }),
+  request: endpoint({
+    method: 'post',
+    path: '/backend/appointment/request',
+    requires: ['create', 'Licence'],
+    summary: 'Asks to be appointed with a carrier in some states; what is asked for or active already stays as it is.',
+    example: { body: { brand_id: 2, states: ['CA'] } },
+    body: z.strictObject({ brand_id: id, states: z.array(state).min(1).max(60), member_id: id.optional() }),
+    data: z.array(appointmentRow),
+  }),
+  status: endpoint({
+    method: 'post',
+    path: '/backend/appointment/status',
+    requires: ['approve', 'Licence'],
+    summary: 'Records what a carrier answered: an active appointment needs its writing number and its first day.',
+    example: {
+      body: { id: 1, version: 0, status: 'active', writing_no: 'NLM-88214', effective_on: '2026-10-01' },
+    },
+    body: z.strictObject({
+      id,
+      version,
+      status: z.enum(appointmentStatuses),
+      writing_no: optionalText(20).optional(),
+      effective_on: day.nullable().optional(),
+      just_in_time: z.boolean().optional(),
+    }),
+    data: appointmentRow,
+  }),
+};
+
+export type LicenceRecord = z.infer<typeof licenceRecord>;
+export type CredentialRecord = z.infer<typeof credentialRecord>;
+export type AppointmentRecord = z.infer<typeof appointmentRecord>;
+export type Licence = z.infer<typeof licenceRow>;
+export type Credential = z.infer<typeof credentialRow>;
+export type Appointment = z.infer<typeof appointmentRow>;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { bp, id, instant, optionalText, query, text, version } from '../fields';
+import { documentUrl } from './licences';
+
+/** How to Start? The checklist from registration to the first case, DOMAIN.md 2.16. */
+export const stepCodes = [
+  'agreement',
+  'profile',
+  'welcome_call',
+  'prelicence_course',
+  'state_exam',
+  'fingerprints',
+  'resident_licence',
+  'npn',
+  'eo_cover',
+  'aml_training',
+  'bank_details',
+  'product_training',
+  'annuity_training',
+  'first_appointment',
+  'first_case',
+] as const;
+export const stepOwners = ['member', 'sponsor', 'office'] as const;
+export const evidences = ['none', 'upload', 'field'] as const;
+
+/** As in fixtures/network/start_steps.json. */
+export const startStepRecord = z.strictObject({
+  id,
+  version,
+  code: z.enum(stepCodes),
+  title: text(60),
+  title_zh: text(30),
+  html: z.string().max(4_000),
+  /** A screen of ours, or an https address; empty for none. */
+  link: z.string().max(200),
+  owner: z.enum(stepOwners),
+  depends_on: z.array(z.enum(stepCodes)),
+  est_days: z.int().min(0).max(120),
+  evidence: z.enum(evidences),
+  /** True where the step is done by what the records say, and not by a tick. */
+  derived: z.boolean(),
+  optional: z.boolean(),
+  sort: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** As in fixtures/network/member_steps.json: a step that a member has ticked. */
+export const memberStepRecord = z.strictObject({
+  id,
+  version,
+  member_id: id,
+  code: z.enum(stepCodes),
+  done_at: instant,
+  evidence_url: z.string().max(300),
+  value: z.string().max(100),
+  verified_by: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const checklist = z.object({
+  member_id: id,
+  steps: z.array(
+    z.object({
+      code: z.enum(stepCodes),
+      title: z.string(),
+      title_zh: z.string(),
+      html: z.string(),
+      link: z.string(),
+      owner: z.enum(stepOwners),
+      est_days: z.int(),
+      evidence: z.enum(evidences),
+      derived: z.boolean(),
+      optional: z.boolean(),
+      done: z.boolean(),
+      /** Null for what the records say. */
+      done_at: instant.nullable(),
+      evidence_url: z.string(),
+      /** What has to be done before. */
+      waits_for: z.array(z.enum(stepCodes)),
+    }),
+  ),
+  done: z.int(),
+  total: z.int(),
+  progress_bp: bp,
+  /** Estimated days until everything is done, at the pace of the steps that are left. */
+  days_left: z.int(),
+});
+
+export const starts = {
+  steps: endpoint({
+    method: 'get',
+    path: '/backend/start/steps',
+    requires: ['read', 'Licence'],
+    summary: 'The way from registration to the first case, step by step, and how far the caller is.',
+    query: z.strictObject({ member_id: query.id.optional() }),
+    data: checklist,
+  }),
+  /** The agreement and the NPN are kept with the member; other steps are ticked, with evidence where the step wants it. */
+  save: endpoint({
+    method: 'post',
+    path: '/backend/start/save',
+    requires: ['update', 'Licence'],
+    summary: 'Ticks a step, or takes the tick away; a step waits for those it depends on.',
+    example: { body: { code: 'welcome_call', done: true } },
+    body: z.strictObject({
+      code: z.enum(stepCodes),
+      done: z.boolean().default(true),
+      evidence_url: documentUrl.default(''),
+      /** The NPN. */
+      value: optionalText(100).default(''),
+      member_id: id.optional(),
+    }),
+    data: checklist,
+  }),
+};
+
+export type StartStepRecord = z.infer<typeof startStepRecord>;
+export type MemberStepRecord = z.infer<typeof memberStepRecord>;
+export type Checklist = z.infer<typeof checklist>;
+export type StepCode = (typeof stepCodes)[number];
