@@ -43,6 +43,7 @@ const english = {
   referral: 'No active member has this referral code.',
   age: 'You have to be at least 18 years old.',
   agreement: 'Please read and accept the agreement.',
+  sign: 'A refund is negative, everything else is more than 0.',
   wrongPassword: 'This is not your present password.',
   resident: 'One licence has to be the resident one.',
   fixed: 'This can no longer be changed.',

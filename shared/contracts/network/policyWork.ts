@@ -1,0 +1,389 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { lineKinds } from '../../plan/distribute';
+import { bp, cents, day, email, id, instant, optionalText, phone, query, state, text, version } from '../fields';
+import { recordKinds } from './commissions';
+import { orderMethods, orders } from './orders';
+import {
+  policyDetail,
+  policySources,
+  policyStatuses,
+  premiumModes,
+  requirementCodes,
+  requirementOwners,
+  riskClasses,
+} from './policies';
+import { riders } from './products';
+
+/** What is done with policies: drafts, submission, status, money (DOMAIN.md 2.6, 3.5, 4.1 and 4.2). */
+
+/** 10,000,000.00 */
+const mostMoney = 1_000_000_000;
+const money = cents.min(0).max(mostMoney);
+const requestId = z.uuid();
+const example = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f1';
+
+const name = optionalText(40);
+const person = z.strictObject({
+  first: name.default(''),
+  last: name.default(''),
+  birthday: day.nullable().default(null),
+  email: email.nullable().default(null),
+  phone: phone.nullable().default(null),
+  state: z.union([z.literal(''), state]).default(''),
+});
+const insured = person.extend({
+  gender: z.enum(['f', 'm', 'x', 'undisclosed']).nullable().default(null),
+  tobacco: z.boolean().nullable().default(null),
+});
+
+const splits = z
+  .array(z.strictObject({ member_id: id, share_bp: bp.min(500).max(10_000) }))
+  .min(1)
+  .max(4)
+  .refine((list) => new Set(list.map(({ member_id }) => member_id)).size === list.length, wrong('taken'));
+
+/** Only the product is needed to keep a draft; the rest is asked for at submission. */
+const fields = {
+  product_id: id,
+  owner: person.prefault({}),
+  insured: insured.nullable().default(null),
+  beneficiary_count: z.int().min(0).max(20).default(0),
+  face_amount_cents: money.nullable().default(null),
+  target_premium_cents: money.nullable().default(null),
+  premium_mode: z.enum(premiumModes).default('monthly'),
+  modal_premium_cents: money.default(0),
+  initial_lump_cents: money.default(0),
+  exchange_1035_cents: money.default(0),
+  risk_class: z.enum(riskClasses).default('pending'),
+  signed_state: z.union([z.literal(''), state]).default(''),
+  signed_on: day.nullable().default(null),
+  /** The writing agent first. Left out: the caller alone. */
+  splits: splits.optional(),
+  riders: z.array(z.enum(riders)).max(riders.length).default([]),
+  replacement: z.boolean().default(false),
+  source: z.enum(policySources).default('referral'),
+  notes: optionalText(2000).default(''),
+};
+export const policyDraft = z.strictObject(fields);
+export type PolicyDraft = z.output<typeof policyDraft>;
+
+const draftExample = {
+  product_id: 1,
+  owner: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', phone: '+14155550123' },
+  insured: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', gender: 'f', tobacco: false },
+  face_amount_cents: 50_000_000,
+  target_premium_cents: 600_000,
+  premium_mode: 'monthly',
+  modal_premium_cents: 60_000,
+  signed_state: 'CA',
+  signed_on: '2026-11-19',
+} as const;
+
+const readinessBlocker = z.looseObject({ code: z.string() });
+/** Something that keeps a policy from a status; the words are the client's (DOMAIN.md 3.5). */
+const blocker = z.looseObject({ code: z.string() });
+const issue = z.object({
+  field: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  message: z.string(),
+});
+
+const check = z.object({
+  ready: z.boolean(),
+  /** Fields that are missing or beyond the product's limits. */
+  issues: z.array(issue),
+  blockers: z.array(blocker),
+  agents: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp, blockers: z.array(readinessBlocker) })),
+});
+
+const shownLine = z.object({
+  payee_id: id.nullable(),
+  payee: z.string(),
+  kind: z.enum(lineKinds),
+  generation: z.int(),
+  rate_bp: bp,
+  base_cents: cents,
+  amount_cents: cents,
+  advanced_cents: cents,
+});
+
+/** What a change would post: TP and commission records with their lines. */
+const effects = z.object({
+  tp_cents: cents,
+  records: z.array(
+    z.object({ kind: z.enum(recordKinds), base_cents: cents, gross_cents: cents, lines: z.array(shownLine) }),
+  ),
+});
+export type Effects = z.infer<typeof effects>;
+
+const transition = z.strictObject({
+  id,
+  version,
+  to: z.enum(policyStatuses),
+  effective_on: day,
+  reason: optionalText(300).default(''),
+  policy_no: optionalText(30).optional(),
+  /** For in force: the first premium is here, or an exchange is on its way. */
+  initial_receipt: z.boolean().default(true),
+  exchange_in_transit: z.boolean().default(false),
+  override_reason: optionalText(300).default(''),
+});
+const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on: '2026-11-19' } as const;
+
+const payment = z.strictObject({
+  policy_id: id,
+  kind: z.enum(['premium', 'additional', 'exchange_1035', 'renewal', 'refund']),
+  /** A refund is negative, everything else positive. */
+  amount_cents: cents.min(-mostMoney).max(mostMoney),
+  received_on: day,
+  method: z.enum(orderMethods),
+  carrier_statement_ref: optionalText(60).default(''),
+  note: optionalText(300).default(''),
+});
+const signed = <S extends z.ZodType<{ kind: string; amount_cents: number }>>(schema: S) =>
+  schema.refine(({ kind, amount_cents }) => (kind === 'refund' ? amount_cents < 0 : amount_cents > 0), {
+    path: ['amount_cents'],
+    ...wrong('sign'),
+  });
+const paymentExample = {
+  policy_id: 4,
+  kind: 'additional',
+  amount_cents: 250_000,
+  received_on: '2026-11-18',
+  method: 'check',
+} as const;
+
+const writes = ['update', 'Policy'] as const;
+const manages = ['manage', 'Policy'] as const;
+
+export const policyWork = {
+  create: endpoint({
+    method: 'post',
+    path: '/backend/policy/create',
+    requires: ['create', 'Policy'],
+    summary: 'Keeps a draft of a policy; only its product is needed.',
+    example: { body: draftExample },
+    body: policyDraft,
+    data: policyDetail,
+  }),
+  edit: endpoint({
+    method: 'post',
+    path: '/backend/policy/edit',
+    requires: writes,
+    summary:
+      'Changes a policy as a whole until it is approved; afterwards members change its notes only. The office says why it changes what TP depends on.',
+    example: { body: { ...draftExample, id: 1, version: 9 } },
+    body: z.strictObject({ ...fields, id, version, reason: optionalText(300).default('') }),
+    data: policyDetail,
+  }),
+  remove: endpoint({
+    method: 'post',
+    path: '/backend/policy/delete',
+    requires: writes,
+    summary: 'Throws a draft away.',
+    example: { body: { id: 1, version: 0 } },
+    body: z.strictObject({ id, version }),
+    data: z.object({ id }),
+  }),
+  check: endpoint({
+    method: 'get',
+    path: '/backend/policy/check',
+    requires: ['read', 'Policy'],
+    summary:
+      'All that keeps a policy from being submitted: missing fields, limits, and each agent’s readiness to write.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: check,
+  }),
+  submit: endpoint({
+    method: 'post',
+    path: '/backend/policy/submit',
+    requires: writes,
+    summary: 'Submits a draft: TP becomes pending, the upline chain is stored, the expected commission is noted.',
+    example: {
+      body: { request_id: `${example}1`, id: 1, version: 0, disclosures: [true, true, true], signature: 'Haoran Lin' },
+    },
+    body: z.strictObject({
+      request_id: requestId,
+      id,
+      version,
+      /** Told the truth, explained the product, left the documents with the client. */
+      disclosures: z.tuple([z.literal(true), z.literal(true), z.literal(true)]),
+      signature: text(80),
+      override_reason: optionalText(300).default(''),
+    }),
+    data: policyDetail,
+  }),
+  withdraw: endpoint({
+    method: 'post',
+    path: '/backend/policy/withdraw',
+    requires: writes,
+    summary: 'Withdraws a case before it is approved.',
+    example: { body: { id: 1, version: 3, reason: 'The client decided otherwise.' } },
+    body: z.strictObject({ id, version, reason: text(300) }),
+    data: policyDetail,
+  }),
+  requirement: endpoint({
+    method: 'post',
+    path: '/backend/policy/requirement',
+    requires: writes,
+    summary: 'Ticks a requirement; the office adds and changes them, too.',
+    example: { body: { id: 1, version: 9, code: 'eft_form', done_on: '2026-11-19' } },
+    body: z.strictObject({
+      id,
+      version,
+      code: z.enum(requirementCodes),
+      done_on: day.nullable().optional(),
+      note: optionalText(300).optional(),
+      label: optionalText(80).optional(),
+      owner: z.enum(requirementOwners).optional(),
+      due_on: day.nullable().optional(),
+    }),
+    data: policyDetail,
+  }),
+  note: endpoint({
+    method: 'post',
+    path: '/backend/policy/note',
+    requires: writes,
+    summary: 'Changes the notes, at any status.',
+    example: { body: { id: 1, version: 9, notes: 'Client prefers to be called in the evening.' } },
+    body: z.strictObject({ id, version, notes: optionalText(2000) }),
+    data: policyDetail,
+  }),
+  history: endpoint({
+    method: 'get',
+    path: '/backend/policy/history',
+    requires: ['read', 'Policy'],
+    summary: 'Every status that a policy had, with when, by whom and why.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id,
+          from: z.enum(policyStatuses).nullable(),
+          to: z.enum(policyStatuses),
+          at: instant,
+          effective_on: day,
+          by: z.string(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  }),
+  estimate: endpoint({
+    method: 'post',
+    path: '/backend/policy/estimate',
+    requires: ['read', 'Policy'],
+    summary: "TP and the caller's commission of a case that is not written yet, by the rules of today.",
+    example: {
+      body: { product_id: 1, premium_mode: 'monthly', modal_premium_cents: 60_000, target_premium_cents: 600_000 },
+    },
+    body: z.strictObject({
+      product_id: id,
+      premium_mode: z.enum(premiumModes).default('monthly'),
+      modal_premium_cents: money.default(0),
+      initial_lump_cents: money.default(0),
+      exchange_1035_cents: money.default(0),
+      target_premium_cents: money.nullable().default(null),
+      splits: splits.optional(),
+    }),
+    data: z.object({
+      planned_cents: cents,
+      target_cents: cents,
+      tp_cents: cents,
+      /** Of the first year: what comes in beyond the target, if all planned money does. */
+      excess_cents: cents,
+      mine: z.object({
+        first_year_cents: cents,
+        advance_cents: cents,
+        excess_cents: cents,
+        renewal_year_2_cents: cents,
+        lines: z.array(shownLine),
+      }),
+      /** What the browser needs to say the same while one types. */
+      rates: z.object({
+        fy_bp: bp,
+        excess_bp: bp,
+        renewal_2_5_bp: bp,
+        advance_bp: bp,
+        tp_method: z.string(),
+        tp_factor_bp: bp,
+        policy_fee_cents: cents,
+        grid_version: z.string(),
+      }),
+    }),
+  }),
+  status: endpoint({
+    method: 'post',
+    path: '/backend/policy/status',
+    requires: manages,
+    summary: 'Moves a policy to a status that follows from the present one, with all its consequences.',
+    example: { body: { request_id: `${example}2`, ...transitionExample } },
+    body: transition.extend({ request_id: requestId }),
+    data: policyDetail,
+  }),
+  statusPreview: endpoint({
+    method: 'post',
+    path: '/backend/policy/statusPreview',
+    requires: manages,
+    summary: 'What a change of status would do, and what keeps it from being made.',
+    example: { body: transitionExample },
+    body: transition,
+    data: z.object({ blockers: z.array(blocker), effects: effects.nullable() }),
+  }),
+  addMoney: endpoint({
+    method: 'post',
+    path: '/backend/policy/addMoney',
+    requires: manages,
+    summary: 'Enters money that came in or went back; TP and commission are posted at once.',
+    example: { body: { request_id: `${example}3`, ...paymentExample } },
+    body: signed(payment.extend({ request_id: requestId })),
+    data: orders.row.extend({ effects }),
+  }),
+  addMoneyPreview: endpoint({
+    method: 'post',
+    path: '/backend/policy/addMoneyPreview',
+    requires: manages,
+    summary: 'What entering this money would post, and orders that look like the same.',
+    example: { body: paymentExample },
+    body: signed(payment),
+    data: z.object({
+      effects,
+      cumulative_cents: cents,
+      target_cents: cents,
+      duplicates: z.array(z.object({ id, order_no: z.string(), received_on: day, amount_cents: cents })),
+    }),
+  }),
+  order: endpoint({
+    method: 'get',
+    path: '/backend/order/detail',
+    requires: ['read', 'Order'],
+    summary: 'One money event of a policy.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: orders.row.extend({
+      note: z.string(),
+      carrier_statement_ref: z.string(),
+      policy_year: z.int(),
+      excess_cents: cents.nullable(),
+      renewal_base_cents: cents.nullable(),
+    }),
+  }),
+  voidOrder: endpoint({
+    method: 'post',
+    path: '/backend/order/void',
+    requires: ['manage', 'Order'],
+    summary: 'Takes an order back; what it posted is mirrored.',
+    example: { body: { request_id: `${example}4`, id: 1, version: 0, reason: 'Entered twice.' } },
+    body: z.strictObject({ request_id: requestId, id, version, reason: text(300) }),
+    data: orders.row,
+  }),
+} as const;
+
+export type PolicyTransition = z.output<typeof transition>;
+export type PolicyCheck = z.infer<typeof check>;
+export type Payment = z.output<typeof payment>;
