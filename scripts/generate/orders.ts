@@ -44,6 +44,7 @@ function ordersOf(random: Stream, asOf: Day, policy: PolicyRecord, rows: readonl
     received_on: paid?.effective_on ?? policy.submitted_on,
     method: methodOf(random, policy),
     status: paid ? 'confirmed' : closed ? 'void' : 'pending',
+    carrier_statement_ref: '',
     note: '',
     created_at: submitted.at,
     updated_at: paid?.at ?? (closed ? required(rows.at(-1), 'a closing row').at : submitted.at),
@@ -67,12 +68,14 @@ function methodOf(random: Stream, { premium_mode }: PolicyRecord): Order['method
 
 const confirmed = (
   policy: PolicyRecord,
-  order: Pick<Order, 'kind' | 'amount_cents' | 'received_on' | 'method' | 'note'>,
+  { note, ...order }: Pick<Order, 'kind' | 'amount_cents' | 'received_on' | 'method' | 'note'>,
 ): Order => ({
   version: 0,
   policy_id: policy.id,
   ...order,
   status: 'confirmed',
+  carrier_statement_ref: '',
+  note,
   created_at: feedInstant(order.received_on),
   updated_at: feedInstant(order.received_on),
 });

@@ -5,6 +5,7 @@ import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
 import type { Api, Caller } from '../http/serve';
 import { treeOf } from './members/tree';
+import { engineOf } from './money/facts';
 import type { NetworkDatabase } from './tables';
 
 /** What the embedded backend needs from outside; everything that makes two runs differ is here. */
@@ -44,12 +45,15 @@ export class Network {
   readonly deps: NetworkDeps;
   /** Who may read an upload of purpose `attachment` besides its owner and the office: whoever one of these says yes to. */
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean)[] = [];
+  /** The path by which policies and orders become money; pay runs; the versions of the grid. */
+  readonly money: ReturnType<typeof engineOf>;
   readonly #calendar: Calendar;
   #tree: { revision: number; tree: ReturnType<typeof treeOf> } | undefined;
 
   constructor(deps: NetworkDeps) {
     this.deps = deps;
     this.db = deps.db;
+    this.money = engineOf(deps.db);
     this.#calendar = new Calendar(deps.timeZone);
   }
 

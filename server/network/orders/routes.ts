@@ -32,6 +32,7 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
         return found.map(
           (order): OrderRow => ({
             id: order.id,
+            version: order.version,
             order_no: order.order_no,
             policy_id: policy.id,
             case_no: shown.case_no,

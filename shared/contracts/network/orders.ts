@@ -19,6 +19,7 @@ export const orderRecord = z.strictObject({
   received_on: day,
   method: z.enum(orderMethods),
   status: z.enum(orderStatuses),
+  carrier_statement_ref: z.string().max(60),
   note: z.string().max(300),
   created_at: instant,
   updated_at: instant,
@@ -26,6 +27,7 @@ export const orderRecord = z.strictObject({
 
 const row = z.object({
   id,
+  version,
   order_no: z.string(),
   policy_id: id,
   case_no: z.string(),

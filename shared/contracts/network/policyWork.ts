@@ -160,6 +160,15 @@ const writes = ['update', 'Policy'] as const;
 const manages = ['manage', 'Policy'] as const;
 
 export const policyWork = {
+  draft: endpoint({
+    method: 'get',
+    path: '/backend/policy/draft',
+    requires: ['read', 'Policy'],
+    summary: 'A policy as its form writes it, for the writing agents and the office.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: z.object({ ...policyDraft.shape, id, version, status: z.enum(policyStatuses), splits }),
+  }),
   create: endpoint({
     method: 'post',
     path: '/backend/policy/create',
