@@ -1,0 +1,77 @@
+import type { CredentialRecord, LicenceProblem, Light } from '@shared/contracts/network/licences';
+import { shiftDay } from '@shared/format/days';
+import { addMonths } from '@shared/plan/months';
+import type { Network } from '../../network';
+
+type Db = Pick<Network, 'db'>;
+
+/** Documents are shown as ending so many days before they do. */
+const soonDays = 30;
+const amlMonths = 24;
+
+/** Only what the office has verified counts. */
+const until = (
+  rows: readonly CredentialRecord[],
+  kind: CredentialRecord['kind'],
+  today: string,
+): string | undefined => {
+  let last: string | undefined;
+  for (const row of rows) {
+    if (row.kind !== kind || row.verified_at === null || row.issued_on > today) continue;
+    const own = row.expires_on ?? '9999-12-31';
+    const limit = kind === 'aml' ? addMonths(row.issued_on, amlMonths) : own;
+    const end = own < limit ? own : limit;
+    if (last === undefined || end > last) last = end;
+  }
+  return last;
+};
+
+/** What is wrong with a member's papers, or will be within a month (DOMAIN.md 2.14). */
+export function licenceProblemsOf({ db }: Db, memberId: number, today: string): LicenceProblem[] {
+  const licences = db.table('licences').by('member_id', memberId);
+  const credentials = db.table('credentials').by('member_id', memberId);
+  const soon = shiftDay(today, soonDays);
+  const found: LicenceProblem[] = [];
+
+  const resident = licences.find((licence) => licence.resident);
+  if (!resident || resident.status === 'revoked') found.push('licence_missing');
+  else if (resident.status === 'pending') found.push('licence_pending');
+  else if (resident.status === 'expired' || resident.expires_on < today) found.push('licence_expired');
+  else if (resident.expires_on < soon) found.push('licence_expiring');
+
+  for (const kind of ['eo', 'aml'] as const) {
+    const end = until(credentials, kind, today);
+    if (end === undefined) found.push(`${kind}_missing`);
+    else if (end < today) found.push(`${kind}_expired`);
+    else if (end < soon) found.push(`${kind}_expiring`);
+  }
+
+  const annuities = licences.some(({ status, lines }) => status === 'active' && lines.includes('annuity'));
+  if (annuities && until(credentials, 'annuity_training', today) === undefined) found.push('annuity_training_missing');
+  return found;
+}
+
+/** Keeps an agent from writing at all; the others are warnings. */
+const grave: ReadonlySet<LicenceProblem> = new Set<LicenceProblem>([
+  'licence_missing',
+  'licence_pending',
+  'licence_expired',
+  'eo_missing',
+  'eo_expired',
+  'aml_missing',
+  'aml_expired',
+]);
+
+export const lightOf = (problems: readonly LicenceProblem[]): Light =>
+  problems.some((problem) => grave.has(problem)) ? 'problem' : problems.length > 0 ? 'warning' : 'ok';
+
+/** All that an upline sees of the papers (DOMAIN.md 5, subject Licence). */
+export const licenceLight = (network: Db, memberId: number, today: string): Light =>
+  lightOf(licenceProblemsOf(network, memberId, today));
+
+/** Whether somebody holds an active licence anywhere on a day: what makes a "licensed direct". */
+export const isLicensed = ({ db }: Db, memberId: number, day: string): boolean =>
+  db
+    .table('licences')
+    .by('member_id', memberId)
+    .some(({ status, expires_on, issued_on }) => status === 'active' && expires_on >= day && (issued_on ?? '') <= day);

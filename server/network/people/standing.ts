@@ -1,0 +1,50 @@
+import type { MemberStatus } from '@shared/abilities';
+import type { Standing } from '@shared/plan/distribute';
+import type { Network } from '../network';
+
+/** What holds for a member on a day; each asks the member's own rows only. */
+
+type Db = Pick<Network, 'db'>;
+
+const covers = (row: { from_on: string; to_on: string | null }, day: string) =>
+  row.from_on <= day && (row.to_on === null || day < row.to_on);
+
+/** The status on a day: from the history, or the present one for who has none. */
+export function statusOn({ db }: Db, memberId: number, day: string): MemberStatus | undefined {
+  const rows = db.table('member_statuses').by('member_id', memberId);
+  const found = rows.find((row) => covers(row, day));
+  return found?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
+}
+
+/** The level on a day; before the first one undefined. */
+export const levelOn = ({ db }: Db, memberId: number, day: string): number | undefined =>
+  db
+    .table('member_levels')
+    .by('member_id', memberId)
+    .find((row) => covers(row, day))?.level_id;
+
+/** The sponsor on a day; undefined for the founder and before joining. */
+export const sponsorOn = ({ db }: Db, memberId: number, day: string): number | undefined =>
+  db
+    .table('member_uplines')
+    .by('member_id', memberId)
+    .find((row) => covers(row, day))?.sponsor_id;
+
+/** Whether verified E&O cover holds on a day. */
+export const hasCover = ({ db }: Db, memberId: number, day: string): boolean =>
+  db
+    .table('credentials')
+    .by('member_id', memberId)
+    .some(
+      ({ kind, verified_at, issued_on, expires_on }) =>
+        kind === 'eo' && verified_at !== null && issued_on <= day && (expires_on === null || expires_on >= day),
+    );
+
+/** An agent on a posting day: an upline is paid if active with valid E&O (DOMAIN.md 3.3). */
+export function standingOn(network: Db, memberId: number, day: string): Standing {
+  if (statusOn(network, memberId, day) !== 'active') return 'not_active';
+  return hasCover(network, memberId, day) ? 'eligible' : 'eo_expired';
+}
+
+export const isEligible = (network: Db, memberId: number, day: string): boolean =>
+  standingOn(network, memberId, day) === 'eligible';
