@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
 import type { Api, Caller } from '../http/serve';
-import { treeOf } from './members/tree';
+import { CurrentTree, type Tree } from './members/tree';
 import { engineOf } from './money/facts';
 import type { NetworkDatabase } from './tables';
 
@@ -48,7 +48,8 @@ export class Network {
   /** The path by which policies and orders become money; pay runs; the versions of the grid. */
   readonly money: ReturnType<typeof engineOf>;
   readonly #calendar: Calendar;
-  #tree: { revision: number; tree: ReturnType<typeof treeOf> } | undefined;
+  readonly #current = new CurrentTree();
+  #tree: { state: string; tree: Tree } | undefined;
 
   constructor(deps: NetworkDeps) {
     this.deps = deps;
@@ -66,12 +67,11 @@ export class Network {
     return this.#calendar.today(this.now);
   }
 
-  /** The current agent tree, renumbered when members changed. */
-  get tree() {
+  /** The current agent tree, renumbered when somebody's place in it changed. */
+  get tree(): Tree {
     const members = this.db.table('members');
-    if (this.#tree?.revision !== members.revision) {
-      this.#tree = { revision: members.revision, tree: treeOf(members.all(), this.leaderLevels) };
-    }
+    const state = `${members.revision} ${this.db.table('levels').revision}`;
+    if (this.#tree?.state !== state) this.#tree = { state, tree: this.#current.of(members.all(), this.leaderLevels) };
     return this.#tree.tree;
   }
 
