@@ -86,6 +86,7 @@ export const tables = {
     product_id: (row) => row.product_id,
     member_id: (row) => row.splits.map((split) => split.member_id),
     case_no: (row) => row.case_no,
+    policy_no: (row) => row.policy_no,
   } satisfies Indexes<PolicyRecord>,
   policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
   orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
