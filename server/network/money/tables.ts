@@ -8,6 +8,8 @@ import type { Indexes } from '../../data/collection';
 export interface RequestRecord {
   id: string;
   at: string;
+  /** What was asked, so that an id is not used twice for different things. */
+  asked: string;
   answer: unknown;
 }
 

@@ -1,0 +1,25 @@
+import { conflict } from '../../http/problems';
+import type { Network, NetworkCaller } from '../network';
+import type { NetworkTransaction } from '../tables';
+
+/**
+ * Does something once for each `request_id` of a caller and call, inside a write: a repeat gets the first answer, the same id with
+ * other values is refused (DOMAIN.md 3.11, idempotency).
+ */
+export function once<A>(
+  network: Network,
+  tx: NetworkTransaction,
+  { user, call, body }: { user: NetworkCaller; call: string; body: { request_id: string } },
+  make: () => A,
+): A {
+  const id = `${user.id} ${call} ${body.request_id}`;
+  const asked = JSON.stringify(body);
+  const known = network.db.table('requests').get(id);
+  if (known) {
+    if (known.asked !== asked) throw conflict('request_reused', 'This request_id was used for something else.');
+    return known.answer as A;
+  }
+  const answer = make();
+  tx.put('requests', { id, at: network.now.toISOString(), asked, answer });
+  return answer;
+}
