@@ -25,6 +25,7 @@ export const subjects = [
   'Category',
   'Product',
   'Content',
+  'Article',
   'Mailbox',
   'Message',
   'Calendar',
@@ -55,7 +56,11 @@ const rule = (action: Action, ...on: Subject[]): AbilityRule[] => on.map((subjec
 export const defaultRules = rule('read', 'Auth');
 
 const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
-  pending: [...rule('read', 'Dashboard', 'Profile', 'Message', 'Mailbox', 'Licence'), ...rule('update', 'Profile')],
+  // Of the articles those of How to Start (DOMAIN.md 5, row rule 6).
+  pending: [
+    ...rule('read', 'Dashboard', 'Profile', 'Message', 'Mailbox', 'Licence', 'Article'),
+    ...rule('update', 'Profile'),
+  ],
   active: [
     ...rule(
       'read',
@@ -75,6 +80,7 @@ const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
       'Category',
       'Product',
       'Content',
+      'Article',
       'Mailbox',
       'Message',
       'Calendar',
@@ -108,6 +114,7 @@ const administratorRules: AbilityRule[] = [
     'Category',
     'Product',
     'Content',
+    'Article',
     'Mailbox',
     'Message',
     'Calendar',

@@ -3,6 +3,7 @@ import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
 import { brandRoutes } from './brands/routes';
 import { categoryRoutes } from './categories/routes';
+import { passedMoments } from './content/moments';
 import { contentRoutes } from './content/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { deskRoutes } from './desk/routes';
@@ -28,7 +29,7 @@ export function embeddedBackend(deps: NetworkDeps) {
       return token ? tokens.caller(token) : undefined;
     },
     files: deps.files,
-    version: () => `${run} ${network.db.revision} ${network.today}`,
+    version: () => `${run} ${network.db.revision} ${network.today} ${passedMoments(network)}`,
   });
   sessionRoutes(api, network, tokens);
   memberRoutes(api, network);

@@ -1,4 +1,17 @@
 import type { Network, NetworkApi } from '../network';
+import { articleRoutes } from './articles/routes';
+import { bannerRoutes } from './banners/routes';
+import { galleryRoutes } from './gallery/routes';
+import { libraryRoutes } from './library/routes';
+import { menuRoutes } from './menus/routes';
+import { uploadRoutes } from './uploads/routes';
 
-/** Articles, menus, library, banners and gallery (DOMAIN.md 2.13). */
-export function contentRoutes(_api: NetworkApi, _network: Network): void {}
+/** Articles, menus, library, banners and gallery (DOMAIN.md 2.13), and uploads (2.17). */
+export function contentRoutes(api: NetworkApi, network: Network): void {
+  articleRoutes(api, network);
+  menuRoutes(api, network);
+  libraryRoutes(api, network);
+  bannerRoutes(api, network);
+  galleryRoutes(api, network);
+  uploadRoutes(api, network);
+}

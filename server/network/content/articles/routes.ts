@@ -1,0 +1,160 @@
+import { type ArticleRecord, articleStatuses, articles } from '@shared/contracts/network/articles';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { stale } from '../checks';
+import { dayOf, isOffice } from '../sight';
+import { ackRoutes } from './acks';
+import { categoryRoutes } from './categories';
+import { articleDetailOf, articleRowOf, readOf } from './rows';
+import { articleSight, statusNow, visibleArticle } from './sight';
+import { checkedArticle, timed } from './writing';
+
+/** Articles and news, DOMAIN.md 2.13, 4.5. */
+export function articleRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('articles');
+  categoryRoutes(api, network);
+  ackRoutes(api, network);
+
+  const latestFirst = (rows: readonly ArticleRecord[]) =>
+    sortBy(
+      sortBy(rows, (row) => row.publish_at ?? row.updated_at, 'desc'),
+      (row) => !row.pinned,
+    );
+  const codeOf = ({ category_id }: ArticleRecord) => db.table('article_categories').get(category_id)?.code;
+  /** Something to acknowledge that this member has not. */
+  const isOwed = (article: ArticleRecord, memberId: number) =>
+    article.require_ack && !readOf(network, memberId, article.id)?.acked_at;
+
+  serve(api, articles.list, ({ user, query }) => {
+    const sees = articleSight(network, user);
+    const matches = matcher(query.q);
+    const now = network.now.toISOString();
+    const rows = table
+      .all()
+      .filter(
+        (article) =>
+          sees(article) &&
+          (!query.status || statusNow(article, now) === query.status) &&
+          (!query.code || codeOf(article) === query.code) &&
+          (!query.category_id || article.category_id === query.category_id) &&
+          (!query.locale || article.locale === query.locale) &&
+          (query.pinned === undefined || article.pinned === query.pinned) &&
+          (query.unread === undefined || !readOf(network, user.id, article.id) === query.unread) &&
+          (query.unacknowledged === undefined || isOwed(article, user.id) === query.unacknowledged) &&
+          matches(article.title, article.title_zh, article.summary, article.author, query.q && article.body),
+      );
+    return listOf(rows, query, {
+      by: {
+        title: (row) => row.title,
+        category: (row) => db.table('article_categories').get(row.category_id)?.name,
+        status: (row) => articleStatuses.indexOf(statusNow(row, now)),
+        publish_at: (row) => row.publish_at,
+        view_count: (row) => row.view_count,
+        ack_count: (row) => articleRowOf(network, user)(row).ack_count,
+        updated_at: (row) => row.updated_at,
+      },
+      otherwise: latestFirst,
+      present: articleRowOf(network, user),
+      summary: {
+        unread: rows.filter(({ id }) => !readOf(network, user.id, id)).length,
+        unacknowledged: rows.filter((row) => isOwed(row, user.id)).length,
+      },
+    });
+  });
+
+  serve(api, articles.latest, ({ user, query }) => {
+    const category = db.table('article_categories').one('code', 'news');
+    const news = category ? table.by('category_id', category.id) : [];
+    const now = network.now.toISOString();
+    const rows = news.filter(articleSight(network, user)).filter((row) => statusNow(row, now) === 'published');
+    return {
+      list: latestFirst(rows).slice(0, query.limit).map(articleRowOf(network, user)),
+      unread: rows.filter(({ id }) => !readOf(network, user.id, id)).length,
+    };
+  });
+
+  serve(api, articles.detail, ({ user, query }) => {
+    const article = visibleArticle(network, user, query.id);
+    if (!article) throw noSuchRow();
+    return articleDetailOf(network, user, article);
+  });
+
+  serve(api, articles.create, async ({ user, body }) => {
+    const saved = await db.write((tx) =>
+      tx.put('articles', {
+        ...checkedArticle(network, body),
+        id: tx.nextId('articles'),
+        version: 1,
+        view_count: 0,
+        ...network.stamps(),
+      }),
+    );
+    return articleDetailOf(network, user, saved);
+  });
+
+  /** The article as it was read, or the reason why it cannot be changed. */
+  const read = (id: number, version: number): ArticleRecord => {
+    const article = table.get(id);
+    if (!article) throw noSuchRow();
+    if (article.version !== version) throw stale();
+    return article;
+  };
+  const change = (tx: NetworkTransaction, article: ArticleRecord, changes: Partial<ArticleRecord>) =>
+    tx.put('articles', {
+      ...article,
+      ...changes,
+      version: article.version + 1,
+      updated_at: network.now.toISOString(),
+    });
+
+  serve(api, articles.edit, async ({ user, body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const article = read(id, version);
+      return change(tx, article, checkedArticle(network, draft, article));
+    });
+    return articleDetailOf(network, user, saved);
+  });
+
+  serve(api, articles.status, async ({ user, body: { id, version, status, publish_at = null } }) => {
+    const saved = await db.write((tx) => {
+      const article = read(id, version);
+      const { issues, ...timing } = timed({ status, publish_at }, network.now.toISOString(), article);
+      if (issues.length > 0) throw invalid(issues);
+      return change(tx, article, timing);
+    });
+    return articleDetailOf(network, user, saved);
+  });
+
+  /** Notes that somebody has opened an article. Views are no change that an editor has to know of. */
+  const open = (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
+    const article = visibleArticle(network, user, id);
+    if (!article) throw noSuchRow();
+    const office = isOffice(user);
+    if (acked && (!article.require_ack || office)) {
+      throw conflict('no_ack', 'This article does not ask you for an acknowledgement.');
+    }
+    // Those who write articles are not those who read them.
+    if (office) return { id, read: false, view_count: article.view_count, acked_at: null };
+    const known = readOf(network, user.id, id);
+    const now = network.now.toISOString();
+    const counts = !known || dayOf(network, known.viewed_at) < network.today;
+    const { view_count } = counts ? tx.put('articles', { ...article, view_count: article.view_count + 1 }) : article;
+    const noted = {
+      id: known?.id ?? tx.nextId('article_reads'),
+      article_id: id,
+      member_id: user.id,
+      read_at: known?.read_at ?? now,
+      viewed_at: counts ? now : (known?.viewed_at ?? now),
+      acked_at: known?.acked_at ?? (acked ? now : null),
+    };
+    if (counts || noted.acked_at !== known?.acked_at) tx.put('article_reads', noted);
+    return { id, read: true, view_count, acked_at: noted.acked_at };
+  };
+
+  serve(api, articles.view, ({ user, body }) => db.write((tx) => open(tx, user, body.id, false)));
+  serve(api, articles.ack, ({ user, body }) => db.write((tx) => open(tx, user, body.id, true)));
+}

@@ -1,0 +1,131 @@
+import {
+  type Banner,
+  type BannerDraft,
+  type BannerRecord,
+  bannerRatio,
+  banners,
+  placements,
+} from '@shared/contracts/network/banners';
+import { issue } from '@shared/http/issues';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { invalid, noSuchRow, unauthenticated } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { audienceIssues, pictureIssues, stale } from '../checks';
+import { isFor, isOffice } from '../sight';
+
+export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>
+  status === 'on' && starts_at <= now && (ends_at === null || now < ends_at);
+
+/**
+ * Whether a banner is shown to this caller: the office sees all, agents those that run and are for them, and everybody, signed in
+ * or not, those of the sign-in page.
+ */
+export function seesBanner(network: Network, user: NetworkCaller | undefined, banner: BannerRecord): boolean {
+  if (user && isOffice(user)) return true;
+  if (!isRunning(banner, network.now.toISOString())) return false;
+  if (banner.placement === 'login') return true;
+  return (
+    banner.placement === 'vip_home' &&
+    Boolean(user?.ability.can('read', 'Content')) &&
+    isFor(banner.audience, (user as NetworkCaller).member)
+  );
+}
+
+/** Banners, DOMAIN.md 2.13 and 4.2. */
+export function bannerRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('banners');
+
+  const present = (user: NetworkCaller | undefined) => {
+    const office = user !== undefined && isOffice(user);
+    const now = network.now.toISOString();
+    return (banner: BannerRecord): Banner => ({
+      ...banner,
+      running: isRunning(banner, now),
+      audience: office ? banner.audience : null,
+      clicks: office ? banner.clicks : null,
+    });
+  };
+
+  serve(api, banners.list, ({ user, query }) => {
+    if (!user && query.placement !== 'login') throw unauthenticated();
+    const matches = matcher(query.q);
+    const now = network.now.toISOString();
+    const candidates = query.placement ? table.by('placement', query.placement) : table.all();
+    const rows = candidates.filter(
+      (banner) =>
+        seesBanner(network, user, banner) &&
+        (!query.status || banner.status === query.status) &&
+        (query.running === undefined || isRunning(banner, now) === query.running) &&
+        matches(banner.title, banner.link),
+    );
+    return listOf(rows, query, {
+      by: {
+        title: (row) => row.title,
+        placement: (row) => placements.indexOf(row.placement),
+        starts_at: (row) => row.starts_at,
+        ends_at: (row) => row.ends_at,
+        sort: (row) => row.sort,
+        status: (row) => row.status,
+        // Members are not shown them, so they order nothing for them.
+        clicks: (row) => (user && isOffice(user) ? row.clicks : null),
+      },
+      otherwise: (all) => sortBy(all, (row) => row.sort),
+      present: present(user),
+    });
+  });
+
+  serve(api, banners.detail, ({ user, query }) => {
+    const banner = table.get(query.id);
+    if (!banner) throw noSuchRow();
+    return present(user)(banner);
+  });
+
+  const check = (draft: BannerDraft) => {
+    const found = [
+      ...(draft.ends_at !== null && draft.ends_at <= draft.starts_at ? [issue('ends_at', 'period')] : []),
+      ...audienceIssues(network, draft.audience),
+      ...pictureIssues(network, 'image_url', draft.image_url, 'banner', bannerRatio),
+      ...pictureIssues(network, 'mobile_image_url', draft.mobile_image_url, 'banner'),
+    ];
+    if (found.length > 0) throw invalid(found);
+  };
+
+  serve(api, banners.create, async ({ user, body }) => {
+    check(body);
+    const saved = await db.write((tx) =>
+      tx.put('banners', { ...body, id: tx.nextId('banners'), version: 1, clicks: 0, ...network.stamps() }),
+    );
+    return present(user)(saved);
+  });
+
+  serve(api, banners.edit, async ({ user, body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const banner = table.get(id);
+      if (!banner) throw noSuchRow();
+      if (banner.version !== version) throw stale();
+      check(draft);
+      return tx.put('banners', { ...banner, ...draft, version: version + 1, updated_at: network.now.toISOString() });
+    });
+    return present(user)(saved);
+  });
+
+  serve(api, banners.remove, ({ body: { id } }) =>
+    db.write((tx) => {
+      if (!table.get(id)) throw noSuchRow();
+      tx.delete('banners', id);
+      return { id };
+    }),
+  );
+
+  serve(api, banners.click, ({ user, body: { id } }) =>
+    db.write((tx) => {
+      const banner = table.get(id);
+      if (!banner || !seesBanner(network, user, banner)) throw noSuchRow();
+      // No change that an editor has to know of; the office tries its banners out.
+      if (!isOffice(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
+      return { id };
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { type Audience, uploadIdOf } from '@shared/contracts/network/audience';
+import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/contracts/network/uploads';
+import { type Issue, issue } from '@shared/http/issues';
+import { conflict } from '../../http/problems';
+import type { Network } from '../network';
+
+/** What a draft of content refers to has to be there. Issues name the fields. */
+
+export const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
+
+export const audienceIssues = (network: Network, { level_ids }: Audience): Issue[] =>
+  level_ids.some((levelId) => !network.db.table('levels').get(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
+
+/** The upload that an address names, or the issue that there is none of this purpose. An address of another kind is left alone. */
+export function uploadAt(network: Network, field: string, url: string, purpose: UploadPurpose) {
+  const uploadId = uploadIdOf(url);
+  const upload = uploadId === undefined ? undefined : network.db.table('uploads').get(uploadId);
+  const issues = uploadId !== undefined && upload?.purpose !== purpose ? [issue(field, 'missing')] : [];
+  return { upload: issues.length > 0 ? undefined : upload, issues };
+}
+
+const isPicture = ({ mime }: UploadRecord) => mime.startsWith('image/');
+
+/** A picture: one of ours, or an upload of this purpose that is a picture. With a ratio, as wide as that to within two in a hundred. */
+export function pictureIssues(
+  network: Network,
+  field: string,
+  url: string,
+  purpose: UploadPurpose,
+  ratio?: number,
+): Issue[] {
+  const { upload, issues } = uploadAt(network, field, url, purpose);
+  if (!upload) return issues;
+  if (!isPicture(upload)) {
+    return [issue(field, 'fileType', { kinds: uploadTypes.filter((type) => type.startsWith('image/')).join(', ') })];
+  }
+  const { width, height } = upload;
+  const fits = !ratio || (width !== null && height !== null && Math.abs(width / height / ratio - 1) <= 0.02);
+  return fits ? [] : [issue(field, 'ratio', { ratio: ratio ?? 1 })];
+}

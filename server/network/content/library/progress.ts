@@ -1,0 +1,131 @@
+import { library, passBp, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { dayOf, isOffice } from '../sight';
+import { progressShown, triesLeft } from './rows';
+import { isDone, progressOf, visibleResource } from './sight';
+
+type Changes = Partial<Omit<ResourceProgressRecord, 'id' | 'resource_id' | 'member_id' | 'completed_at'>>;
+
+/** How far members are: progress, quizzes, acknowledgements (DOMAIN.md 4.1, 4.5). */
+export function progressRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+
+  const find = (user: NetworkCaller, id: number): ResourceRecord => {
+    const resource = visibleResource(network, user, id);
+    if (!resource) throw noSuchRow();
+    if (isOffice(user)) throw conflict('members_only', 'Progress is kept for agents only.');
+    return resource;
+  };
+
+  /** Stores progress, counts a view a day, and completes what is done. */
+  const note = (tx: NetworkTransaction, user: NetworkCaller, resource: ResourceRecord, changes: Changes) => {
+    const now = network.now.toISOString();
+    const before = progressOf(network, user.id, resource.id);
+    const counts = !before || dayOf(network, before.viewed_at) < network.today;
+    if (counts) tx.put('resources', { ...resource, view_count: resource.view_count + 1 });
+    const changed: ResourceProgressRecord = {
+      ...(before ?? {
+        id: tx.nextId('resource_progress'),
+        resource_id: resource.id,
+        member_id: user.id,
+        pct: 0,
+        position_sec: 0,
+        completed_at: null,
+        favourite: false,
+        score: null,
+        tries: 0,
+        tried_on: null,
+        tries_that_day: 0,
+        passed_at: null,
+        certificate_no: null,
+        acked_edition: null,
+        acked_at: null,
+        created_at: now,
+      }),
+      viewed_at: counts ? now : (before?.viewed_at ?? now),
+      ...changes,
+      updated_at: now,
+    };
+    // Read to the end, or passed, or acknowledged, as the resource asks for.
+    const ended = changed.pct === 100 ? { ...changed, completed_at: now } : changed;
+    const completed_at = changed.completed_at ?? (isDone(resource, ended) ? now : null);
+    return tx.put('resource_progress', { ...changed, completed_at });
+  };
+
+  serve(api, library.progress, ({ user, body }) =>
+    db.write((tx) => {
+      const resource = find(user, body.id);
+      const before = progressOf(network, user.id, resource.id);
+      return progressShown(
+        note(tx, user, resource, {
+          pct: Math.max(before?.pct ?? 0, body.pct ?? 0),
+          position_sec: body.position_sec ?? before?.position_sec ?? 0,
+          favourite: body.favourite ?? before?.favourite ?? false,
+        }),
+      );
+    }),
+  );
+
+  serve(api, library.quiz, ({ user, body }) =>
+    db.write((tx) => {
+      const resource = find(user, body.id);
+      const { quiz } = resource;
+      if (quiz.length === 0) throw conflict('no_quiz', 'There are no questions here.');
+      if (body.answers.length !== quiz.length) throw invalid([issue('answers', 'tooFew', { min: quiz.length })]);
+      const before = progressOf(network, user.id, resource.id);
+      const left = triesLeft(before, network.today);
+      if (!before?.passed_at && left < 1) {
+        throw conflict('no_tries_left', 'That were all tries of today. Read it once more and try again tomorrow.');
+      }
+      const correct = quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
+      const score = Math.floor((correct * 100) / quiz.length);
+      const passed = correct * 10_000 >= quiz.length * passBp;
+      const now = network.now.toISOString();
+      const noted = note(tx, user, resource, {
+        score: Math.max(before?.score ?? 0, score),
+        tries: (before?.tries ?? 0) + 1,
+        tried_on: network.today,
+        tries_that_day: (before?.tried_on === network.today ? before.tries_that_day : 0) + 1,
+        passed_at: before?.passed_at ?? (passed ? now : null),
+        ...(passed && { pct: 100 }),
+      });
+      const certified =
+        noted.passed_at && !noted.certificate_no
+          ? tx.put('resource_progress', { ...noted, certificate_no: certificateNo(network.today, noted.id) })
+          : noted;
+      return {
+        score,
+        correct,
+        of: quiz.length,
+        passed,
+        certificate_no: certified.certificate_no,
+        tries_left: triesLeft(certified, network.today),
+        answers: certified.passed_at ? quiz.map(({ answer }) => answer) : null,
+      };
+    }),
+  );
+
+  serve(api, library.ack, ({ user, body }) =>
+    db.write((tx) => {
+      const resource = find(user, body.id);
+      if (!resource.require_ack) throw conflict('no_ack', 'This does not ask for an acknowledgement.');
+      if (resource.edition !== body.edition)
+        throw conflict('stale', 'There is a newer edition of this. Please read it.');
+      const before = progressOf(network, user.id, resource.id);
+      const known = before?.acked_edition === resource.edition;
+      return progressShown(
+        note(tx, user, resource, {
+          acked_edition: resource.edition,
+          acked_at: known ? before.acked_at : network.now.toISOString(),
+        }),
+      );
+    }),
+  );
+}
+
+/** `T26-000123`: the year, and a number that is given out once. */
+export const certificateNo = (today: string, id: number) => `T${today.slice(2, 4)}-${String(id).padStart(6, '0')}`;

@@ -1,0 +1,96 @@
+import {
+  libraries,
+  library,
+  type ResourceRecord,
+  resourceKinds,
+  resourceStatuses,
+} from '@shared/contracts/network/library';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { conflict, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi } from '../../network';
+import { isOffice } from '../sight';
+import { progressRoutes } from './progress';
+import { completionOf, resourceDetailOf, resourceRowOf } from './rows';
+import { isDone, isExpiring, isRequired, progressOf, resourceSight, visibleResource } from './sight';
+import { statsRoutes } from './stats';
+import { writingRoutes } from './writing';
+
+/** The library, DOMAIN.md 2.13 and 4.5: `/backend/video`. */
+export function libraryRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('resources');
+  progressRoutes(api, network);
+  statsRoutes(api, network);
+  writingRoutes(api, network);
+
+  const brandIdOf = (row: ResourceRecord) => row.brand_id ?? db.table('products').get(row.product_id ?? 0)?.brand_id;
+  const brandOf = (row: ResourceRecord) => db.table('brands').get(brandIdOf(row) ?? 0)?.name;
+
+  serve(api, library.list, ({ user, query }) => {
+    const sees = resourceSight(network, user);
+    const matches = matcher(query.q);
+    const mine = (row: ResourceRecord) => progressOf(network, user.id, row.id);
+    const rows = table.all().filter(
+      (row) =>
+        sees(row) &&
+        // What a newer edition has replaced is there for those who ask for it.
+        (query.status ? row.status === query.status : row.status !== 'superseded') &&
+        (!query.library || row.library === query.library) &&
+        (!query.kind || row.kind === query.kind) &&
+        (!query.brand_id || brandIdOf(row) === query.brand_id) &&
+        (!query.product_id || row.product_id === query.product_id) &&
+        (!query.category_id || row.category_id === query.category_id) &&
+        (!query.language || row.language === query.language) &&
+        (query.required === undefined || isRequired(row) === query.required) &&
+        (query.unfinished === undefined || !isDone(row, mine(row)) === query.unfinished) &&
+        (query.favourite === undefined || (mine(row)?.favourite ?? false) === query.favourite) &&
+        (query.expiring === undefined || isExpiring(row, network.today) === query.expiring) &&
+        matches(row.title, row.title_zh, row.summary, brandOf(row), ...row.tags),
+    );
+    return listOf(rows, query, {
+      by: {
+        title: (row) => row.title,
+        library: (row) => libraries.indexOf(row.library),
+        kind: (row) => resourceKinds.indexOf(row.kind),
+        brand: brandOf,
+        language: (row) => row.language,
+        edition: (row) => row.edition,
+        expires_on: (row) => row.expires_on,
+        due_on: (row) => row.due_on,
+        status: (row) => resourceStatuses.indexOf(row.status),
+        sort: (row) => row.sort,
+        published_at: (row) => row.published_at,
+        view_count: (row) => row.view_count,
+        download_count: (row) => row.download_count,
+        // Members are not shown it, so it orders nothing for them.
+        completion_bp: (row) => (isOffice(user) ? completionOf(network, row) : null),
+      },
+      otherwise: (all) => sortBy(all, (row) => row.sort),
+      present: resourceRowOf(network, user),
+      summary: {
+        unopened: rows.filter((row) => !mine(row)).length,
+        unfinished: rows.filter((row) => !isDone(row, mine(row))).length,
+        required_left: rows.filter((row) => isRequired(row) && !isDone(row, mine(row))).length,
+      },
+    });
+  });
+
+  serve(api, library.detail, ({ user, query }) => {
+    const resource = visibleResource(network, user, query.id);
+    if (!resource) throw noSuchRow();
+    return resourceDetailOf(network, user, resource);
+  });
+
+  serve(api, library.download, ({ user, query }) =>
+    db.write((tx) => {
+      const resource = visibleResource(network, user, query.id);
+      if (!resource) throw noSuchRow();
+      if (resource.url === '') throw conflict('no_file', 'This is read here; there is no file to download.');
+      // The office looks after files and does not use them.
+      if (!isOffice(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
+      const { id, url, title, size, edition } = resource;
+      return { id, url, name: title, size, edition };
+    }),
+  );
+}

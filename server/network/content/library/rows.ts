@@ -1,0 +1,111 @@
+import {
+  type ResourceDetail,
+  type ResourceProgress,
+  type ResourceProgressRecord,
+  type ResourceRecord,
+  type ResourceRow,
+  triesPerDay,
+} from '@shared/contracts/network/library';
+import type { Network, NetworkCaller } from '../../network';
+import { audienceSize, isOffice } from '../sight';
+import { isExpired, isRequired, progressOf, resourceSight } from './sight';
+
+/** What a member is told of the own progress. */
+export const progressShown = ({
+  pct,
+  position_sec,
+  completed_at,
+  favourite,
+  score,
+  tries,
+  passed_at,
+  certificate_no,
+  acked_edition,
+  acked_at,
+}: ResourceProgressRecord): ResourceProgress => ({
+  pct,
+  position_sec,
+  completed_at,
+  favourite,
+  score,
+  tries,
+  passed_at,
+  certificate_no,
+  acked_edition,
+  acked_at,
+});
+
+/** Of those who may see it, how many are done with it. */
+export function completionOf(network: Network, { id, level_min_rank }: ResourceRecord): number {
+  const audience = audienceSize(network, undefined, level_min_rank ?? 0);
+  const completed = network.db.table('resource_progress').count('completed', id);
+  return audience === 0 ? 0 : Math.min(10_000, Math.round((completed * 10_000) / audience));
+}
+
+/** A resource in a list as this caller may see it. */
+export function resourceRowOf(network: Network, user: NetworkCaller): (resource: ResourceRecord) => ResourceRow {
+  const office = isOffice(user);
+  return (resource) => {
+    const { body: _body, chapters: _chapters, quiz, url, created_at: _created, ...shown } = resource;
+    const progress = progressOf(network, user.id, resource.id);
+    const product = resource.product_id === null ? undefined : network.db.table('products').get(resource.product_id);
+    const brandId = resource.brand_id ?? product?.brand_id;
+    return {
+      ...shown,
+      brand: (brandId && network.db.table('brands').get(brandId)?.name) || '',
+      product: product?.name ?? '',
+      has_file: url !== '',
+      question_count: quiz.length,
+      expired: isExpired(resource, network.today),
+      required: isRequired(resource),
+      progress: progress ? progressShown(progress) : null,
+      completion_bp: office ? completionOf(network, resource) : null,
+    };
+  };
+}
+
+const maxRelated = 4;
+
+/** What goes with a resource: of the same product first, then the same carrier, then the same library and category. */
+function relatedTo(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceRecord[] {
+  const sees = resourceSight(network, user);
+  const closeness = (other: ResourceRecord) =>
+    resource.product_id !== null && other.product_id === resource.product_id
+      ? 3
+      : resource.brand_id !== null && other.brand_id === resource.brand_id
+        ? 2
+        : other.category_id === resource.category_id && other.library === resource.library
+          ? 1
+          : 0;
+  return network.db
+    .table('resources')
+    .all()
+    .filter((other) => other.id !== resource.id && other.status === 'published' && sees(other) && closeness(other) > 0)
+    .sort((a, b) => closeness(b) - closeness(a) || a.sort - b.sort || a.id - b.id)
+    .slice(0, maxRelated);
+}
+
+export const triesLeft = (progress: ResourceProgressRecord | undefined, today: string) =>
+  triesPerDay - (progress?.tried_on === today ? progress.tries_that_day : 0);
+
+/** A resource whole. The right answers are there for the office, and for those who have passed. */
+export function resourceDetailOf(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceDetail {
+  const progress = progressOf(network, user.id, resource.id);
+  const told = isOffice(user) || Boolean(progress?.passed_at);
+  return {
+    ...resourceRowOf(network, user)(resource),
+    body: resource.body,
+    chapters: resource.chapters,
+    url: resource.url,
+    quiz: resource.quiz.map(({ q, choices, answer }) => ({ q, choices, answer: told ? answer : null })),
+    tries_left: triesLeft(progress, network.today),
+    related: relatedTo(network, user, resource).map(({ id, title, library, kind, cover_url }) => ({
+      id,
+      title,
+      library,
+      kind,
+      cover_url,
+    })),
+    created_at: resource.created_at,
+  };
+}

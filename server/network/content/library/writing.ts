@@ -1,0 +1,123 @@
+import { library, type ResourceDraft, type ResourceRecord } from '@shared/contracts/network/library';
+import type { UploadRecord } from '@shared/contracts/network/uploads';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { sanitise } from '../../../http/sanitise';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi } from '../../network';
+import { pictureIssues, stale, uploadAt } from '../checks';
+import { resourceDetailOf } from './rows';
+
+const kindsOf = (upload: UploadRecord): readonly ResourceDraft['kind'][] =>
+  upload.mime.startsWith('image/')
+    ? ['image']
+    : upload.mime.startsWith('video/')
+      ? ['video']
+      : ['pdf', 'slides', 'doc'];
+
+/** How the office fills the library (DOMAIN.md 4.2). */
+export function writingRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('resources');
+
+  /** A draft as it may be stored; throws what is wrong with it. */
+  const checked = (draft: ResourceDraft): ResourceDraft => {
+    const product = draft.product_id === null ? undefined : db.table('products').get(draft.product_id);
+    const { upload, issues } = uploadAt(network, 'url', draft.url, 'library');
+    const body = sanitise(draft.body).trim();
+    const found = [
+      ...issues,
+      ...(upload && !kindsOf(upload).includes(draft.kind) ? [issue('kind', 'choice')] : []),
+      ...(draft.url === '' && body === '' ? [issue('url', 'required')] : []),
+      ...pictureIssues(network, 'cover_url', draft.cover_url, 'library'),
+      ...(draft.product_id !== null && !product ? [issue('product_id', 'missing')] : []),
+      ...(draft.brand_id !== null && !db.table('brands').get(draft.brand_id) ? [issue('brand_id', 'missing')] : []),
+      ...(product && draft.brand_id !== null && product.brand_id !== draft.brand_id
+        ? [issue('product_id', 'choice')]
+        : []),
+      ...(draft.category_id !== null && !db.table('categories').get(draft.category_id)
+        ? [issue('category_id', 'missing')]
+        : []),
+    ];
+    if (found.length > 0) throw invalid(found);
+    return { ...draft, body, size: upload?.size ?? draft.size };
+  };
+
+  /** The resource as it was read, or the reason why it cannot be changed. */
+  const read = (id: number, version: number): ResourceRecord => {
+    const resource = table.get(id);
+    if (!resource) throw noSuchRow();
+    if (resource.version !== version) throw stale();
+    if (resource.status === 'superseded') {
+      throw conflict('superseded', 'A newer edition stands in its place. Change that one.');
+    }
+    return resource;
+  };
+  /** When it was published: the first time counts. */
+  const publishedAt = (status: ResourceRecord['status'], before?: ResourceRecord) =>
+    before?.published_at ?? (status === 'published' ? network.now.toISOString() : null);
+
+  serve(api, library.create, async ({ user, body }) => {
+    const saved = await db.write((tx) =>
+      tx.put('resources', {
+        ...checked(body),
+        id: tx.nextId('resources'),
+        version: 1,
+        edition: 1,
+        supersedes_id: null,
+        view_count: 0,
+        download_count: 0,
+        published_at: publishedAt(body.status),
+        ...network.stamps(),
+      }),
+    );
+    return resourceDetailOf(network, user, saved);
+  });
+
+  serve(api, library.edit, async ({ user, body: { id, version, supersede, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const before = read(id, version);
+      // A draft in its place would leave members with neither.
+      if (supersede && draft.status !== 'published') throw invalid([issue('status', 'choice')]);
+      const changed = checked(draft);
+      const { updated_at } = network.stamps();
+      if (!supersede) {
+        return tx.put('resources', {
+          ...before,
+          ...changed,
+          version: version + 1,
+          published_at: publishedAt(draft.status, before),
+          updated_at,
+        });
+      }
+      // A row of its own: whoever finished or acknowledged the old edition has not done so with the new one.
+      tx.put('resources', { ...before, status: 'superseded', version: version + 1, updated_at });
+      return tx.put('resources', {
+        ...changed,
+        id: tx.nextId('resources'),
+        version: 1,
+        edition: before.edition + 1,
+        supersedes_id: before.id,
+        view_count: 0,
+        download_count: 0,
+        published_at: publishedAt(draft.status),
+        ...network.stamps(),
+      });
+    });
+    return resourceDetailOf(network, user, saved);
+  });
+
+  serve(api, library.status, async ({ user, body: { id, version, status } }) => {
+    const saved = await db.write((tx) => {
+      const before = read(id, version);
+      return tx.put('resources', {
+        ...before,
+        status,
+        version: version + 1,
+        published_at: publishedAt(status, before),
+        updated_at: network.now.toISOString(),
+      });
+    });
+    return resourceDetailOf(network, user, saved);
+  });
+}

@@ -1,0 +1,147 @@
+import { type MenuDraft, type MenuRecord, type MenuRole, type MenuRow, menus } from '@shared/contracts/network/menus';
+import { issue } from '@shared/http/issues';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { articleSight } from '../articles/sight';
+import { stale } from '../checks';
+import { isOffice, rankOf } from '../sight';
+import { inTreeOrder, misplaced } from './tree';
+
+interface Viewer {
+  readonly role: MenuRole;
+  /** Undefined: whatever the rank. */
+  readonly rank: number | undefined;
+}
+
+/** Menus of both areas, DOMAIN.md 2.13 and 4.2. */
+export function menuRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('menus');
+
+  const depths = () => new Map(inTreeOrder(table.all()).map(({ entry, depth }) => [entry.id, depth]));
+  const present =
+    (depthOf: ReadonlyMap<number, number>) =>
+    (menu: MenuRecord): MenuRow => ({
+      ...menu,
+      depth: depthOf.get(menu.id) ?? 1,
+      child_count: table.count('parent_id', menu.id),
+    });
+
+  /** What a viewer is shown: visible entries of the role and rank, below entries that are shown. */
+  const shownTo = ({ role, rank }: Viewer, user: NetworkCaller): readonly MenuRecord[] => {
+    const seesArticle = articleSight(network, user);
+    const shown = new Set<number>();
+    return inTreeOrder(table.all())
+      .map(({ entry }) => entry)
+      .filter((menu) => {
+        const article = menu.article_id === null ? undefined : db.table('articles').get(menu.article_id);
+        const fits =
+          menu.visible &&
+          menu.roles.includes(role) &&
+          (rank === undefined || rank >= (menu.min_rank ?? 0)) &&
+          (menu.parent_id === null || shown.has(menu.parent_id)) &&
+          (!article || seesArticle(article));
+        if (fits) shown.add(menu.id);
+        return fits;
+      });
+  };
+
+  serve(api, menus.list, ({ user, query }) => {
+    const matches = matcher(query.q);
+    const viewer = isOffice(user)
+      ? query.role && { role: query.role, rank: query.rank }
+      : { role: 'member' as const, rank: rankOf(network, user.member) };
+    const depthOf = depths();
+    const rows = (viewer ? shownTo(viewer, user) : table.all()).filter(
+      (menu) => (!query.area || menu.area === query.area) && matches(menu.title, menu.title_zh, menu.route, menu.url),
+    );
+    const order = [...depthOf.keys()];
+    const position = new Map(order.map((id, index) => [id, index]));
+    return listOf(rows, query, {
+      by: { title: (row) => row.title, area: (row) => row.area, sort: (row) => row.sort },
+      otherwise: (all) => sortBy(all, (row) => position.get(row.id)),
+      present: present(depthOf),
+    });
+  });
+
+  /** One target at most, an existing parent of the same menu, no cycle and no fourth level. */
+  const check = (draft: MenuDraft, before?: MenuRecord) => {
+    const targets = (['route', 'url', 'article_id'] as const).filter((field) => draft[field]);
+    const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
+    const id = before?.id ?? 0;
+    const others = table.all().filter((menu) => menu.id !== id);
+    const found = [
+      ...targets.slice(1).map((field) => issue(field, 'onlyOne')),
+      ...(draft.article_id !== null && !db.table('articles').get(draft.article_id)
+        ? [issue('article_id', 'missing')]
+        : []),
+      ...(draft.parent_id !== null && parent?.area !== draft.area ? [issue('parent_id', 'missing')] : []),
+      // What stands below would stay in the other menu.
+      ...(before && before.area !== draft.area && table.count('parent_id', id) > 0 ? [issue('area', 'fixed')] : []),
+    ];
+    if (found.length > 0) throw invalid(found);
+    const placed = [...others, { id, parent_id: draft.parent_id, sort: draft.sort }];
+    if (misplaced(placed).length > 0) throw invalid([issue('parent_id', 'depth')]);
+  };
+
+  serve(api, menus.save, async ({ body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const before = id === undefined ? undefined : table.get(id);
+      if (id !== undefined && !before) throw noSuchRow();
+      if (before && before.version !== version) throw stale();
+      check(draft, before);
+      return before
+        ? tx.put('menus', {
+            ...before,
+            ...draft,
+            version: before.version + 1,
+            updated_at: network.now.toISOString(),
+          })
+        : tx.put('menus', { ...draft, id: tx.nextId('menus'), version: 1, ...network.stamps() });
+    });
+    return present(depths())(saved);
+  });
+
+  serve(api, menus.sort, async ({ body: { area, items } }) => {
+    await db.write((tx) => {
+      const moved = new Map(items.map((item) => [item.id, item]));
+      const inMenu = (menuId: number | null) => menuId === null || table.get(menuId)?.area === area;
+      const found = items.flatMap((item, index) => [
+        ...(inMenu(item.id) ? [] : [issue(`items.${index}.id`, 'missing')]),
+        ...(inMenu(item.parent_id) ? [] : [issue(`items.${index}.parent_id`, 'missing')]),
+      ]);
+      if (found.length > 0) throw invalid(found);
+      const wrong = new Set(misplaced(table.all().map((menu) => ({ ...menu, ...moved.get(menu.id) }))));
+      if (wrong.size > 0) {
+        const index = items.findIndex(({ id }) => wrong.has(id));
+        throw invalid([issue(`items.${Math.max(0, index)}.parent_id`, 'depth')]);
+      }
+      for (const { id, parent_id, sort } of moved.values()) {
+        const menu = table.get(id);
+        if (!menu || (menu.parent_id === parent_id && menu.sort === sort)) continue;
+        tx.put('menus', {
+          ...menu,
+          parent_id,
+          sort,
+          version: menu.version + 1,
+          updated_at: network.now.toISOString(),
+        });
+      }
+    });
+    const placed = inTreeOrder(table.all().filter((menu) => menu.area === area));
+    return { list: placed.map(({ entry }) => entry).map(present(depths())) };
+  });
+
+  serve(api, menus.remove, ({ body: { id } }) =>
+    db.write((tx) => {
+      if (!table.get(id)) throw noSuchRow();
+      if (table.count('parent_id', id) > 0) {
+        throw conflict('in_use', 'Something stands under this entry. Move it or hide the entry instead.');
+      }
+      tx.delete('menus', id);
+      return { id };
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { UploadType } from '@shared/contracts/network/uploads';
+
+const endings: Record<UploadType, readonly string[]> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+};
+const maxLength = 100;
+
+/** The name under which a file is offered again: no folders, nothing invisible, and the ending of what it is. */
+export function tidyName(given: string, mime: UploadType): string {
+  const name = (given.normalize('NFC').split(/[\\/]/).at(-1) ?? '')
+    // Control characters, those that turn the direction of writing, and those that some systems have no names with.
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [, stem = name, ending = ''] = /^(.*)\.([A-Za-z0-9]{1,8})$/.exec(name) ?? [];
+  const kept = endings[mime].includes(ending.toLowerCase()) ? ending.toLowerCase() : endings[mime][0];
+  const base = (endings[mime].includes(ending.toLowerCase()) ? stem : name)
+    .replace(/^\.+/, '')
+    .slice(0, maxLength)
+    .trim();
+  return `${base || 'file'}.${kept}`;
+}

@@ -1,0 +1,89 @@
+import { accepted, type UploadPurpose, type UploadRecord, uploads } from '@shared/contracts/network/uploads';
+import { issue } from '@shared/http/issues';
+import type { Taken } from '../../../data/files';
+import { forbidden, invalid, noSuchRow, tooMany, unauthenticated } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { tidyName } from './names';
+import { mayRead } from './readers';
+import { sendFile } from './sendFile';
+import { type Sniffed, sniff } from './sniff';
+
+/** What one person may send within a day. */
+export const daily = { files: 200, bytes: 1024 * 1024 * 1024 };
+const day = 24 * 60 * 60 * 1000;
+
+const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
+  avatar: ({ ability }) => ability.can('update', 'Profile'),
+  // Pending members send what How to Start asks for.
+  licence: ({ ability }) => ability.can('read', 'Licence'),
+  attachment: ({ ability }) => ability.can('update', 'Policy') || ability.can('create', 'Mailbox'),
+  library: ({ ability }) => ability.can('create', 'Content'),
+  article: ({ ability }) => ability.can('create', 'Content'),
+  banner: ({ ability }) => ability.can('create', 'Content'),
+  gallery: ({ ability }) => ability.can('create', 'Content'),
+};
+
+/** What a file is, if it may be sent for this purpose; throws what is wrong with it. */
+function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
+  if (!file || file.size === 0) throw invalid([issue('file', 'required')]);
+  const found = sniff(file.head);
+  const rules = accepted[purpose];
+  const fitting = rules.filter(({ types }) => found && types.includes(found.mime));
+  if (!found || fitting.length === 0) {
+    const kinds = [...new Set(rules.flatMap(({ types }) => types))].map((type) => type.replace(/^.*\//, ''));
+    throw invalid([issue('file', 'fileType', { kinds: kinds.join(', ') })]);
+  }
+  const maxBytes = Math.max(...fitting.map((rule) => rule.maxBytes));
+  if (file.size > maxBytes) throw invalid([issue('file', 'fileSize', { max: maxBytes / 1024 / 1024 })]);
+  return found;
+}
+
+/** Uploads, DOMAIN.md 2.17, 4.5 and the privacy rules of 5. */
+export function uploadRoutes(api: NetworkApi, network: Network): void {
+  const { db, deps } = network;
+  const table = db.table('uploads');
+
+  const checkDay = (user: NetworkCaller, size: number) => {
+    const since = new Date(network.now.getTime() - day).toISOString();
+    const recent = table.by('owner_id', user.id).filter(({ created_at }) => created_at > since);
+    const bytes = recent.reduce((sum, upload) => sum + upload.size, size);
+    if (recent.length >= daily.files || bytes > daily.bytes) {
+      throw tooMany('That is more than can be sent in a day. Please go on tomorrow.', 3600);
+    }
+  };
+
+  serve(api, uploads.create, async ({ user, body: { purpose }, visit: { file } }) => {
+    if (!maySend[purpose](user)) throw forbidden();
+    const { mime, width, height } = checked(file, purpose);
+    checkDay(user, file?.size ?? 0);
+    const { name = '', size = 0, sha256 = '' } = file ?? {};
+    // First the bytes, then the record: one that names nothing would be worse than bytes that nothing names.
+    await file?.keep();
+    const saved = await db.write((tx) =>
+      tx.put('uploads', {
+        id: tx.nextId('uploads'),
+        name: tidyName(name, mime),
+        mime,
+        size,
+        sha256,
+        purpose,
+        owner_id: user.id,
+        width,
+        height,
+        created_at: network.now.toISOString(),
+      } satisfies UploadRecord),
+    );
+    return { ...saved, url: `${uploads.create.path}/${saved.id}` };
+  });
+
+  api.raw(`${uploads.create.path}/:id`, 'anyone', async ({ user, req, res }) => {
+    const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : 0;
+    const upload = table.get(id);
+    if (!upload || !mayRead(network, user, upload)) {
+      if (!user) throw unauthenticated();
+      throw noSuchRow();
+    }
+    await sendFile(req, res, deps.files, upload);
+  });
+}

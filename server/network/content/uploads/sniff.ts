@@ -1,0 +1,71 @@
+import type { UploadType } from '@shared/contracts/network/uploads';
+
+/** What a file is by its first bytes. Pictures have a size in pixels. */
+export interface Sniffed {
+  readonly mime: UploadType;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Larger pictures take more memory to show than anybody needs. */
+const maxSide = 12_000;
+
+const startsWith = (head: Buffer, text: string, at = 0) => head.toString('latin1', at, at + text.length) === text;
+
+function png(head: Buffer): Sniffed | undefined {
+  if (!startsWith(head, '\x89PNG\r\n\x1a\n') || !startsWith(head, 'IHDR', 12) || head.length < 24) return undefined;
+  return { mime: 'image/png', width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+}
+
+/** Start of frame, of any coding process; C4, C8 and CC are something else. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpeg(head: Buffer): Sniffed | undefined {
+  if (!startsWith(head, '\xff\xd8\xff')) return undefined;
+  for (let at = 2; at + 9 < head.length; ) {
+    if (head[at] !== 0xff) return undefined;
+    const marker = head[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker))
+      return { mime: 'image/jpeg', height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
+    else at += 2 + head.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+function webp(head: Buffer): Sniffed | undefined {
+  if (!startsWith(head, 'RIFF') || !startsWith(head, 'WEBP', 8) || head.length < 30) return undefined;
+  const size = (width: number, height: number): Sniffed => ({ mime: 'image/webp', width, height });
+  if (startsWith(head, 'VP8X', 12)) return size(head.readUIntLE(24, 3) + 1, head.readUIntLE(27, 3) + 1);
+  if (startsWith(head, 'VP8L', 12) && head[20] === 0x2f) {
+    const bits = head.readUInt32LE(21);
+    return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+  }
+  if (startsWith(head, 'VP8 ', 12) && startsWith(head, '\x9d\x01\x2a', 23)) {
+    return size(head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff);
+  }
+  return undefined;
+}
+
+const plain = (mime: UploadType): Sniffed => ({ mime, width: null, height: null });
+
+const pdf = (head: Buffer) =>
+  /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8)) ? plain('application/pdf') : undefined;
+
+/** Brands of MP4; QuickTime, HEIC and audio have others. */
+const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|mmp4)$/;
+const mp4 = (head: Buffer) =>
+  startsWith(head, 'ftyp', 4) && mp4Brands.test(head.toString('latin1', 8, 12)) ? plain('video/mp4') : undefined;
+
+/** Matroska whose document type is `webm`: element 0x4282. */
+const webm = (head: Buffer) =>
+  startsWith(head, '\x1a\x45\xdf\xa3') && /\x42\x82[\x80-\xff]webm/.test(head.toString('latin1', 4, 64))
+    ? plain('video/webm')
+    : undefined;
+
+/** Undefined for what is none of the kinds that may be sent. Names and headers say nothing here. */
+export function sniff(head: Buffer): Sniffed | undefined {
+  const found = png(head) ?? jpeg(head) ?? webp(head) ?? pdf(head) ?? mp4(head) ?? webm(head);
+  const sides = [found?.width ?? 1, found?.height ?? 1];
+  return sides.every((side) => side >= 1 && side <= maxSide) ? found : undefined;
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf, resource } from '../../http/resource';
+import { id, instant, optionalText, query, switchStatuses, text, version } from '../fields';
+import { audience, optionalPicture } from './audience';
+
+/** Articles and their categories, DOMAIN.md 2.13. News are the articles of the category `news`. */
+export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+/** The language that an article is written in. */
+export const contentLanguages = ['en', 'zh', 'de', 'fr', 'pt'] as const;
+
+/** Categories that screens ask for by their codes; the office may add others. */
+export const builtInCodes = ['news', 'recruiting', 'how_to_start', 'compliance_notice', 'faq', 'system_guide'] as const;
+/** The code of a category, e.g. `how_to_start`. */
+const categoryCode = text(30).refine((value) => /^[a-z][a-z0-9_]*$/.test(value));
+const slug = text(80).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value));
+const attachment = z.strictObject({ upload_id: id, name: text(120) });
+
+const draft = z.strictObject({
+  title: text(120),
+  title_zh: optionalText(60),
+  category_id: id,
+  slug,
+  cover_url: optionalPicture,
+  summary: optionalText(300),
+  body: text(60_000),
+  attachments: z.array(attachment).max(10),
+  author: optionalText(60),
+  audience,
+  status: z.enum(articleStatuses),
+  /** When it is or was published: required and to come where `status` is scheduled, else now where it is missing. */
+  publish_at: instant.nullable(),
+  pinned: z.boolean(),
+  /** Members have to say that they have read it. */
+  require_ack: z.boolean(),
+  locale: z.enum(contentLanguages),
+});
+
+/** As stored, and as in fixtures/network/articles.json. A scheduled article whose time has come counts as published. */
+export const articleRecord = draft.extend({
+  id,
+  version,
+  view_count: z.int().min(0),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** That a member has opened an article, and said so where that is asked for. */
+export const articleReadRecord = z.strictObject({
+  id,
+  article_id: id,
+  member_id: id,
+  read_at: instant,
+  /** The last time that counted as a view: one a day. */
+  viewed_at: instant,
+  acked_at: instant.nullable(),
+});
+
+const row = articleRecord.omit({ body: true, audience: true, attachments: true, created_at: true }).extend({
+  category_code: z.string(),
+  category: z.string(),
+  category_zh: z.string(),
+  attachment_count: z.int(),
+  /** The caller's own. */
+  read: z.boolean(),
+  acked_at: instant.nullable(),
+  /** The office's: null for members. */
+  audience: z.object(audience.shape).nullable(),
+  ack_count: z.int().nullable(),
+  audience_count: z.int().nullable(),
+});
+
+const detail = row.extend({
+  body: z.string(),
+  attachments: z.array(attachment.extend({ url: z.string(), size: z.int().nullable() })),
+  created_at: instant,
+});
+
+const example = {
+  title: 'Office hours in the holidays',
+  title_zh: '假期办公时间',
+  category_id: 1,
+  slug: 'office-hours-in-the-holidays',
+  cover_url: '/network/articles/news.svg',
+  summary: 'When the office answers between Christmas and New Year.',
+  body: '<p>The office is open from 9 to 1 on the 24th and the 31st.</p>',
+  attachments: [],
+  author: 'Linnea Hartwell',
+  audience: { all: true, level_ids: [], states: [] },
+  status: 'draft',
+  publish_at: null,
+  pinned: false,
+  require_ack: false,
+  locale: 'en',
+} satisfies z.input<typeof draft>;
+
+const filters = {
+  q: query.text.optional(),
+  code: z.string().max(30).optional(),
+  category_id: query.id.optional(),
+  /** Members find published ones only. */
+  status: z.enum(articleStatuses).optional(),
+  locale: z.enum(contentLanguages).optional(),
+  pinned: query.flag.optional(),
+  /** Not yet opened by the caller. */
+  unread: query.flag.optional(),
+  /** To be acknowledged by the caller, and not yet done. */
+  unacknowledged: query.flag.optional(),
+};
+
+const managed = resource('article', {
+  subject: 'Article',
+  called: ['article', 'articles'],
+  example,
+  row,
+  draft,
+  filters,
+  sorts: ['title', 'category', 'status', 'publish_at', 'view_count', 'ack_count', 'updated_at'],
+});
+
+const opened = z.object({ id, read: z.boolean(), view_count: z.int(), acked_at: instant.nullable() });
+const reader = z.object({
+  id,
+  member_no: z.string(),
+  name: z.string(),
+  level: z.string(),
+  read_at: instant.nullable(),
+  acked_at: instant.nullable(),
+});
+const ackFilters = { id: query.id, acknowledged: query.flag.optional(), q: query.text.optional() };
+
+export const articles = {
+  name: 'article',
+  subject: 'Article',
+  row,
+  draft,
+  filters,
+  sorts: managed.sorts,
+  list: managed.list,
+  detail: { ...managed.detail, summary: 'One article with its text.', data: detail },
+  create: { ...managed.create, requires: ['create', 'Content'], data: detail },
+  edit: { ...managed.edit, requires: ['update', 'Content'], data: detail },
+  status: endpoint({
+    method: 'post',
+    path: '/backend/article/status',
+    requires: ['update', 'Content'],
+    summary:
+      'Publishes an article now or at a moment to come, takes it back, or archives it; names the version that was read.',
+    example: { body: { id: 1, version: 0, status: 'archived' } },
+    body: z.strictObject({
+      id,
+      version,
+      status: z.enum(articleStatuses),
+      publish_at: instant.nullable().optional(),
+    }),
+    data: detail,
+  }),
+  view: endpoint({
+    method: 'post',
+    path: '/backend/article/view',
+    requires: ['read', 'Article'],
+    summary: 'Notes that the caller has opened an article; a view counts once a day and member.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: opened,
+  }),
+  ack: endpoint({
+    method: 'post',
+    path: '/backend/article/ack',
+    requires: ['read', 'Article'],
+    summary: 'Says that the caller has read and understood an article that asks for it.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: opened,
+  }),
+  /** `summary` counts the audience: `acknowledged`, `read`, `missing`. */
+  acks: endpoint({
+    method: 'get',
+    path: '/backend/article/acks',
+    requires: ['manage', 'Content'],
+    summary: 'Who of the audience of an article has acknowledged it and who has not.',
+    example: { query: { id: 1, limit: 2 } },
+    query: listQuery(ackFilters, ['name', 'member_no', 'level', 'read_at', 'acked_at']),
+    data: pageOf(reader),
+  }),
+  latest: endpoint({
+    method: 'get',
+    path: '/backend/news/latest',
+    requires: ['read', 'Content'],
+    summary: 'The latest news for the caller, pinned ones first.',
+    example: { query: { limit: 2 } },
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    data: z.object({ list: z.array(row), unread: z.int() }),
+  }),
+} as const;
+
+const categoryDraft = z.strictObject({
+  parent_id: id.nullable(),
+  name: text(40),
+  name_zh: optionalText(20),
+  code: categoryCode,
+  sort: z.int().min(0).max(9999),
+  status: z.enum(switchStatuses),
+});
+
+/** As stored, and as in fixtures/network/article_categories.json. */
+export const articleCategoryRecord = categoryDraft.extend({ id, version, created_at: instant, updated_at: instant });
+
+const categories = resource('article-cate', {
+  subject: 'Article',
+  called: ['article category', 'article categories'],
+  example: { parent_id: null, name: 'Events', name_zh: '活动', code: 'events', sort: 500, status: 'on' },
+  row: articleCategoryRecord.extend({ article_count: z.int(), child_count: z.int() }),
+  draft: categoryDraft,
+  filters: {
+    q: query.text.optional(),
+    status: z.enum(switchStatuses).optional(),
+    parent_id: query.id.optional(),
+  },
+  sorts: ['name', 'code', 'article_count', 'sort', 'status'],
+});
+
+/** `article_count` counts what the caller may see. */
+export const articleCategories = {
+  ...categories,
+  create: { ...categories.create, requires: ['create', 'Content'] },
+  edit: { ...categories.edit, requires: ['update', 'Content'] },
+  remove: { ...categories.remove, requires: ['delete', 'Content'] },
+} as const;
+
+export type ArticleRecord = z.infer<typeof articleRecord>;
+export type ArticleReadRecord = z.infer<typeof articleReadRecord>;
+export type ArticleCategoryRecord = z.infer<typeof articleCategoryRecord>;
+export type ArticleRow = z.infer<typeof row>;
+export type ArticleDetail = z.infer<typeof detail>;
+export type ArticleDraft = z.infer<typeof draft>;
+export type ArticleCategoryDraft = z.infer<typeof categoryDraft>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { wrong } from '../../http/issues';
+import { id, optionalText, state } from '../fields';
+
+/** Whom a piece of content is for (DOMAIN.md 2.13): all members, or those who have one of the levels and live in one of the states. */
+export const audience = z
+  .strictObject({
+    all: z.boolean(),
+    /** Empty: any level. */
+    level_ids: z.array(id).max(20),
+    /** Empty: any state. */
+    states: z.array(state).max(80),
+  })
+  .refine(({ all, level_ids, states }) => all || level_ids.length + states.length > 0, {
+    path: ['level_ids'],
+    ...wrong('tooFew', { min: 1 }),
+  });
+export type Audience = z.infer<typeof audience>;
+
+export const everybody: Audience = { all: true, level_ids: [], states: [] };
+
+/** A page of this site. */
+export const isRoute = (value: string) => /^\/(?!\/)[^\s\\]*$/.test(value);
+
+/** A page of this site, an https address, or empty. */
+export const link = optionalText(300).refine(
+  (value) => value === '' || isRoute(value) || (URL.canParse(value) && value.startsWith('https://')),
+  wrong('link'),
+);
+
+const uploadPath = /^\/backend\/upload\/([1-9]\d{0,9})$/;
+/** The id in `/backend/upload/12`. */
+export const uploadIdOf = (url: string): number | undefined => Number(uploadPath.exec(url)?.[1]) || undefined;
+export const uploadUrl = (uploadId: number) => `/backend/upload/${uploadId}`;
+
+const ownPicture = /^\/(network|demos)\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp)$/;
+
+/** One of the site's own pictures or an upload, or empty: never one from elsewhere, which would tell others who looks at it. */
+export const optionalPicture = optionalText(200).refine(
+  (value) => value === '' || ownPicture.test(value) || uploadIdOf(value) !== undefined,
+  wrong('choice'),
+);
+export const picture = optionalPicture.pipe(z.string().min(1));

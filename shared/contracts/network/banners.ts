@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { resource } from '../../http/resource';
+import { id, instant, query, switchStatuses, text, version } from '../fields';
+import { audience, link, optionalPicture, picture } from './audience';
+
+/** Banners, DOMAIN.md 2.13. */
+export const placements = ['vip_home', 'general_dashboard', 'login'] as const;
+export type Placement = (typeof placements)[number];
+/** Width to height. */
+export const bannerRatio = 3;
+
+const draft = z.strictObject({
+  title: text(60),
+  image_url: picture,
+  mobile_image_url: optionalPicture,
+  link,
+  placement: z.enum(placements),
+  starts_at: instant,
+  /** Null: until it is turned off. */
+  ends_at: instant.nullable(),
+  audience,
+  sort: z.int().min(0).max(9999),
+  status: z.enum(switchStatuses),
+});
+
+/** As stored, and as in fixtures/network/banners.json. */
+export const bannerRecord = draft.extend({
+  id,
+  version,
+  clicks: z.int().min(0),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const row = bannerRecord.extend({
+  /** It is on, and its time is now. */
+  running: z.boolean(),
+  /** The office's: null for all others. */
+  audience: z.object(audience.shape).nullable(),
+  clicks: z.int().nullable(),
+});
+
+const managed = resource('banner', {
+  subject: 'Content',
+  called: ['banner', 'banners'],
+  example: {
+    title: 'Holiday hours',
+    image_url: '/network/banners/calendar.svg',
+    mobile_image_url: '',
+    link: '/vip/newsList',
+    placement: 'vip_home',
+    starts_at: '2026-12-01T08:00:00.000Z',
+    ends_at: '2027-01-02T08:00:00.000Z',
+    audience: { all: true, level_ids: [], states: [] },
+    sort: 500,
+    status: 'on',
+  },
+  row,
+  draft,
+  filters: {
+    q: query.text.optional(),
+    placement: z.enum(placements).optional(),
+    status: z.enum(switchStatuses).optional(),
+    running: query.flag.optional(),
+  },
+  sorts: ['title', 'placement', 'starts_at', 'ends_at', 'sort', 'status', 'clicks'],
+});
+
+export const banners = {
+  ...managed,
+  list: {
+    ...managed.list,
+    requires: 'anyone',
+    summary:
+      'The running banners that the caller is shown, without a token those of the sign-in page; the office gets all.',
+    example: { query: { placement: 'login' } },
+  },
+  detail: { ...managed.detail, requires: ['manage', 'Content'] },
+  click: endpoint({
+    method: 'post',
+    path: '/backend/banner/click',
+    requires: ['read', 'Content'],
+    summary: 'Counts that the caller has followed a banner.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: z.object({ id }),
+  }),
+} as const;
+
+export type BannerRecord = z.infer<typeof bannerRecord>;
+export type Banner = z.infer<typeof row>;
+export type BannerDraft = z.infer<typeof draft>;

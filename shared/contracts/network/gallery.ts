@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { resource } from '../../http/resource';
+import { day, id, instant, optionalText, query, switchStatuses, version } from '../fields';
+import { picture } from './audience';
+
+/** The gallery of ATT agents, DOMAIN.md 2.13: birthdays, promotions, awards, welcomes. */
+export const attKinds = ['birthday', 'promotion', 'award', 'welcome'] as const;
+
+/** Month and day, `MM-DD`; the year is nobody's business. */
+export const monthDay = z
+  .string()
+  .refine((value) => /^\d\d-\d\d$/.test(value) && day.safeParse(`2024-${value}`).success, wrong('date'));
+
+const draft = z.strictObject({
+  /** A member, or a `name`. */
+  member_id: id.nullable(),
+  name: optionalText(60),
+  image_url: picture,
+  headline: optionalText(60),
+  caption: optionalText(200),
+  kind: z.enum(attKinds),
+  show_month: z.int().min(1).max(12),
+  birthday: monthDay.nullable(),
+  starts_on: day.nullable(),
+  ends_on: day.nullable(),
+  sort: z.int().min(0).max(9999),
+  status: z.enum(switchStatuses),
+});
+
+/** As stored, and as in fixtures/network/att_images.json. */
+export const attRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
+
+const row = attRecord.extend({
+  /** The member's, or the one given. */
+  shown_name: z.string(),
+  level: z.string(),
+  /** It is on, and today is within its days. */
+  running: z.boolean(),
+});
+
+const managed = resource('att', {
+  subject: 'Content',
+  called: ['picture of the ATT agents', 'pictures of the ATT agents'],
+  example: {
+    member_id: 5,
+    name: '',
+    image_url: '/network/att/cake.svg',
+    headline: 'Happy birthday, Meiling!',
+    caption: '生日快乐',
+    kind: 'birthday',
+    show_month: 10,
+    birthday: '10-10',
+    starts_on: null,
+    ends_on: null,
+    sort: 500,
+    status: 'on',
+  },
+  row,
+  draft,
+  filters: {
+    q: query.text.optional(),
+    month: z.coerce.number().int().min(1).max(12).optional(),
+    kind: z.enum(attKinds).optional(),
+    status: z.enum(switchStatuses).optional(),
+  },
+  sorts: ['shown_name', 'kind', 'show_month', 'birthday', 'starts_on', 'ends_on', 'sort', 'status'],
+});
+
+const suggestion = z.object({
+  member_id: id,
+  name: z.string(),
+  level: z.string(),
+  /** Month and day. */
+  birthday: z.string(),
+  /** The next one. */
+  on: day,
+  days: z.int(),
+  image_url: z.string().nullable(),
+  headline: z.string(),
+  caption: z.string(),
+});
+
+export const gallery = {
+  ...managed,
+  detail: { ...managed.detail, requires: ['manage', 'Content'] },
+  suggest: endpoint({
+    method: 'get',
+    path: '/backend/att/suggest',
+    requires: ['manage', 'Content'],
+    summary: 'Active members whose birthday is near and who have no picture for it yet, with a greeting.',
+    example: { query: { days: 30 } },
+    query: z.strictObject({ days: z.coerce.number().int().min(1).max(60).default(30) }),
+    data: z.object({ list: z.array(suggestion) }),
+  }),
+} as const;
+
+export type AttRecord = z.infer<typeof attRecord>;
+export type Att = z.infer<typeof row>;
+export type AttDraft = z.infer<typeof draft>;

@@ -1,0 +1,353 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { listQuery, pageOf, resource } from '../../http/resource';
+import { day, httpsUrl, id, instant, optionalText, query, text, version } from '../fields';
+import { contentLanguages } from './articles';
+import { isRoute, optionalPicture, uploadIdOf } from './audience';
+
+/** The library, DOMAIN.md 2.13: brochures, training, compliance, materials, videos and guides, under `/backend/video`. */
+export const libraries = ['brochure', 'training_tutorial', 'compliance', 'material', 'video', 'user_guide'] as const;
+export type Library = (typeof libraries)[number];
+export const resourceKinds = ['video', 'pdf', 'slides', 'doc', 'image', 'link'] as const;
+/** `superseded`: a newer edition stands in its place. */
+export const resourceStatuses = ['draft', 'published', 'archived', 'superseded'] as const;
+export type ResourceStatus = (typeof resourceStatuses)[number];
+
+/** A quiz is passed from this share of right answers on (DOMAIN.md 4.1). */
+export const passBp = 8_000;
+/** Tries a day, so that a certificate is not to be had by trying. */
+export const triesPerDay = 5;
+/** A resource is `expiring` so many days before its last day. */
+export const expiringDays = 30;
+
+/** Where it lies: an upload, an https address, or a file of this site below /network/ or /demos/. */
+const place = optionalText(300).refine(
+  (value) =>
+    value === '' ||
+    httpsUrl.safeParse(value).success ||
+    uploadIdOf(value) !== undefined ||
+    (isRoute(value) && /^\/(network|demos)\//.test(value)),
+  wrong('link'),
+);
+
+const question = z
+  .strictObject({
+    q: text(300),
+    choices: z.array(text(200)).min(2).max(6),
+    /** Which choice is right, from 0. */
+    answer: z.int().min(0).max(5),
+  })
+  .refine(({ choices, answer }) => answer < choices.length, { path: ['answer'], ...wrong('choice') });
+
+const chapter = z.strictObject({ title: text(80), start_sec: z.int().min(0).max(86_400) });
+
+const draft = z.strictObject({
+  title: text(120),
+  title_zh: optionalText(60),
+  summary: optionalText(300),
+  library: z.enum(libraries),
+  kind: z.enum(resourceKinds),
+  /** Empty only where `body` says all there is. */
+  url: place,
+  cover_url: optionalPicture,
+  /** What the viewer shows beside or in place of the file. */
+  body: optionalText(60_000),
+  duration_sec: z.int().min(0).max(86_400).nullable(),
+  chapters: z.array(chapter).max(30),
+  pages: z.int().min(1).max(2_000).nullable(),
+  /** In bytes; that of an upload is taken from it. */
+  size: z.int().min(0).nullable(),
+  brand_id: id.nullable(),
+  product_id: id.nullable(),
+  category_id: id.nullable(),
+  language: z.enum(contentLanguages),
+  tags: z.array(text(30)).max(10),
+  /** The lowest rank that may see it. */
+  level_min_rank: z.int().min(1).max(20).nullable(),
+  /** The last day on which it may be used. */
+  expires_on: day.nullable(),
+  require_ack: z.boolean(),
+  /** By when a required one is to be done. */
+  due_on: day.nullable(),
+  quiz: z.array(question).max(20),
+  status: z.enum(['draft', 'published', 'archived']),
+  sort: z.int().min(0).max(9999),
+});
+
+/** As stored, and as in fixtures/network/resources.json. `edition` is the document's own number, `version` the lock. */
+export const resourceRecord = draft.extend({
+  id,
+  version,
+  status: z.enum(resourceStatuses),
+  edition: z.int().min(1),
+  supersedes_id: id.nullable(),
+  view_count: z.int().min(0),
+  download_count: z.int().min(0),
+  published_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** How far one member is with one resource. */
+export const resourceProgressRecord = z.strictObject({
+  id,
+  resource_id: id,
+  member_id: id,
+  pct: z.int().min(0).max(100),
+  /** Where a video goes on. */
+  position_sec: z.int().min(0).max(86_400),
+  completed_at: instant.nullable(),
+  favourite: z.boolean(),
+  /** The best one, 0 to 100. */
+  score: z.int().min(0).max(100).nullable(),
+  tries: z.int().min(0),
+  tried_on: day.nullable(),
+  tries_that_day: z.int().min(0),
+  passed_at: instant.nullable(),
+  certificate_no: z.string().nullable(),
+  acked_edition: z.int().nullable(),
+  acked_at: instant.nullable(),
+  viewed_at: instant,
+  created_at: instant,
+  updated_at: instant,
+});
+
+const progress = resourceProgressRecord
+  .pick({
+    pct: true,
+    position_sec: true,
+    completed_at: true,
+    favourite: true,
+    score: true,
+    tries: true,
+    passed_at: true,
+    certificate_no: true,
+    acked_edition: true,
+    acked_at: true,
+  })
+  .strip();
+
+const row = resourceRecord.omit({ body: true, chapters: true, quiz: true, url: true, created_at: true }).extend({
+  brand: z.string(),
+  product: z.string(),
+  /** It can be downloaded from here or opened elsewhere. */
+  has_file: z.boolean(),
+  question_count: z.int(),
+  expired: z.boolean(),
+  /** To be acknowledged, or to be passed. */
+  required: z.boolean(),
+  /** The caller's own; null before it was opened. */
+  progress: progress.nullable(),
+  /** Of those who may see it, how many are done with it; the office's: null for members. */
+  completion_bp: z.int().nullable(),
+});
+
+/** `answer` is null until the caller has passed; the office always has it. */
+const asked = z.object({ q: z.string(), choices: z.array(z.string()), answer: z.int().nullable() });
+
+const detail = row.extend({
+  body: z.string(),
+  chapters: z.array(z.object(chapter.shape)),
+  url: z.string(),
+  quiz: z.array(asked),
+  tries_left: z.int(),
+  related: z.array(
+    z.object({ id, title: z.string(), library: z.enum(libraries), kind: z.enum(resourceKinds), cover_url: z.string() }),
+  ),
+  created_at: instant,
+});
+
+const example = {
+  title: 'Reading an illustration',
+  title_zh: '看懂建议书',
+  summary: 'Which three lines of an illustration decide, and what they leave out.',
+  library: 'training_tutorial',
+  kind: 'doc',
+  url: '',
+  cover_url: '/network/library/training-tutorial.svg',
+  body: '<p>Start with the guaranteed column.</p>',
+  duration_sec: null,
+  chapters: [],
+  pages: null,
+  size: null,
+  brand_id: null,
+  product_id: null,
+  category_id: null,
+  language: 'en',
+  tags: ['illustration'],
+  level_min_rank: null,
+  expires_on: null,
+  require_ack: false,
+  due_on: null,
+  quiz: [{ q: 'Which column comes first?', choices: ['Guaranteed', 'Illustrated'], answer: 0 }],
+  status: 'published',
+  sort: 500,
+} satisfies z.input<typeof draft>;
+
+const filters = {
+  q: query.text.optional(),
+  library: z.enum(libraries).optional(),
+  kind: z.enum(resourceKinds).optional(),
+  brand_id: query.id.optional(),
+  product_id: query.id.optional(),
+  category_id: query.id.optional(),
+  language: z.enum(contentLanguages).optional(),
+  /** Members find published ones only. */
+  status: z.enum(resourceStatuses).optional(),
+  required: query.flag.optional(),
+  /** Not yet done by the caller. */
+  unfinished: query.flag.optional(),
+  favourite: query.flag.optional(),
+  /** Usable, and not for long. */
+  expiring: query.flag.optional(),
+};
+
+const managed = resource('video', {
+  subject: 'Content',
+  called: ['resource of the library', 'resources of the library'],
+  example,
+  row,
+  draft,
+  filters,
+  sorts: [
+    'title',
+    'library',
+    'kind',
+    'brand',
+    'language',
+    'edition',
+    'expires_on',
+    'due_on',
+    'status',
+    'sort',
+    'published_at',
+    'view_count',
+    'download_count',
+    'completion_bp',
+  ],
+});
+
+const userStates = ['unopened', 'opened', 'completed', 'acknowledged', 'unacknowledged', 'passed'] as const;
+const user = z.object({
+  id,
+  member_no: z.string(),
+  name: z.string(),
+  level: z.string(),
+  pct: z.int(),
+  completed_at: instant.nullable(),
+  score: z.int().nullable(),
+  passed_at: instant.nullable(),
+  acked_at: instant.nullable(),
+});
+
+export const library = {
+  name: 'video',
+  subject: 'Content',
+  row,
+  draft,
+  filters,
+  sorts: managed.sorts,
+  /** `summary` counts what is found: `unopened`, `unfinished`, `required_left`. */
+  list: managed.list,
+  detail: {
+    ...managed.detail,
+    summary: 'One resource with its text, its questions and what goes with it.',
+    data: detail,
+  },
+  download: endpoint({
+    method: 'get',
+    path: '/backend/video/download',
+    requires: ['read', 'Content'],
+    summary: 'Where the file of a resource lies; counts the download.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: z.object({ id, url: z.string(), name: z.string(), size: z.int().nullable(), edition: z.int() }),
+    acts: true,
+  }),
+  /** `summary` holds the totals of the whole audience. */
+  stats: endpoint({
+    method: 'get',
+    path: '/backend/video/stats',
+    requires: ['manage', 'Content'],
+    summary: 'Who of those who may see a resource has opened, finished, passed or acknowledged it, with totals.',
+    example: { query: { id: 1, limit: 2 } },
+    query: listQuery({ id: query.id, state: z.enum(userStates).optional(), q: query.text.optional() }, [
+      'name',
+      'member_no',
+      'level',
+      'pct',
+      'score',
+      'completed_at',
+      'acked_at',
+    ]),
+    data: pageOf(user),
+  }),
+  progress: endpoint({
+    method: 'post',
+    path: '/backend/video/progress',
+    requires: ['read', 'Content'],
+    summary: 'Notes how far the caller is, which never goes back, and counts a view a day; may mark a favourite.',
+    example: { body: { id: 1, pct: 40, position_sec: 96 } },
+    body: z.strictObject({
+      id,
+      pct: z.int().min(0).max(100).optional(),
+      position_sec: z.int().min(0).max(86_400).optional(),
+      favourite: z.boolean().optional(),
+    }),
+    data: progress,
+  }),
+  quiz: endpoint({
+    method: 'post',
+    path: '/backend/video/quiz',
+    requires: ['read', 'Content'],
+    summary: 'Judges the answers to a quiz: 80 % pass and bring a certificate; the right answers come with that.',
+    example: { body: { id: 1, answers: [0, 0, 0, 0] } },
+    body: z.strictObject({ id, answers: z.array(z.int().min(0).max(5)).max(20) }),
+    data: z.object({
+      score: z.int(),
+      correct: z.int(),
+      of: z.int(),
+      passed: z.boolean(),
+      certificate_no: z.string().nullable(),
+      tries_left: z.int(),
+      answers: z.array(z.int()).nullable(),
+    }),
+  }),
+  ack: endpoint({
+    method: 'post',
+    path: '/backend/video/ack',
+    requires: ['read', 'Content'],
+    summary: 'Says that the caller has read this edition of a resource that asks for it.',
+    example: { body: { id: 1, edition: 1 } },
+    body: z.strictObject({ id, edition: z.int().min(1) }),
+    data: progress,
+  }),
+  create: { ...managed.create, data: detail },
+  edit: endpoint({
+    method: 'post',
+    path: '/backend/video/edit',
+    requires: ['update', 'Content'],
+    summary:
+      'Changes a resource as a whole and names the version that was read; with supersede it becomes a new edition, the old one is hidden and all start anew.',
+    example: { body: { ...example, id: 1, version: 0, supersede: true } },
+    body: draft.extend({ id, version, supersede: z.boolean().default(false) }),
+    data: detail,
+  }),
+  status: endpoint({
+    method: 'post',
+    path: '/backend/video/status',
+    requires: ['update', 'Content'],
+    summary: 'Publishes a resource, takes it back or archives it; names the version that was read.',
+    example: { body: { id: 1, version: 0, status: 'archived' } },
+    body: z.strictObject({ id, version, status: draft.shape.status }),
+    data: detail,
+  }),
+} as const;
+
+export type ResourceRecord = z.infer<typeof resourceRecord>;
+export type ResourceProgressRecord = z.infer<typeof resourceProgressRecord>;
+export type ResourceProgress = z.infer<typeof progress>;
+export type ResourceRow = z.infer<typeof row>;
+export type ResourceDetail = z.infer<typeof detail>;
+export type ResourceDraft = z.infer<typeof draft>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { id, instant, optionalText, query, text, version } from '../fields';
+import { isRoute, link } from './audience';
+
+/** Menus of both areas, trees of at most three levels: DOMAIN.md 2.13. */
+export const menuAreas = ['vip', 'general'] as const;
+export const menuRoles = ['member', 'administrator'] as const;
+export type MenuRole = (typeof menuRoles)[number];
+export const badgeSources = ['messages', 'pending', 'tasks'] as const;
+export const menuDepth = 3;
+
+/** At most one of `route`, `url` and `article_id`; without one it is a heading. Checked together, so that each is named. */
+const draft = z.strictObject({
+  parent_id: id.nullable(),
+  title: text(60),
+  title_zh: optionalText(30),
+  icon: optionalText(40),
+  route: link.refine((value) => value === '' || isRoute(value), { params: { code: 'link' } }),
+  url: link.refine((value) => !value.startsWith('/'), { params: { code: 'url' } }),
+  article_id: id.nullable(),
+  area: z.enum(menuAreas),
+  roles: z.array(z.enum(menuRoles)).min(1).max(2),
+  min_rank: z.int().min(1).max(20).nullable(),
+  sort: z.int().min(0).max(9999),
+  visible: z.boolean(),
+  badge_source: z.enum(badgeSources).nullable(),
+});
+
+/** As stored, and as in fixtures/network/menus.json. */
+export const menuRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
+
+/** `depth` is 1 for what stands at the top. */
+const row = menuRecord.extend({ depth: z.int(), child_count: z.int() });
+
+const filters = {
+  area: z.enum(menuAreas).optional(),
+  q: query.text.optional(),
+  /** For the office: what somebody of this role, and of this rank, is shown. Members are always shown their own. */
+  role: z.enum(menuRoles).optional(),
+  rank: z.coerce.number().int().min(1).max(20).optional(),
+};
+const sorts = ['title', 'area', 'sort'] as const;
+
+const example = {
+  parent_id: null,
+  title: 'Carrier news',
+  title_zh: '公司动态',
+  icon: 'newspaper',
+  route: '',
+  url: 'https://news.lantern.example',
+  article_id: null,
+  area: 'vip',
+  roles: ['member'],
+  min_rank: null,
+  sort: 500,
+  visible: true,
+  badge_source: null,
+} satisfies z.input<typeof draft>;
+
+export const menus = {
+  name: 'menu',
+  subject: 'Content',
+  row,
+  draft,
+  filters,
+  sorts,
+  /** In the order of the tree, each entry before those below it. */
+  list: endpoint({
+    method: 'get',
+    path: '/backend/menu/list',
+    requires: ['read', 'Content'],
+    summary: 'The entries of the menus in the order of their trees: for members those that they are shown.',
+    example: { query: { area: 'vip', limit: 2 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  save: endpoint({
+    method: 'post',
+    path: '/backend/menu/save',
+    requires: ['update', 'Content'],
+    summary: 'Adds an entry to a menu, or changes the one whose id and version are given.',
+    example: { body: example },
+    body: draft.extend({ id: id.optional(), version: version.optional() }),
+    data: row,
+  }),
+  sort: endpoint({
+    method: 'post',
+    path: '/backend/menu/sort',
+    requires: ['update', 'Content'],
+    summary: 'Places entries of one menu anew, as they were dragged: under whom, and in what order.',
+    example: { body: { area: 'vip', items: [{ id: 1, parent_id: null, sort: 10 }] } },
+    body: z.strictObject({
+      area: z.enum(menuAreas),
+      items: z
+        .array(z.strictObject({ id, parent_id: id.nullable(), sort: z.int().min(0).max(9999) }))
+        .min(1)
+        .max(500),
+    }),
+    data: z.object({ list: z.array(row) }),
+  }),
+  remove: endpoint({
+    method: 'post',
+    path: '/backend/menu/delete',
+    requires: ['delete', 'Content'],
+    summary: 'Removes an entry that nothing stands under.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: z.object({ id }),
+  }),
+} as const;
+
+export type MenuRecord = z.infer<typeof menuRecord>;
+export type MenuRow = z.infer<typeof row>;
+export type MenuDraft = z.infer<typeof draft>;
