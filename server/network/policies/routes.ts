@@ -6,10 +6,14 @@ import { serve } from '../../http/serve';
 import { nameOf } from '../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { policyDetailOf } from './detail';
+import { policyMoneyRoutes } from './moneyRoutes';
 import { filterPolicies, insuredName, plannedOf, policyRowOf, statusSince, tpFor, visiblePolicy } from './rows';
+import { policyWorkRoutes } from './workRoutes';
 
 /** Policies (保单), read only: DOMAIN.md 2.6, 4.1, 4.5 and the row rules of 5. */
 export function policyRoutes(api: NetworkApi, network: Network): void {
+  policyWorkRoutes(api, network);
+  policyMoneyRoutes(api, network);
   const products = network.db.table('products');
   const brandName = (policy: PolicyRecord) => {
     const product = products.get(policy.product_id);

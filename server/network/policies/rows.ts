@@ -14,7 +14,7 @@ import type { Network, NetworkCaller } from '../network';
 const sight = new WeakMap<object, boolean>();
 
 /** True for the office. Asked for every row of a list, so the answer is kept with the ability. */
-function seesAll({ ability }: NetworkCaller): boolean {
+export function seesAll({ ability }: NetworkCaller): boolean {
   let all = sight.get(ability);
   if (all === undefined) {
     all = ability.can('manage', 'Policy');
@@ -51,7 +51,9 @@ export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at =
 
 /** The day since which a policy has its status: that of the last row of its history. */
 export function statusSince(network: Network, policy: PolicyRecord): string {
-  const [first, ...others] = network.db.table('policy_statuses').by('policy_id', policy.id);
+  // A change of premium or agents leaves a row, too, and not another status.
+  const rows = network.db.table('policy_statuses').by('policy_id', policy.id);
+  const [first, ...others] = rows.filter(({ from, to }) => from !== to);
   if (!first) return dayIn(network.deps.timeZone, new Date(policy.created_at));
   return others.reduce((last, row) => (isAfter(row, last) ? row : last), first).effective_on;
 }

@@ -1,0 +1,80 @@
+import { roles } from '@shared/abilities';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { PolicyDraft } from '@shared/contracts/network/policyWork';
+import { type Issue, issue } from '@shared/http/issues';
+import { targetPremium } from '@shared/plan/targetPremium';
+import { invalid } from '../../http/problems';
+import type { Network, NetworkCaller } from '../network';
+
+type Draftable = Pick<
+  PolicyRecord,
+  | 'product_id'
+  | 'owner'
+  | 'insured'
+  | 'beneficiary_count'
+  | 'face_amount_cents'
+  | 'currency'
+  | 'target_premium_cents'
+  | 'premium_mode'
+  | 'modal_premium_cents'
+  | 'initial_lump_cents'
+  | 'exchange_1035_cents'
+  | 'tp_cents'
+  | 'risk_class'
+  | 'signed_state'
+  | 'signed_on'
+  | 'splits'
+  | 'riders'
+  | 'replacement'
+  | 'source'
+  | 'notes'
+>;
+
+/**
+ * What a draft makes of a policy: its TP, its currency and its splits are derived. A member writes for himself, alone or with
+ * others.
+ * @throws invalid where the product, an agent or a rider does not exist
+ */
+export function drafted(network: Network, user: NetworkCaller, { splits, ...draft }: PolicyDraft): Draftable {
+  const { db } = network;
+  const found: Issue[] = [];
+  const product = db.table('products').get(draft.product_id);
+  if (!product) throw invalid([issue('product_id', 'missing')]);
+  const shares = splits ?? [{ member_id: user.id, share_bp: 10_000 }];
+  for (const [index, { member_id }] of shares.entries()) {
+    const member = db.table('members').get(member_id);
+    if (member?.role !== roles.member) found.push(issue(`splits.${index}.member_id`, 'missing'));
+  }
+  const manages = user.ability.can('manage', 'Policy');
+  if (!manages && !shares.some(({ member_id }) => member_id === user.id)) found.push(issue('splits', 'ownShare'));
+  for (const rider of draft.riders) if (!product.riders.includes(rider)) found.push(issue('riders', 'choice'));
+  if (found.length > 0) throw invalid(found);
+  return {
+    ...draft,
+    currency: db.table('brands').get(product.brand_id)?.currency ?? 'USD',
+    tp_cents: targetPremium(draft, product),
+    splits: shares.map((share, index) => ({ ...share, role: index === 0 ? 'writing' : 'assist' })),
+  };
+}
+
+/** The fields that TP and commission follow from. */
+const moneyFields = [
+  'product_id',
+  'target_premium_cents',
+  'premium_mode',
+  'modal_premium_cents',
+  'initial_lump_cents',
+  'exchange_1035_cents',
+  'splits',
+] as const satisfies readonly (keyof Draftable)[];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+export const changesMoney = (before: PolicyRecord, after: Draftable): boolean =>
+  moneyFields.some((field) => !same(before[field], after[field]));
+
+/** True if nothing but the notes differs. */
+export const changesNotesOnly = (before: PolicyRecord, after: Draftable): boolean =>
+  (Object.keys(after) as (keyof Draftable)[]).every(
+    (field) => field === 'notes' || field === 'tp_cents' || same(before[field], after[field]),
+  );

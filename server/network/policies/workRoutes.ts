@@ -1,0 +1,273 @@
+import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
+import { policyDraft, policyWork } from '@shared/contracts/network/policyWork';
+import { issue } from '@shared/http/issues';
+import { conflict, forbidden, invalid, noSuchRow } from '../../http/problems';
+import { serve } from '../../http/serve';
+import { nameOf } from '../members/names';
+import { once } from '../money/requests';
+import type { Network, NetworkApi, NetworkCaller } from '../network';
+import type { NetworkTransaction } from '../tables';
+import { policyDetailOf } from './detail';
+import { changesMoney, changesNotesOnly, drafted } from './drafts';
+import { marked } from './effects';
+import { type Move, Moves } from './moves';
+import { isAfter, isOwn, seesClient, visiblePolicy } from './rows';
+import { submissionIssues, writingAgents } from './submission';
+
+/** Statuses in which a writing agent may still change the case (DOMAIN.md 4.1). */
+const open = new Set<PolicyRecord['status']>(['draft', 'submitted', 'underwriting', 'requirements']);
+
+/** Drafts, submission and status of policies: DOMAIN.md 2.6, 3.5, 4.1, 4.2. */
+export function policyWorkRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const moves = new Moves(network);
+
+  /** A policy that the caller may change: an own one, or any for the office; all others are unknown. */
+  const own = (user: NetworkCaller, id: number): PolicyRecord => {
+    const policy = visiblePolicy(network, user, id);
+    if (!policy || !seesClient(policy, user)) throw noSuchRow();
+    return policy;
+  };
+  const current = (user: NetworkCaller, { id, version }: { id: number; version: number }): PolicyRecord => {
+    const policy = own(user, id);
+    if (policy.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+    return policy;
+  };
+  const manages = (user: NetworkCaller) => user.ability.can('manage', 'Policy');
+  const changed = (tx: NetworkTransaction, policy: PolicyRecord, change: Partial<PolicyRecord>): PolicyRecord =>
+    tx.put('policies', {
+      ...policy,
+      ...change,
+      version: policy.version + 1,
+      updated_at: network.now.toISOString(),
+    });
+
+  serve(api, policyWork.draft, ({ user, query }) => {
+    const { id, version, status, splits, ...policy } = own(user, query.id);
+    const { insured, owner, ...rest } = policy;
+    return {
+      ...(Object.fromEntries(
+        Object.keys(policyDraft.shape)
+          .filter((key) => key in rest)
+          .map((key) => [key, rest[key as keyof typeof rest]]),
+      ) as Omit<typeof rest, 'owner' | 'insured'>),
+      owner,
+      insured,
+      id,
+      version,
+      status,
+      splits: splits.map(({ member_id, share_bp }) => ({ member_id, share_bp })),
+    };
+  });
+
+  serve(api, policyWork.create, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const id = tx.nextId('policies');
+      const at = network.now.toISOString();
+      const policy: PolicyRecord = {
+        ...drafted(network, user, body),
+        id,
+        version: 0,
+        case_no: `C${network.today.slice(2, 4)}-${String(id).padStart(6, '0')}`,
+        policy_no: null,
+        submitted_on: null,
+        approved_on: null,
+        issued_on: null,
+        delivered_on: null,
+        inforce_on: null,
+        closed_on: null,
+        status: 'draft',
+        status_reason: '',
+        requirements: [],
+        chain_snapshot: [],
+        terms: null,
+        submission: null,
+        created_at: at,
+        updated_at: at,
+      };
+      tx.put('policy_statuses', {
+        id: tx.nextId('policy_statuses'),
+        policy_id: id,
+        from: null,
+        to: 'draft',
+        at,
+        effective_on: network.today,
+        by: user.id,
+        reason: '',
+      });
+      return tx.put('policies', policy);
+    });
+    return policyDetailOf(network, saved, user);
+  });
+
+  serve(api, policyWork.edit, async ({ user, body: { id, version, reason, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const policy = current(user, { id, version });
+      const next = drafted(network, user, { splits: shares(policy), ...draft });
+      if (!manages(user) && !open.has(policy.status) && !changesNotesOnly(policy, next))
+        throw conflict('locked', 'This case is approved: only its notes can still be changed.');
+      const money = changesMoney(policy, next);
+      if (policy.status === 'draft' || !money)
+        return changed(tx, policy, { ...next, tp_cents: policy.status === 'draft' ? next.tp_cents : policy.tp_cents });
+      if (groupOf(policy.status) !== 'pending')
+        throw conflict('locked', 'TP and commission of this policy are posted: enter money, or void an order instead.');
+      if (manages(user) && reason === '') throw invalid([issue('reason', 'required')]);
+      const product = db.table('products').get(next.product_id);
+      const found = product ? submissionIssues(network, { ...policy, ...next }, product, network.today) : [];
+      if (found.length > 0) throw invalid(found);
+      return replaced(tx, user, policy, next, reason);
+    });
+    return policyDetailOf(network, saved, user);
+  });
+
+  /** The premium or the agents of a pending case: TP and what is expected follow, and the history says why (DOMAIN.md 3.1). */
+  function replaced(
+    tx: NetworkTransaction,
+    user: NetworkCaller,
+    policy: PolicyRecord,
+    next: ReturnType<typeof drafted>,
+    reason: string,
+  ): PolicyRecord {
+    const at = network.now.toISOString();
+    const saved = changed(tx, policy, { ...next, ...moves.snapshotOf({ ...policy, ...next }) });
+    tx.put('policy_statuses', {
+      id: tx.nextId('policy_statuses'),
+      policy_id: policy.id,
+      from: policy.status,
+      to: policy.status,
+      at,
+      effective_on: network.today,
+      by: user.id,
+      reason: reason || 'Premium or agents changed.',
+    });
+    const order = db
+      .table('orders')
+      .by('policy_id', policy.id)
+      .find(({ kind }) => kind === 'new_business');
+    if (order) {
+      const { modal_premium_cents: amount_cents } = saved;
+      const kept = tx.put('orders', { ...order, version: order.version + 1, amount_cents, updated_at: at });
+      network.money.book.changed(tx, saved, kept, { on: network.today, at });
+    }
+    return saved;
+  }
+
+  serve(api, policyWork.remove, ({ user, body }) =>
+    db.write((tx) => {
+      const policy = current(user, body);
+      if (policy.status !== 'draft')
+        throw conflict('in_use', 'Only a draft can be thrown away. Withdraw the case instead.');
+      for (const row of db.table('policy_statuses').by('policy_id', policy.id)) tx.delete('policy_statuses', row.id);
+      tx.delete('policies', policy.id);
+      return { id: policy.id };
+    }),
+  );
+
+  serve(api, policyWork.check, ({ user, query }) => {
+    const policy = own(user, query.id);
+    const product = db.table('products').get(policy.product_id);
+    if (!product) throw noSuchRow();
+    const issues = submissionIssues(network, policy, product, network.today);
+    const blockers = moves.blockers(user, policy, { to: 'submitted', effective_on: network.today, reason: '' });
+    return {
+      ready: issues.length === 0 && blockers.length === 0,
+      issues,
+      blockers,
+      agents: writingAgents(network, policy, product, network.today).map((agent) => {
+        const member = db.table('members').get(agent.member_id);
+        return { ...agent, name: member ? nameOf(member) : '' };
+      }),
+    };
+  });
+
+  /** Makes a move in a write and answers the policy as it then is. */
+  const move =
+    (user: NetworkCaller, body: { id: number; version: number }, to: (policy: PolicyRecord) => Move) =>
+    (tx: NetworkTransaction) => {
+      const policy = current(user, body);
+      return policyDetailOf(network, moves.make(tx, user, policy, to(policy)), user);
+    };
+
+  serve(api, policyWork.submit, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'policy/submit', body }, () =>
+        move(user, body, () => ({
+          to: 'submitted',
+          effective_on: network.today,
+          reason: '',
+          signature: body.signature,
+          override_reason: body.override_reason,
+        }))(tx),
+      ),
+    ),
+  );
+
+  serve(api, policyWork.withdraw, ({ user, body }) =>
+    db.write(move(user, body, () => ({ to: 'withdrawn', effective_on: network.today, reason: body.reason }))),
+  );
+
+  serve(api, policyWork.status, ({ user, body }) =>
+    db.write((tx) => once(network, tx, { user, call: 'policy/status', body }, () => move(user, body, () => body)(tx))),
+  );
+
+  serve(api, policyWork.statusPreview, ({ user, body }) => {
+    const policy = current(user, body);
+    const blockers = moves.blockers(user, policy, body);
+    if (blockers.length > 0) return { blockers, effects: null };
+    const effects = db.preview((tx) => {
+      const since = marked(network, policy.id);
+      moves.make(tx, user, policy, body);
+      return since();
+    });
+    return { blockers: [], effects };
+  });
+
+  serve(api, policyWork.requirement, async ({ user, body: { id, version, code, ...change } }) => {
+    const saved = await db.write((tx) => {
+      const policy = current(user, { id, version });
+      const known = policy.requirements.find((requirement) => requirement.code === code);
+      const office = manages(user);
+      const officeOnly = change.label !== undefined || change.owner !== undefined || change.due_on !== undefined;
+      if (!office && (officeOnly || !known || !['agent', 'client'].includes(known.owner))) throw forbidden();
+      if (change.done_on && change.done_on > network.today) throw invalid([issue('done_on', 'future')]);
+      const next = {
+        code,
+        label: '',
+        owner: 'client' as const,
+        due_on: null,
+        done_on: null,
+        note: '',
+        ...known,
+        ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+      };
+      const requirements = known
+        ? policy.requirements.map((requirement) => (requirement === known ? next : requirement))
+        : [...policy.requirements, next];
+      return changed(tx, policy, { requirements });
+    });
+    return policyDetailOf(network, saved, user);
+  });
+
+  serve(api, policyWork.note, async ({ user, body }) => {
+    const saved = await db.write((tx) => changed(tx, current(user, body), { notes: body.notes }));
+    return policyDetailOf(network, saved, user);
+  });
+
+  serve(api, policyWork.history, ({ user, query }) => {
+    const policy = visiblePolicy(network, user, query.id);
+    if (!policy) throw noSuchRow();
+    const whole = isOwn(policy, user) || manages(user);
+    return {
+      list: db
+        .table('policy_statuses')
+        .by('policy_id', policy.id)
+        .sort((a, b) => (isAfter(a, b) ? 1 : -1))
+        .map(({ id, from, to, at, effective_on, by, reason }) => {
+          const member = db.table('members').get(by);
+          return { id, from, to, at, effective_on, by: member ? nameOf(member) : '', reason: whole ? reason : '' };
+        }),
+    };
+  });
+}
+
+const shares = ({ splits }: PolicyRecord) => splits.map(({ member_id, share_bp }) => ({ member_id, share_bp }));
