@@ -50,6 +50,7 @@ const english = {
   ownShare: 'You have to be one of the writing agents.',
   shares: 'The shares have to sum to 100 %.',
   before: 'This must not be before {{day}}.',
+  debit: 'A fee is less than 0, a bonus more.',
   sign: 'A refund is negative, everything else is more than 0.',
   wrongPassword: 'This is not your present password.',
   resident: 'One licence has to be the resident one.',
