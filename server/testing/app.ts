@@ -67,6 +67,8 @@ export async function testApp({ store, ...overrides }: Partial<AppDeps> & { stor
     log,
     /** A call of the embedded backend, e.g. `get('/brand/list', { q: 'north' })`. */
     get: (path: string, query: Query = {}) => request(app).get(`/backend${path}`).query(query),
+    /** A call that is still to be filled with fields and files. */
+    form: (path: string) => request(app).post(`/backend${path}`),
     post: (path: string, body: unknown = {}) =>
       request(app)
         .post(`/backend${path}`)
