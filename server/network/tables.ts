@@ -78,6 +78,8 @@ export const tables = {
     member_no: (row) => row.member_no,
     referral_code: (row) => row.referral_code,
     sponsor_id: (row) => row.sponsor_id,
+    level_id: (row) => row.level_id,
+    npn: (row) => row.npn,
   } satisfies Indexes<MemberRecord>,
   brands: { code: (row) => row.code, name: (row) => row.name.toLowerCase() } satisfies Indexes<BrandRecord>,
   categories: { code: (row) => row.code, parent_id: (row) => row.parent_id ?? 0 } satisfies Indexes<CategoryRecord>,
