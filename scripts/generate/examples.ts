@@ -7,10 +7,17 @@ import { declaredEndpoints } from './contracts';
 import { shorten } from './shorten';
 
 const code = '123456';
+/** A whole picture. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const accounts = ['leader@lantern.test', 'admin@lantern.test'] as const;
 
 interface Input extends Example {
   body?: object;
+  /** What a form brings besides its fields. */
+  file?: { name: string; bytes: Buffer };
 }
 type App = Awaited<ReturnType<typeof demoApp>>;
 
@@ -65,6 +72,10 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { data } = await post(to, '/backend/check/checkEmailCode', { address, code, scene: 'reset' });
     return { body: { ...bodyOf(endpoint), ticket: data.ticket } };
   },
+  'POST /backend/upload': async (_to, endpoint) => ({
+    body: bodyOf(endpoint),
+    file: { name: 'portrait.png', bytes: onePixel },
+  }),
   'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
   'POST /backend/jwt/logout': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
 };
@@ -92,13 +103,17 @@ const isDone = (endpoint: Endpoint, answer: request.Response) =>
 async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: App): Promise<request.Response> {
   const changes = endpoint.method !== 'get' || endpoint.acts;
   let answer: request.Response | undefined;
-  for (const account of typeof endpoint.requires === 'string' ? [undefined] : accounts) {
+  for (const account of ['open', 'anyone'].includes(String(endpoint.requires)) ? [undefined] : accounts) {
     const to = changes ? await app() : shared;
-    const { params = {}, query = {}, body } = await inputOf(to, endpoint, all);
+    const { params = {}, query = {}, body, file } = await inputOf(to, endpoint, all);
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const header = account ? (await signIn(to, account)).header : {};
     const call = request(to)[endpoint.method](path).query(query).set(header);
-    answer = await (body ? call.send(body) : call);
+    answer = await (file
+      ? call.field({ ...body }).attach('file', file.bytes, file.name)
+      : body
+        ? call.send(body)
+        : call);
     if (isDone(endpoint, answer)) return answer;
   }
   throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);

@@ -2,6 +2,7 @@ import type { Description } from '@shared/contracts/lantern/description';
 import type { Endpoint } from '@shared/http/endpoint';
 import { components } from './components';
 import { dataPaths } from './dataCalls';
+import { filePaths } from './fileCalls';
 import { operationOf, type RealAnswer } from './operation';
 import { inOrder } from './tags';
 
@@ -23,7 +24,7 @@ export function describe(endpoints: readonly Endpoint[], examples: Examples, abo
     // Two contracts may share an address, e.g. "edit, or create without an id": the first one speaks for both.
     paths[path] = { [endpoint.method]: operationOf(endpoint, examples[nameOf(endpoint)]), ...paths[path] };
   }
-  Object.assign(paths, dataPaths());
+  Object.assign(paths, filePaths(), dataPaths());
   const tags = Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation) => operation.tags));
   return {
     openapi: '3.1.0',

@@ -11,6 +11,13 @@ export interface RealAnswer {
 }
 
 const json = 'application/json';
+const form = 'multipart/form-data';
+/** The fields of a form, and the one file that comes with them. */
+const withFile = ({ properties, required = [], ...fields }: JsonSchema): JsonSchema => ({
+  ...fields,
+  properties: { ...properties, file: { type: 'string', format: 'binary' } },
+  required: [...required, 'file'],
+});
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** One endpoint in the words of OpenAPI. */
@@ -24,12 +31,14 @@ export function operationOf(endpoint: Endpoint, answer: RealAnswer | undefined):
     ...(endpoint.body && {
       requestBody: {
         required: !endpoint.body.safeParse({}).success,
-        content: {
-          [json]: {
-            schema: inputOf(endpoint.body),
-            ...(endpoint.example?.body !== undefined && { example: endpoint.example.body }),
-          },
-        },
+        content: endpoint.form
+          ? { [form]: { schema: withFile(inputOf(endpoint.body)) } }
+          : {
+              [json]: {
+                schema: inputOf(endpoint.body),
+                ...(endpoint.example?.body !== undefined && { example: endpoint.example.body }),
+              },
+            },
       },
     }),
     responses: responsesOf(endpoint, answer),
