@@ -40,15 +40,35 @@ beforeAll(async () => {
   for (const [name, { id }] of Object.entries(callers)) headers.set(name, await signIn(lantern, id));
 });
 
-/** Enough of a query for each read to have something to answer. */
-function queryFor({ path, query }: Endpoint, memberId: number): Record<string, string | number> {
+/** A record that the caller may see, by where it is asked for. */
+const ownRecord: Record<string, (memberId: number) => number | undefined> = {
+  policy: (memberId) => lantern.db.table('policies').by('member_id', memberId)[0]?.id,
+  order: (memberId) =>
+    lantern.db
+      .table('policies')
+      .by('member_id', memberId)
+      .flatMap(({ id }) => lantern.db.table('orders').by('policy_id', id))[0]?.id,
+  commission: (memberId) =>
+    lantern.db
+      .table('commission_lines')
+      .by('payee_id', memberId)
+      .find(({ earning_id }) => earning_id !== null)?.record_id,
+  earning: (memberId) => lantern.db.table('earnings').by('member_id', memberId)[0]?.id,
+  pay: (memberId) => lantern.db.table('payments').by('member_id', memberId)[0]?.id,
+  mailbox: (memberId) => lantern.db.table('conversations').by('member_id', memberId)[0]?.id,
+};
+
+/** Enough of a query for each read to have something to answer: its example, about a record of the caller's. */
+function queryFor({ path, query, example }: Endpoint, memberId: number): Record<string, string | number> {
   if (path.endsWith('/sendEmailCode')) return { email: `somebody${memberId}@example.com` };
   if (path.endsWith('/sendSmsCode')) return { phone: `+1415555${1000 + memberId}` };
   if (path.endsWith('/referral')) return { code: memberOf(lantern, 'leader').referral_code };
-  const own = lantern.db.table('policies').by('member_id', memberId)[0]?.id ?? 1;
+  const asked = { ...(example?.query as Record<string, string | number>) };
   const { shape } = (query ?? {}) as z.ZodObject;
-  if (path.endsWith('/detail') && shape?.id) return { id: path.includes('/policy/') ? own : 1 };
-  return {};
+  const own = ownRecord[path.split('/')[2] ?? '']?.(memberId);
+  if (shape?.id) asked.id = own ?? asked.id ?? 1;
+  if (shape?.policy_id && asked.policy_id) asked.policy_id = ownRecord.policy?.(memberId) ?? 1;
+  return asked;
 }
 
 const ask = (endpoint: Endpoint, caller: string, memberId = 0) => {
