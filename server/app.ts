@@ -134,6 +134,7 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
     devCodes: deps.loopback ?? false,
     timeZone: deps.timeZone ?? defaultTimeZone,
+    stopping: deps.stopping,
     deliver:
       deps.deliver ??
       (({ address, code, scene }) =>

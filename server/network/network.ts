@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
 import type { Api, Caller } from '../http/serve';
+import { Live } from './live';
 import { CurrentTree, type Tree } from './members/tree';
 import { engineOf } from './money/facts';
 import type { NetworkDatabase } from './tables';
@@ -25,6 +26,8 @@ export interface NetworkDeps {
   deliver: (message: { address: string; code: string; scene: string }) => void;
   /** Where uploads lie. */
   files: Files;
+  /** Aborted when the server stops. */
+  stopping?: AbortSignal | undefined;
   /** Business time zone (DOMAIN.md, setting `tz`). */
   timeZone: string;
 }
@@ -47,6 +50,8 @@ export class Network {
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean)[] = [];
   /** The path by which policies and orders become money; pay runs; the versions of the grid. */
   readonly money: ReturnType<typeof engineOf>;
+  /** Tells those who listen what has happened. */
+  readonly live: Live;
   readonly #calendar: Calendar;
   readonly #current = new CurrentTree();
   #tree: { state: string; tree: Tree } | undefined;
@@ -55,6 +60,7 @@ export class Network {
     this.deps = deps;
     this.db = deps.db;
     this.money = engineOf(deps.db);
+    this.live = new Live(deps);
     this.#calendar = new Calendar(deps.timeZone);
   }
 

@@ -1,9 +1,25 @@
+import { defaultSettings, type SettingsRecord } from '@shared/contracts/network/settings';
+import { addDays, instantOf } from '../days';
 import type { Base } from '../generate';
+import { generateCalendar } from './calendar';
+import { generateMailbox } from './mailbox';
+import { generateMessages } from './messages';
+import { generateRecruits } from './recruits';
 
-/** Mailbox, messages, calendar, recruiting, settings and audit (DOMAIN.md 2.13, 2.16, 2.17). */
-export function generateDesk(_seed: number, _asOf: string, _base: Base) {
-  return {};
+export { deskFaults } from './check';
+
+/** Mailbox, messages, calendar, recruiting and settings (DOMAIN.md 2.13, 2.16, 2.17). */
+export function generateDesk(seed: number, asOf: string, base: Base) {
+  return {
+    ...generateMailbox(seed, asOf, base),
+    member_messages: generateMessages(seed, asOf, base),
+    calendar_events: generateCalendar(seed, asOf, base),
+    recruits: generateRecruits(seed, asOf, base),
+    settings: generateSettings(asOf),
+  };
 }
 
-/** What `--check` asks of this part: one sentence for each fault. */
-export const deskFaults = (_records: ReturnType<typeof generateDesk>): string[] => [];
+function generateSettings(asOf: string): SettingsRecord[] {
+  const at = instantOf(addDays(asOf, -420), 60);
+  return [{ id: 1, version: 0, values: defaultSettings, updated_by: null, created_at: at, updated_at: at }];
+}

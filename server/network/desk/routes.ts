@@ -1,4 +1,25 @@
 import type { Network, NetworkApi } from '../network';
+import { auditor } from './audit/audit';
+import { auditRoutes } from './audit/routes';
+import { calendarRoutes } from './calendar/routes';
+import { tellOf } from './live/changes';
+import { liveRoutes } from './live/routes';
+import { mailboxRoutes } from './mailbox/routes';
+import { messageRoutes } from './messages/routes';
+import { recruitRoutes } from './recruits/routes';
+import { searchRoutes } from './search/routes';
+import { settingRoutes } from './settings/routes';
 
-/** Mailbox, messages, calendar, recruiting, settings and audit (DOMAIN.md 2.13, 2.16, 2.17). */
-export function deskRoutes(_api: NetworkApi, _network: Network): void {}
+/** Mailbox, messages, calendar, recruiting, settings, audit, search and live events (DOMAIN.md 2.13, 2.16, 2.17). */
+export function deskRoutes(api: NetworkApi, network: Network): void {
+  // Whatever part writes: the log is complete and those who listen hear of it.
+  network.db.watch({ within: auditor(network), after: (changes) => tellOf(network, changes) });
+  mailboxRoutes(api, network);
+  messageRoutes(api, network);
+  calendarRoutes(api, network);
+  recruitRoutes(api, network);
+  settingRoutes(api, network);
+  auditRoutes(api, network);
+  searchRoutes(api, network);
+  liveRoutes(api, network);
+}

@@ -1,4 +1,81 @@
-/** Mailbox, messages, calendar, recruiting, settings and audit (DOMAIN.md 2.13, 2.16, 2.17). */
-export type DeskTables = Record<never, never>;
+import type { AuditRecord } from '@shared/contracts/network/audit';
+import type { CalendarEventRecord, CalendarKeyRecord, CalendarRsvpRecord } from '@shared/contracts/network/calendar';
+import type { BroadcastRecord, ConversationMessageRecord, ConversationRecord } from '@shared/contracts/network/mailbox';
+import type { MessageRecord } from '@shared/contracts/network/messages';
+import type { RecruitRecord } from '@shared/contracts/network/recruits';
+import type { SettingsRecord } from '@shared/contracts/network/settings';
+import type { Indexes } from '../../data/collection';
 
-export const deskTables = {};
+/** Mailbox, messages, calendar, recruiting, settings and audit (DOMAIN.md 2.13, 2.16, 2.17). */
+export type DeskTables = {
+  conversations: ConversationRecord;
+  conversation_messages: ConversationMessageRecord;
+  broadcasts: BroadcastRecord;
+  member_messages: MessageRecord;
+  calendar_events: CalendarEventRecord;
+  calendar_rsvps: CalendarRsvpRecord;
+  calendar_keys: CalendarKeyRecord;
+  recruits: RecruitRecord;
+  settings: SettingsRecord;
+  audit_log: AuditRecord;
+};
+
+/** `YYYY-MM` of every month that two days span. */
+export function monthsOf(from: string, to: string): string[] {
+  const months: string[] = [];
+  let [year = 0, month = 1] = from.split('-').map(Number);
+  const last = to.slice(0, 7);
+  for (;;) {
+    const name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+    if (name > last) return months;
+    months.push(name);
+    year += month === 12 ? 1 : 0;
+    month = month === 12 ? 1 : month + 1;
+  }
+}
+
+export const deskTables = {
+  conversations: {
+    member_id: (row) => row.member_id,
+    policy_id: (row) => row.policy_id,
+  } satisfies Indexes<ConversationRecord>,
+  conversation_messages: {
+    conversation_id: (row) => row.conversation_id,
+    upload_id: (row) => row.attachments,
+  } satisfies Indexes<ConversationMessageRecord>,
+  broadcasts: { request_id: (row) => row.request_id } satisfies Indexes<BroadcastRecord>,
+  member_messages: {
+    recipient_id: (row) => row.recipient_id,
+    /** Recipient and type of what is unread. */
+    unread: (row) => (row.read_at === null ? `${row.recipient_id} ${row.type}` : null),
+    dedupe: (row) => (row.dedupe_key === '' ? null : `${row.recipient_id} ${row.dedupe_key}`),
+  } satisfies Indexes<MessageRecord>,
+  calendar_events: {
+    /** By month: what is somebody's own, a leader's team's, all teams' and the network's. */
+    month: (row) =>
+      monthsOf(row.starts_on, row.ends_on).flatMap((month) =>
+        row.scope === 'network'
+          ? [`network ${month}`]
+          : row.scope === 'team'
+            ? [`team ${row.owner_id} ${month}`, `teams ${month}`]
+            : [`personal ${row.owner_id} ${month}`],
+      ),
+  } satisfies Indexes<CalendarEventRecord>,
+  calendar_rsvps: {
+    event_id: (row) => row.event_id,
+    event_member: (row) => `${row.event_id} ${row.member_id}`,
+    event_answer: (row) => `${row.event_id} ${row.answer}`,
+  } satisfies Indexes<CalendarRsvpRecord>,
+  calendar_keys: {} satisfies Indexes<CalendarKeyRecord>,
+  recruits: {
+    sponsor_id: (row) => row.sponsor_id,
+    email: (row) => row.email || null,
+    phone: (row) => row.phone || null,
+    converted_member_id: (row) => row.converted_member_id,
+  } satisfies Indexes<RecruitRecord>,
+  settings: {} satisfies Indexes<SettingsRecord>,
+  audit_log: {
+    entity: (row) => `${row.entity} ${row.entity_id}`,
+    actor_id: (row) => row.actor_id,
+  } satisfies Indexes<AuditRecord>,
+};

@@ -1,0 +1,391 @@
+import type { ConversationRecord } from '@shared/contracts/network/mailbox';
+
+/**
+ * What agents and the office write to each other. Lines take turns, the member begins; one that begins with `#` is a note of the
+ * office among itself. {case}, {client}, {carrier}, {product}, {agent} and {admin} are filled in; what needs a case has one.
+ */
+export interface Script {
+  subject: string;
+  kind: Exclude<ConversationRecord['kind'], 'broadcast'>;
+  needsCase: boolean;
+  urgent?: boolean;
+  lines: readonly string[];
+}
+
+export const scripts: readonly Script[] = [
+  {
+    subject: 'Exam results for {case}',
+    kind: 'policy',
+    needsCase: true,
+    lines: [
+      '{client} had the exam ten days ago and I still see the requirement as open. Has {carrier} received the results?',
+      'Hi {agent}, the lab sent them to {carrier} last night. They are matched to the case within two business days.',
+      'Thank you. The client leaves for Taipei on Sunday, so I would like to have the decision before that.',
+      'I have asked the underwriter to look at it first. I will write as soon as I hear back.',
+      'Great. If they need anything else, a call works better than e-mail for this client.',
+      'The requirement is ticked now and the case is back in underwriting. Nothing else is open.',
+      'Perfect, thank you for pushing this.',
+    ],
+  },
+  {
+    subject: 'Why is my commission on {case} lower?',
+    kind: 'commission',
+    needsCase: true,
+    lines: [
+      'I expected the full first-year rate on {case}, but the line in my earnings is lower. What happened?',
+      'The premium is above target, {agent}. Target is paid at your contract level and the excess at the excess rate of the grid.',
+      'So it is the part above target that pays about one percent?',
+      'Yes. Open the line and choose “Explain”: the two parts are shown with their rates and the version of the grid.',
+      '# Third question about excess this month. We should add an example to the system guide.',
+      'I see it now. Next time I will illustrate closer to target.',
+      'That is what most agents do. The estimate in the case form shows where the excess begins.',
+    ],
+  },
+  {
+    subject: 'Name change on {case}',
+    kind: 'policy',
+    needsCase: true,
+    lines: [
+      '{client} got married and wants the policy to carry the new name. Which form does {carrier} use?',
+      'The service form “Change of name”, signed by the owner, with a copy of the certificate. I can send it to you.',
+      'Please do. Can the client sign it electronically?',
+      '{carrier} takes electronic signatures for this form. A scan of the certificate is enough.',
+      'Signed and sent to the service address this morning.',
+      '{carrier} has confirmed the change. New policy pages are in the mail.',
+      'Wonderful, the client has them already.',
+    ],
+  },
+  {
+    subject: 'Texas licence',
+    kind: 'licensing',
+    needsCase: false,
+    lines: [
+      'I want to write a case for a family in Houston. What do I need besides my resident licence?',
+      'A non-resident licence for life in Texas, and the appointment with the carrier there. The licence takes two to five days.',
+      'I applied this morning through NIPR. Do I wait with the application until it is active?',
+      'Yes, please. The signature on the application has to be later than the day on which the licence becomes active.',
+      'It is active since yesterday. I have uploaded it to my account.',
+      'Verified. The carriers that appoint with the first case are open to you in Texas now.',
+      'That was quick. Thank you, {admin}.',
+    ],
+  },
+  {
+    subject: 'E&O certificate',
+    kind: 'licensing',
+    needsCase: false,
+    urgent: true,
+    lines: [
+      'My light for E&O is yellow although I renewed last week. Where do I send the certificate?',
+      'Upload it under My account, licences and credentials. We check it the same day.',
+      'Done. The new one runs for twelve months from the first of next month.',
+      'There is a gap of one day between the two certificates. Could you ask the insurer for an earlier start?',
+      'They have corrected it, the new certificate is uploaded.',
+      '# Dates fit now. Old certificate ends on the day before the new one begins.',
+      'Verified, {agent}. Your light is green again.',
+    ],
+  },
+  {
+    subject: 'Delivery receipt for {case}',
+    kind: 'policy',
+    needsCase: true,
+    lines: [
+      'I met {client} yesterday and we signed the delivery receipt for the {product}. Can I send you a photo of it?',
+      'A scan as PDF, please. {carrier} sends photos back when the signature is not sharp.',
+      'Here it is, scanned at the library.',
+      'Received and passed on. The policy goes in force as soon as the initial premium has cleared.',
+      'The client gave me the EFT form with the receipt, it is in the same file.',
+      'Then nothing is missing. The draft runs on the 5th.',
+      'Thank you, I will tell the client to expect it.',
+    ],
+  },
+  {
+    subject: 'Bank account for payments',
+    kind: 'commission',
+    needsCase: false,
+    lines: [
+      'I have closed the account at my old bank. How do I make sure that the next payment goes to the new one?',
+      'Enter the new account under My account, payment info. We keep the last four digits only.',
+      'I did. The pay date is close, is it still in time?',
+      'A change counts for the next run that is not locked. Yours is still open, so it is in time.',
+      'Good. Will I see it before the money arrives?',
+      'The payment record shows the last four digits once the run is approved.',
+      'I see them. All fine.',
+    ],
+  },
+  {
+    subject: 'Replacement form for {case}',
+    kind: 'policy',
+    needsCase: true,
+    lines: [
+      'The client has an older term policy that will lapse on purpose. Does {case} need the replacement form?',
+      'Yes. A lapse within six months counts as a replacement in this state, even when no money moves.',
+      'Understood. Which version does {carrier} take?',
+      'The one of this year. The case form links to it once “replacement” is ticked.',
+      'Ticked and uploaded, with the letter to the old carrier.',
+      '# Checked: names and dates agree with the application.',
+      'All complete, {agent}. The case is with underwriting.',
+    ],
+  },
+  {
+    subject: 'Who is my upline for a split?',
+    kind: 'support',
+    needsCase: false,
+    lines: [
+      'I share a case with an agent from another team. Whose upline is paid on it?',
+      'Each of you is paid on the own share, and each share runs up its own line. Nothing is paid twice.',
+      'And if my partner is at a higher level than I am?',
+      'Then that share starts at the higher level. Your share is not touched by it.',
+      'So fifty-fifty means half of the TP for each of us?',
+      'Yes, in the scoreboards too. Shares add up to a hundred percent and may be as small as five.',
+      'Clear now. Thank you.',
+    ],
+  },
+  {
+    subject: 'Chargeback on {case}',
+    kind: 'commission',
+    needsCase: true,
+    lines: [
+      'There is a chargeback in my earnings for {case}. The client told me that the payment was only late.',
+      'The carrier reported a lapse for non-payment. When the policy is reinstated, the chargeback is reversed line by line.',
+      'How long does the client have?',
+      'Ninety days from the paid-to date. The reinstatement form and the missed premiums have to be with {carrier} by then.',
+      'I will see the client on Thursday and bring the form.',
+      '# Watch this one: reinstatement due within 90 days, form expected on Thursday.',
+      'Good luck, {agent}. Write to me when it is sent and I will follow up with {carrier}.',
+    ],
+  },
+  {
+    subject: 'Appointment with {carrier}',
+    kind: 'licensing',
+    needsCase: true,
+    lines: [
+      'I would like to write more cases like {case}. Is my appointment with {carrier} good for other states too?',
+      'Appointments are by state. You have one where you live; for the others I can ask for them.',
+      'Please ask for Nevada and Arizona, I have licences in both.',
+      'Requested. {carrier} usually answers within a week and gives you one writing number for all states.',
+      'Is there anything that I have to sign?',
+      'No, your contract covers it. You get a message when they are active.',
+      'Perfect, thank you.',
+    ],
+  },
+  {
+    subject: 'Seminar room in San Gabriel',
+    kind: 'support',
+    needsCase: false,
+    lines: [
+      'Is the seminar room free on the second Saturday of next month? I expect about twenty guests.',
+      'It is free from ten to two. Shall I book it for you?',
+      'Yes please. We need the projector and tea for twenty.',
+      'Booked. The slides have to be the approved ones from the library, with your name on the last page.',
+      'I have them. Two of the guests prefer Cantonese, is there a version?',
+      'The retirement deck is there in English and Chinese. For Cantonese speakers the Chinese one is used.',
+      'We will use that one. Thank you for your help.',
+    ],
+  },
+  {
+    subject: 'Client cannot reach {carrier}',
+    kind: 'policy',
+    needsCase: true,
+    urgent: true,
+    lines: [
+      '{client} has tried to call {carrier} three times about a withdrawal and was cut off every time.',
+      'I am sorry to hear that. Do you have the policy number and a time at which the client can be called back?',
+      'Any day after four. The number is on the case.',
+      'The service team calls today between four and six. They need to speak with the owner in person.',
+      'They called and the form is on its way. The client is calm again.',
+      '# Second complaint about the same service line this quarter. Mentioned to our contact there.',
+      'Good to hear. I leave this open until the money has arrived.',
+    ],
+  },
+  {
+    subject: 'Level on my profile',
+    kind: 'support',
+    needsCase: false,
+    lines: [
+      'I think that I have met the requirement for the next level. When does my profile show it?',
+      'Promotions are looked at on the last day of a month and take effect on the first, once they are approved.',
+      'My team volume is above the threshold, but the progress bar says that it is not.',
+      'Half of the threshold is the most that one leg counts for. Your biggest leg is above that.',
+      'So the other legs have to bring the rest?',
+      'Yes, or your own cases. The bar shows what is counted for each leg when you open it.',
+      'I see it. One small case outside the big leg is enough, then.',
+    ],
+  },
+];
+
+/** What the office writes to many. */
+export const broadcasts: readonly { subject: string; body: string }[] = [
+  {
+    subject: 'New replacement form in New York',
+    body: 'From the 1st, carriers take the new replacement form for New York only. The case form links to it already. Applications with the old form that are signed before that day are still accepted.',
+  },
+  {
+    subject: 'Office hours over Thanksgiving',
+    body: 'The office is closed on Thursday and Friday. Cases that arrive on those days are entered on Monday morning. For urgent matters of a case in underwriting, mark your conversation as urgent.',
+  },
+  {
+    subject: 'Please check your bank account',
+    body: 'Before the last runs of the year we ask everybody to look at the account under My account, payment info. A payment that comes back is paid with the next run.',
+  },
+  {
+    subject: 'Annual compliance training',
+    body: 'The training for this year is in the library under Compliance. It takes about forty minutes. Please finish it by the end of the month; reminders go out in the last week.',
+  },
+];
+
+/** Messages to all active members, with how many days ago they went out. */
+export const announcements: readonly { ago: number; title: string; body: string; link: string }[] = [
+  {
+    ago: 3,
+    title: 'Holiday schedule of the office',
+    body: 'The office is closed from Thursday to Sunday. The case team is back on Monday at 8:30 and works through what came in by the order of its arrival.',
+    link: '/vip/newsList',
+  },
+  {
+    ago: 24,
+    title: 'New brochures in the library',
+    body: 'The carriers have approved this season’s brochures. Please use these only: the old ones are marked as expired.',
+    link: '/vip/tutorial-library',
+  },
+  {
+    ago: 52,
+    title: 'Leadership retreat: places are open',
+    body: 'Three days in Monterey with workshops on coaching and case design. Leaders register for themselves and up to two of their directs.',
+    link: '/calendar/index',
+  },
+];
+
+interface EventText {
+  title: string;
+  body: string;
+  calendar: 'Business' | 'Personal' | 'ETC' | 'Family';
+  /** Minutes after 16:00 UTC, and how long it takes; without a time it is the whole day. */
+  at?: number;
+  takes?: number;
+  location?: string;
+  url?: string;
+}
+
+export const networkEvents: readonly EventText[] = [
+  {
+    title: 'Monday morning call',
+    body: 'News of the carriers, case of the week, questions.',
+    calendar: 'Business',
+    at: 60,
+    takes: 45,
+    url: 'https://meet.example.com/lantern-monday',
+  },
+  {
+    title: 'Business presentation (BPM)',
+    body: 'Bring guests. In English, with Mandarin interpretation.',
+    calendar: 'Business',
+    at: 180,
+    takes: 90,
+    location: 'San Gabriel office, room 2',
+  },
+  {
+    title: 'Underwriting clinic',
+    body: 'Bring two cases that you are unsure of, without names.',
+    calendar: 'Business',
+    at: 120,
+    takes: 60,
+    url: 'https://meet.example.com/lantern-clinic',
+  },
+  {
+    title: 'Indexed life: product training',
+    body: 'Target premium, caps and loans, with time for questions.',
+    calendar: 'Business',
+    at: 90,
+    takes: 120,
+    location: 'Online',
+    url: 'https://meet.example.com/lantern-iul',
+  },
+  {
+    title: 'Annuity training day',
+    body: 'Counts for the continuing education of most states.',
+    calendar: 'Business',
+    at: 30,
+    takes: 360,
+    location: 'San Jose office',
+  },
+  {
+    title: 'Quarter-end submission deadline',
+    body: 'Complete cases that arrive by five count for this quarter’s contests.',
+    calendar: 'Business',
+  },
+  { title: 'Inventory of supplies', body: 'The storeroom is closed all day.', calendar: 'ETC' },
+];
+
+export const teamEvents: readonly EventText[] = [
+  {
+    title: 'Team breakfast',
+    body: 'Wins of the week, then one role play.',
+    calendar: 'Business',
+    at: 0,
+    takes: 60,
+    location: 'Harbor Café',
+  },
+  {
+    title: 'New agents: first three appointments',
+    body: 'Bring your list of names.',
+    calendar: 'Business',
+    at: 150,
+    takes: 75,
+  },
+  {
+    title: 'Case design workshop',
+    body: 'Two illustrations, side by side.',
+    calendar: 'Business',
+    at: 210,
+    takes: 90,
+    url: 'https://meet.example.com/team-design',
+  },
+  {
+    title: 'Joint field day',
+    body: 'Each trainer takes one new agent along.',
+    calendar: 'Business',
+    at: 60,
+    takes: 300,
+  },
+  { title: 'Hike and picnic', body: 'Families welcome.', calendar: 'Family', location: 'Alum Rock Park' },
+];
+
+export const personalEvents: readonly EventText[] = [
+  {
+    title: 'Policy review',
+    body: 'Beneficiaries, loans, address.',
+    calendar: 'Business',
+    at: 120,
+    takes: 60,
+    location: 'At the client’s home',
+  },
+  { title: 'Call the underwriter', body: 'Ask about the second exam.', calendar: 'Business', at: 75, takes: 15 },
+  {
+    title: 'First appointment',
+    body: 'Fact finder, then a date for the second.',
+    calendar: 'Business',
+    at: 240,
+    takes: 60,
+  },
+  { title: 'Deliver policy', body: 'Receipt, EFT form, referral letter.', calendar: 'Business', at: 300, takes: 45 },
+  { title: 'Continuing education: ethics', body: 'Three hours, online.', calendar: 'Personal', at: 30, takes: 180 },
+  { title: 'Dentist', body: '', calendar: 'Personal', at: 45, takes: 45 },
+  { title: 'Parents in town', body: '', calendar: 'Family' },
+  { title: 'School concert', body: '', calendar: 'Family', at: 420, takes: 90 },
+  { title: 'Prepare seminar slides', body: 'Approved deck only.', calendar: 'Business', at: 200, takes: 90 },
+  { title: 'Gym', body: '', calendar: 'Personal', at: 10, takes: 60 },
+  { title: 'Car service', body: '', calendar: 'ETC', at: 20, takes: 30 },
+];
+
+export const recruitNotes: readonly string[] = [
+  'Met at the tax seminar in San Gabriel.',
+  'Works in a bank branch and knows many families.',
+  'Neighbour of a client; asked about part-time work.',
+  'Former teacher, looks for flexible hours.',
+  'Wants to talk with the spouse first.',
+  'Prefers messages in Chinese.',
+  'Comes from property insurance and has a P&C licence.',
+  'Was at the last business presentation and stayed for questions.',
+  'Has read the brochure; call back after the holidays.',
+  '',
+];

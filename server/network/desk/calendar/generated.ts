@@ -1,0 +1,194 @@
+import type { CalendarRow } from '@shared/contracts/network/calendar';
+import { shiftDay } from '@shared/format/days';
+import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
+import { payCycleAfter, payCycleOf } from '@shared/plan/payCycle';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkCaller } from '../../network';
+
+/** Events that are worked out from other data when they are asked for (DOMAIN.md 2.13); they are never stored and read only. */
+interface Found {
+  key: string;
+  title: string;
+  about: string;
+  on: string;
+  source: CalendarRow['source'];
+  calendar: CalendarRow['calendar'];
+  scope?: CalendarRow['scope'];
+  body?: string;
+}
+type Source = (network: Network, user: NetworkCaller, from: string, to: string) => Found[];
+
+const within = (day: string, from: string, to: string) => day >= from && day <= to;
+const yearsOf = (from: string, to: string) => {
+  const first = Number(from.slice(0, 4));
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
+};
+
+/** A month and day in a year; 29 February becomes the 28th where there is none. */
+export function dayInYear(monthDay: string, year: number): string {
+  const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  return `${String(year).padStart(4, '0')}-${monthDay === '02-29' && !leap ? '02-28' : monthDay}`;
+}
+
+const anniversaries = (day: string, from: string, to: string) =>
+  yearsOf(from, to)
+    .map((year) => ({ year, on: dayInYear(day.slice(5), year) }))
+    .filter(({ on }) => within(on, from, to));
+
+/** The own licences and the cover, without which nothing is sold. */
+const licenceExpiries: Source = ({ db }, user, from, to) => [
+  ...db
+    .table('licences')
+    .by('member_id', user.id)
+    .filter(({ expires_on, status }) => status !== 'revoked' && within(expires_on, from, to))
+    .map(({ id, state, licence_no, expires_on }) => ({
+      key: `licence-${id}`,
+      title: `${state} licence expires`,
+      about: state,
+      on: expires_on,
+      source: 'licence_expiry' as const,
+      calendar: 'Business' as const,
+      body: `Licence ${licence_no}`,
+    })),
+  ...credentials(db, user, from, to, ['eo', 'aml']).map(({ id, kind, expires_on }) => ({
+    key: `credential-${id}`,
+    title: kind === 'eo' ? 'E&O cover expires' : 'AML training expires',
+    about: kind,
+    on: expires_on ?? '',
+    source: 'licence_expiry' as const,
+    calendar: 'Business' as const,
+  })),
+];
+
+const credentials = (db: Network['db'], user: NetworkCaller, from: string, to: string, kinds: readonly string[]) =>
+  db
+    .table('credentials')
+    .by('member_id', user.id)
+    .filter(({ kind, expires_on }) => kinds.includes(kind) && expires_on !== null && within(expires_on, from, to));
+
+const trainingNames: Record<string, string> = {
+  ce: 'Continuing education due',
+  annuity_training: 'Annuity training expires',
+  ltc_training: 'Long-term care training expires',
+  carrier_product: 'Carrier product training expires',
+};
+
+const trainings: Source = ({ db }, user, from, to) =>
+  credentials(db, user, from, to, Object.keys(trainingNames)).map(({ id, kind, brand_id, expires_on }) => ({
+    key: `credential-${id}`,
+    title: trainingNames[kind] ?? '',
+    about: (brand_id !== null && db.table('brands').get(brand_id)?.name) || kind,
+    on: expires_on ?? '',
+    source: 'training',
+    calendar: 'Business',
+  }));
+
+/** Month and day of the own and of the directs' birthdays, and never the year (DOMAIN.md 5). */
+const birthdays: Source = (network, user, from, to) => {
+  const members = network.db.table('members');
+  return [user.id, ...network.tree.directs(user.id)].flatMap((id) => {
+    const member = members.get(id);
+    if (!member?.birthday || member.status === 'inactive') return [];
+    return anniversaries(member.birthday, from, to).map(({ on }) => ({
+      key: `birthday-${id}-${on}`,
+      title: `Birthday: ${nameOf(member)}`,
+      about: nameOf(member),
+      on,
+      source: 'birthday' as const,
+      calendar: 'Personal' as const,
+    }));
+  });
+};
+
+/** The years since the caller's own policies came into force. */
+const policyAnniversaries: Source = ({ db }, user, from, to) =>
+  db
+    .table('policies')
+    .by('member_id', user.id)
+    .flatMap((policy) => {
+      const since = policy.inforce_on;
+      if (policy.status !== 'inforce' || since === null) return [];
+      return anniversaries(since, from, to)
+        .filter(({ on }) => on > since)
+        .map(({ year, on }) => ({
+          key: `anniversary-${policy.id}-${on}`,
+          title: `Year ${year - Number(since.slice(0, 4)) + 1} begins: ${policy.case_no}`,
+          about: policy.case_no,
+          on,
+          source: 'policy_anniversary' as const,
+          calendar: 'Business' as const,
+        }));
+    });
+
+const payDates: Source = (_network, user, from, to) => {
+  if (!user.ability.can('read', 'Payment')) return [];
+  const found: Found[] = [];
+  // A cycle is paid within a month of its beginning.
+  for (let cycle = payCycleOf(shiftDay(from, -45)); cycle.from <= to; cycle = payCycleAfter(cycle))
+    if (within(cycle.pay_on, from, to))
+      found.push({
+        key: `pay-${cycle.cycle_no}`,
+        title: `Pay date of ${cycle.cycle_no}`,
+        about: cycle.cycle_no,
+        on: cycle.pay_on,
+        source: 'pay_date',
+        calendar: 'Business',
+        scope: 'network',
+      });
+  return found;
+};
+
+const holidayNames: Record<BankHolidayCode, string> = {
+  new_year: "New Year's Day",
+  martin_luther_king: 'Martin Luther King Jr. Day',
+  presidents: "Presidents' Day",
+  memorial: 'Memorial Day',
+  juneteenth: 'Juneteenth',
+  independence: 'Independence Day',
+  labor: 'Labor Day',
+  columbus: 'Columbus Day',
+  veterans: 'Veterans Day',
+  thanksgiving: 'Thanksgiving Day',
+  christmas: 'Christmas Day',
+};
+
+/** Days on which banks are closed, so that nothing is paid. */
+const holidays: Source = (_network, _user, from, to) =>
+  yearsOf(from, to)
+    .flatMap(bankHolidays)
+    .filter(({ on }) => within(on, from, to))
+    .map(({ code, on }) => ({
+      key: `holiday-${on}`,
+      title: holidayNames[code],
+      about: code,
+      on,
+      source: 'bank_holiday',
+      calendar: 'Holiday',
+      scope: 'network',
+    }));
+
+const sources: readonly Source[] = [licenceExpiries, trainings, birthdays, policyAnniversaries, payDates, holidays];
+
+/** All that is worked out for the caller between two days, both included. */
+export const generatedEvents = (network: Network, user: NetworkCaller, from: string, to: string): CalendarRow[] =>
+  sources
+    .flatMap((source) => source(network, user, from, to))
+    .map(({ on, body = '', scope = 'personal', ...found }) => ({
+      ...found,
+      id: null,
+      version: 0,
+      all_day: true,
+      starts_on: on,
+      ends_on: on,
+      starts_at: null,
+      ends_at: null,
+      scope,
+      owner: '',
+      location: '',
+      url: '',
+      body,
+      reminder_min: null,
+      editable: false,
+      rsvp: null,
+      rsvp_counts: null,
+    }));

@@ -1,0 +1,96 @@
+import { calendar, calendarSpan } from '@shared/contracts/network/calendar';
+import { dayIn, daysBetween } from '@shared/format/days';
+import type { Received } from '@shared/http/endpoint';
+import { issue } from '@shared/http/issues';
+import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { eventFor, eventRow, inOrder, isLeader, isOffice, mayChange, sees, storedEvents } from './events';
+import { generatedEvents } from './generated';
+import { serveCalendarFile, subscribe } from './subscription';
+
+type Draft = Received<typeof calendar.save>['body'];
+
+/** Dates of a member, the teams and the network, DOMAIN.md 2.13. */
+export function calendarRoutes(api: NetworkApi, network: Network): void {
+  const { db, deps } = network;
+
+  serve(api, calendar.list, ({ user, query }) => {
+    const from = query.from ?? firstOfMonth(query.to ?? network.today);
+    const to = query.to ?? lastOfMonth(from);
+    if (to < from) throw invalid([issue('to', 'order')]);
+    if (daysBetween(from, to) >= calendarSpan) throw invalid([issue('to', 'tooBig', { max: calendarSpan })]);
+    const rows = [
+      ...storedEvents(network, user, from, to).map((event) => eventRow(network, user, event)),
+      ...generatedEvents(network, user, from, to),
+    ].filter(
+      (row) => (!query.types || query.types.includes(row.calendar)) && (!query.scope || row.scope === query.scope),
+    );
+    return { from, to, list: inOrder(rows) };
+  });
+
+  /** @throws invalid for a scope that is not the caller's to fill */
+  const checkScope = (user: NetworkCaller, scope: Draft['scope']) => {
+    const may = scope === 'personal' || (scope === 'network' ? isOffice(user) : isLeader(network, user));
+    if (!may) throw invalid([issue('scope', 'choice')]);
+  };
+
+  serve(api, calendar.save, async ({ user, body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const before = id === undefined ? undefined : eventFor(network, user, id);
+      if (before && !mayChange(user, before)) throw noSuchRow();
+      if (before && before.version !== version)
+        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      if (before?.scope !== draft.scope) checkScope(user, draft.scope);
+      const now = network.now.toISOString();
+      return tx.put('calendar_events', {
+        ...(before ?? { id: tx.nextId('calendar_events'), owner_id: user.id, created_at: now }),
+        ...draft,
+        ...spanOf(draft),
+        version: before ? before.version + 1 : 1,
+        updated_at: now,
+      });
+    });
+    return eventRow(network, user, saved);
+  });
+
+  /** Days of a timed event are those of the business time zone. */
+  const spanOf = ({ all_day, starts_on, ends_on, starts_at, ends_at }: Draft) => {
+    const day = (at: string | undefined) => (at ? dayIn(deps.timeZone, new Date(at)) : network.today);
+    return all_day
+      ? { starts_on: starts_on ?? network.today, ends_on: ends_on ?? network.today, starts_at: null, ends_at: null }
+      : { starts_on: day(starts_at), ends_on: day(ends_at), starts_at: starts_at ?? null, ends_at: ends_at ?? null };
+  };
+
+  serve(api, calendar.remove, ({ user, body }) =>
+    db.write((tx) => {
+      const event = eventFor(network, user, body.id);
+      if (!mayChange(user, event)) throw noSuchRow();
+      for (const { id } of db.table('calendar_rsvps').by('event_id', event.id)) tx.delete('calendar_rsvps', id);
+      tx.delete('calendar_events', event.id);
+      return { id: event.id };
+    }),
+  );
+
+  serve(api, calendar.rsvp, async ({ user, body }) => {
+    const event = await db.write((tx) => {
+      const found = db.table('calendar_events').get(body.id);
+      // To an own appointment nobody is invited.
+      if (!found || found.scope === 'personal' || !sees(network, user, found)) throw noSuchRow();
+      const before = db.table('calendar_rsvps').one('event_member', `${found.id} ${user.id}`);
+      tx.put('calendar_rsvps', {
+        id: before?.id ?? tx.nextId('calendar_rsvps'),
+        event_id: found.id,
+        member_id: user.id,
+        answer: body.answer,
+        updated_at: network.now.toISOString(),
+      });
+      return found;
+    });
+    return eventRow(network, user, event);
+  });
+
+  serve(api, calendar.subscribe, ({ user, body }) => subscribe(network, user, body.renew));
+  serveCalendarFile(api, network);
+}

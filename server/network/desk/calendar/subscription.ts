@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { abilityOf, rulesFor } from '@shared/abilities';
+import { calendarFilePath } from '@shared/contracts/network/calendar';
+import { dayIn, shiftDay } from '@shared/format/days';
+import { notFound } from '../../../http/problems';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { eventRow, inOrder, storedEvents } from './events';
+import { generatedEvents } from './generated';
+import { calendarFile } from './ics';
+
+/** Days before and after today that a subscription holds. */
+const past = 90;
+const ahead = 366;
+
+const sign = (network: Network, what: string) =>
+  createHmac('sha256', network.deps.jwtSecret).update(what).digest('base64url');
+
+/**
+ * The key in somebody's address: the member's number and a signature over it and over how often the address was renewed, so that
+ * nothing secret is stored and a renewal ends the old key.
+ */
+const keyOf = (network: Network, memberId: number, generation: number) =>
+  `${memberId}.${sign(network, `calendar subscription ${memberId} ${generation}`)}`;
+
+/** The caller's address; the first is made when it is asked for. */
+export async function subscribe(network: Network, user: NetworkCaller, renew: boolean): Promise<{ path: string }> {
+  const { db } = network;
+  let key = db.table('calendar_keys').get(user.id);
+  if (!key || renew)
+    key = await db.write((tx) =>
+      tx.put('calendar_keys', {
+        id: user.id,
+        generation: (db.table('calendar_keys').get(user.id)?.generation ?? 0) + 1,
+        updated_at: network.now.toISOString(),
+      }),
+    );
+  return { path: `${calendarFilePath}?key=${keyOf(network, user.id, key.generation)}` };
+}
+
+/** Whose key it is; undefined for one that is wrong, renewed, or of somebody who may not see calendars any more. */
+function ownerOf(network: Network, given: string): NetworkCaller | undefined {
+  const id = Number(/^(\d{1,10})\./.exec(given)?.[1]);
+  const key = network.db.table('calendar_keys').get(id);
+  const member = network.db.table('members').get(id);
+  if (!key || !member) return undefined;
+  const [one, other] = [Buffer.from(given), Buffer.from(keyOf(network, id, key.generation))];
+  if (one.length !== other.length || !timingSafeEqual(one, other)) return undefined;
+  const ability = abilityOf(rulesFor(member));
+  return ability.can('read', 'Calendar') ? { id, member, ability, family: '' } : undefined;
+}
+
+/** The calendar as a file for other programs, which know no token: the key in the address is the secret. */
+export function serveCalendarFile(api: NetworkApi, network: Network): void {
+  api.raw(calendarFilePath, 'open', ({ req, res }) => {
+    const user = typeof req.query.key === 'string' ? ownerOf(network, req.query.key) : undefined;
+    if (!user) throw notFound('There is no calendar under this address. It may have been renewed.');
+    const { today, deps } = network;
+    const [from, to] = [shiftDay(today, -past), shiftDay(today, ahead)];
+    const changed = new Map<string, string>();
+    const stored = storedEvents(network, user, from, to).map((event) => {
+      const row = eventRow(network, user, event);
+      changed.set(row.key, event.updated_at);
+      return row;
+    });
+    const file = calendarFile({
+      name: deps.about.network,
+      host: `${sign(network, 'calendar host').slice(0, 12).toLowerCase()}.lantern.invalid`,
+      changedAt: ({ key }) => changed.get(key) ?? `${dayIn('UTC', network.now)}T00:00:00.000Z`,
+      rows: inOrder([...stored, ...generatedEvents(network, user, from, to)]),
+    });
+    res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
+    res.setHeader('Content-Disposition', 'inline; filename="lantern.ics"');
+    res.end(file);
+  });
+}

@@ -1,0 +1,85 @@
+import type { LiveEvent } from '@shared/contracts/network/live';
+import type { ConversationMessageRecord, ConversationRecord } from '@shared/contracts/network/mailbox';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { MessageRecord } from '@shared/contracts/network/messages';
+import type { RunRecord } from '@shared/contracts/network/payments';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { Written } from '../../../data/database';
+import type { Audience } from '../../live';
+import type { Network } from '../../network';
+import { difference } from '../audit/audit';
+
+type Told = readonly [to: Audience, event: LiveEvent];
+/** The two states of a row of a known table. */
+interface Change<T> {
+  before: T | undefined;
+  after: T | undefined;
+}
+
+/** What a change of a table means to whom. Tables that are not named here concern nobody at once. */
+const told: Record<string, (network: Network, change: Change<never>, written: Written) => Told[]> = {
+  member_messages: (_network, { before, after }: Change<MessageRecord>) =>
+    after && !before ? [[[after.recipient_id], { type: 'message', id: after.id }]] : [],
+
+  conversation_messages: ({ db }, { before, after }: Change<ConversationMessageRecord>) => {
+    if (!after || before) return [];
+    const event = { type: 'mailbox', id: after.conversation_id } as const;
+    const member = db.table('conversations').get(after.conversation_id)?.member_id;
+    return [['office', event], ...(member && !after.internal_note ? ([[[member], event]] as const) : [])];
+  },
+
+  conversations: (_network, { before, after }: Change<ConversationRecord>) => {
+    if (!after) return [];
+    const event = { type: 'mailbox', id: after.id } as const;
+    // What else may differ is the office's own business.
+    const shown = (['status', 'unread_member', 'last_message_at', 'priority', 'policy_id'] as const).some(
+      (field) => before?.[field] !== after[field],
+    );
+    return [['office', event], ...(shown ? ([[[after.member_id], event]] as const) : [])];
+  },
+
+  policies: ({ tree }, { before, after }: Change<PolicyRecord>, written) => {
+    const policy = after ?? before;
+    if (!policy || !difference(written)) return [];
+    const event = { type: 'policy', id: policy.id } as const;
+    const agents = [...(before?.splits ?? []), ...(after?.splits ?? [])].map(({ member_id }) => member_id);
+    return [
+      ['office', event],
+      [[...new Set(agents.flatMap((id) => [id, ...tree.upline(id)]))], event],
+    ];
+  },
+
+  runs: (_network, { before, after }: Change<RunRecord>) =>
+    after && after.status !== 'open' && after.status !== before?.status
+      ? [['all', { type: 'pay_run', id: after.id, cycle_no: after.cycle_no, status: after.status }]]
+      : [],
+
+  members: (_network, { after }: Change<MemberRecord>, written) =>
+    after && difference(written) ? [[[after.id], { type: 'profile', id: after.id }]] : [],
+};
+
+/** Publishes what a write that is on disk means to those who listen, each thing once. */
+export function tellOf(network: Network, changes: readonly Written[]): void {
+  const published = new Set<string>();
+  for (const written of changes) {
+    const { before, after } = written;
+    for (const [to, event] of told[written.collection]?.(network, { before, after } as Change<never>, written) ?? []) {
+      const key = JSON.stringify([to, event]);
+      if (published.has(key)) continue;
+      published.add(key);
+      network.live.publish(to, event);
+    }
+  }
+  endSessions(network, changes);
+}
+
+/** A connection lasts no longer than its sign-in, and not with rights that its member no longer has. */
+function endSessions({ live }: Network, changes: readonly Written[]): void {
+  if (live.listening === 0) return;
+  if (changes.some(({ collection, after }) => collection === 'tokens' && !after)) live.check();
+  for (const { collection, before, after } of changes) {
+    if (collection !== 'members' || !before) continue;
+    const [old, now] = [before as MemberRecord, after as MemberRecord | undefined];
+    if (old.status !== now?.status || old.role !== now.role) live.end(old.id);
+  }
+}

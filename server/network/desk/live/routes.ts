@@ -1,0 +1,76 @@
+import { eventsPath, live } from '@shared/contracts/network/live';
+import type { Response } from 'express';
+import { unauthenticated } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { hashOf } from '../../session/tokens';
+import { isOffice } from '../mailbox/rows';
+
+/** Seconds that a ticket waits for its connection. */
+const ticketLife = 30;
+const maxTickets = 10_000;
+/** Whoever does not read what is sent is let go. */
+const maxWaiting = 256 * 1024;
+
+interface Ticket {
+  user: NetworkCaller;
+  expiresAt: number;
+}
+
+/** Server-sent events: what has happened, told to those whom it concerns. */
+export function liveRoutes(api: NetworkApi, network: Network): void {
+  /** By their hashes, in the order of their making. A restart ends them, as it ends the connections. */
+  const tickets = new Map<string, Ticket>();
+
+  serve(api, live.ticket, ({ user }) => {
+    const now = network.now.getTime();
+    for (const [hash, { expiresAt }] of tickets) {
+      if (expiresAt > now && tickets.size < maxTickets) break;
+      tickets.delete(hash);
+    }
+    const ticket = network.deps.secret();
+    tickets.set(hashOf(ticket), { user, expiresAt: now + ticketLife * 1000 });
+    return { ticket, expires_in: ticketLife };
+  });
+
+  const redeem = (ticket: string): NetworkCaller | undefined => {
+    const hash = hashOf(ticket);
+    const found = tickets.get(hash);
+    tickets.delete(hash);
+    return found && found.expiresAt > network.now.getTime() ? found.user : undefined;
+  };
+
+  api.raw(eventsPath, 'anyone', ({ user, req, res }) => {
+    const { ticket, last_event_id } = req.query;
+    const who = user ?? (typeof ticket === 'string' ? redeem(ticket) : undefined);
+    const member = who && network.db.table('members').get(who.id);
+    if (!who || !member || !network.live.lasts(who.family)) throw unauthenticated();
+    const lastId = req.get('last-event-id') ?? (typeof last_event_id === 'string' ? last_event_id : undefined);
+    connect(network, who, res, lastId || undefined);
+  });
+
+  network.deps.stopping?.addEventListener('abort', () => network.live.end(), { once: true });
+}
+
+function connect(network: Network, user: NetworkCaller, res: Response, lastId: string | undefined): void {
+  res.status(200);
+  res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+  res.setHeader('Cache-Control', 'no-store, no-transform');
+  // A proxy in front is not to collect them.
+  res.setHeader('X-Accel-Buffering', 'no');
+  res.write('retry: 3000\n\n');
+  const stop = network.live.listen(
+    {
+      memberId: user.id,
+      family: user.family,
+      office: isOffice(user),
+      send: (text) => {
+        if (res.writableLength > maxWaiting) res.destroy();
+        else res.write(text);
+      },
+      end: () => res.end(),
+    },
+    lastId,
+  );
+  res.once('close', stop);
+}

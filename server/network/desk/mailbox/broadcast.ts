@@ -1,0 +1,62 @@
+import type { mailbox } from '@shared/contracts/network/mailbox';
+import type { Received } from '@shared/http/endpoint';
+import type { Network, NetworkCaller } from '../../network';
+import { membersOf } from '../segment';
+import { checkAttachments } from './attachments';
+
+/**
+ * A conversation with each member of a segment, closed until the member answers, so that nobody waits in the office's queue. The
+ * same request is carried out once.
+ */
+export function broadcast(
+  network: Network,
+  user: NetworkCaller,
+  { request_id, segment, subject, body, attachments }: Received<typeof mailbox.broadcast>['body'],
+): Promise<{ recipients: number }> {
+  const { db } = network;
+  return db.write((tx) => {
+    const done = db.table('broadcasts').one('request_id', request_id);
+    if (done) return { recipients: done.recipients };
+    checkAttachments(network, user, attachments);
+    const now = network.now.toISOString();
+    const members = membersOf(network, segment);
+    for (const member of members) {
+      const { id } = tx.put('conversations', {
+        id: tx.nextId('conversations'),
+        version: 0,
+        subject,
+        kind: 'broadcast',
+        member_id: member.id,
+        assignee_id: user.id,
+        policy_id: null,
+        status: 'closed',
+        priority: 'normal',
+        last_message_at: now,
+        unread_office: 0,
+        unread_member: 1,
+        sla_due_at: null,
+        created_by: user.id,
+        ...network.stamps(),
+      });
+      tx.put('conversation_messages', {
+        id: tx.nextId('conversation_messages'),
+        conversation_id: id,
+        sender_id: user.id,
+        body,
+        attachments,
+        internal_note: false,
+        read_at: null,
+        created_at: now,
+      });
+    }
+    tx.put('broadcasts', {
+      id: tx.nextId('broadcasts'),
+      request_id,
+      sender_id: user.id,
+      subject,
+      recipients: members.length,
+      created_at: now,
+    });
+    return { recipients: members.length };
+  });
+}

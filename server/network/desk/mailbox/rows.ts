@@ -1,0 +1,125 @@
+import {
+  type ConversationMessageRecord,
+  type ConversationRecord,
+  type ConversationRow,
+  previewLength,
+  type Thread,
+} from '@shared/contracts/network/mailbox';
+import { groupOf } from '@shared/contracts/network/policies';
+import { noSuchRow } from '../../../http/problems';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkCaller } from '../../network';
+import { visiblePolicy } from '../../policies/rows';
+import { attachmentsOf } from './attachments';
+
+/** True for those who answer. */
+export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Mailbox');
+
+/** A conversation that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
+export function conversationFor({ db }: Network, user: NetworkCaller, id: number): ConversationRecord {
+  const found = db.table('conversations').get(id);
+  if (!found || !(isOffice(user) || found.member_id === user.id)) throw noSuchRow();
+  return found;
+}
+
+const person = ({ db }: Network, id: number) => {
+  const member = db.table('members').get(id);
+  return { id, name: member ? nameOf(member) : '' };
+};
+
+/** What the caller may see of a conversation, the oldest first: of internal notes members learn nothing. */
+export const messagesFor = ({ db }: Network, user: NetworkCaller, id: number): ConversationMessageRecord[] =>
+  db
+    .table('conversation_messages')
+    .by('conversation_id', id)
+    .filter(({ internal_note }) => !internal_note || isOffice(user))
+    .sort((a, b) => a.id - b.id);
+
+export const isOverdue = (network: Network, { sla_due_at }: ConversationRecord) =>
+  sla_due_at !== null && sla_due_at < network.now.toISOString();
+
+export const unreadBy = (user: NetworkCaller, row: ConversationRecord) =>
+  isOffice(user) ? row.unread_office : row.unread_member;
+
+export function conversationRow(
+  network: Network,
+  user: NetworkCaller,
+  row: ConversationRecord,
+  messages = messagesFor(network, user, row.id),
+): ConversationRow {
+  const { db } = network;
+  const member = db.table('members').get(row.member_id);
+  const policy = row.policy_id === null ? undefined : visiblePolicy(network, user, row.policy_id);
+  const last = messages.at(-1);
+  return {
+    id: row.id,
+    version: row.version,
+    subject: row.subject,
+    kind: row.kind,
+    status: row.status,
+    priority: row.priority,
+    member: { ...person(network, row.member_id), member_no: member?.member_no ?? '' },
+    policy: policy ? { id: policy.id, case_no: policy.case_no } : null,
+    last_message_at: row.last_message_at,
+    preview: shortened(last?.body ?? ''),
+    unread: unreadBy(user, row),
+    assignee: isOffice(user) && row.assignee_id !== null ? person(network, row.assignee_id) : null,
+    sla_due_at: isOffice(user) ? row.sla_due_at : null,
+    created_at: row.created_at,
+  };
+}
+
+function shortened(body: string): string {
+  const line = body.replace(/\s+/g, ' ');
+  // By characters as people count them, so that none is cut in two.
+  const letters = line.length <= previewLength ? undefined : [...line];
+  return letters && letters.length > previewLength ? `${letters.slice(0, previewLength - 1).join('')}…` : line;
+}
+
+export function threadOf(
+  network: Network,
+  user: NetworkCaller,
+  row: ConversationRecord,
+  { before, limit = 50 }: { before?: number | undefined; limit?: number } = {},
+): Thread {
+  const all = messagesFor(network, user, row.id);
+  const older = before === undefined ? all : all.filter(({ id }) => id < before);
+  const shown = older.slice(-limit);
+  return {
+    ...conversationRow(network, user, row, all),
+    messages: shown.map((message) => {
+      const fromOffice = message.sender_id !== row.member_id;
+      return {
+        id: message.id,
+        body: message.body,
+        sender: person(network, message.sender_id),
+        own: fromOffice === isOffice(user),
+        from_office: fromOffice,
+        internal_note: message.internal_note,
+        attachments: attachmentsOf(network, message.attachments),
+        read_at: message.read_at,
+        created_at: message.created_at,
+      };
+    }),
+    has_more: older.length > shown.length,
+    member_card: isOffice(user) ? memberCard(network, row.member_id) : null,
+  };
+}
+
+function memberCard(network: Network, id: number): Thread['member_card'] {
+  const member = network.db.table('members').get(id);
+  if (!member) return null;
+  return {
+    id,
+    name: nameOf(member),
+    member_no: member.member_no,
+    status: member.status,
+    level: network.levelOf(member)?.name ?? null,
+    email: member.email,
+    phone: member.phone,
+    open_cases: network.db
+      .table('policies')
+      .by('member_id', id)
+      .filter(({ status }) => groupOf(status) === 'pending').length,
+  };
+}

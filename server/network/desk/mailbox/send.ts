@@ -1,0 +1,83 @@
+import type { ConversationRecord, mailbox } from '@shared/contracts/network/mailbox';
+import type { Received } from '@shared/http/endpoint';
+import { issue } from '@shared/http/issues';
+import { forbidden, invalid } from '../../../http/problems';
+import type { Network, NetworkCaller } from '../../network';
+import { visiblePolicy } from '../../policies/rows';
+import type { NetworkTransaction } from '../../tables';
+import { settingsOf } from '../settings/settings';
+import { checkAttachments } from './attachments';
+import { conversationFor, isOffice } from './rows';
+
+type Sent = Received<typeof mailbox.send>['body'];
+type Begun = Exclude<Sent, { conversation_id: number }>;
+
+/** When the office wants to have answered what comes in now. */
+export const dueAt = (network: Network, priority: ConversationRecord['priority']) =>
+  new Date(network.now.getTime() + settingsOf(network).mailbox_sla_hours[priority] * 3_600_000).toISOString();
+
+/** A message of a conversation, and what it changes there. @throws noSuchRow, forbidden, invalid */
+export function send(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Sent): ConversationRecord {
+  const office = isOffice(user);
+  if (body.internal_note && !office) throw forbidden();
+  checkAttachments(network, user, body.attachments);
+  const now = network.now.toISOString();
+  const before =
+    'conversation_id' in body ? conversationFor(network, user, body.conversation_id) : begin(network, tx, user, body);
+  tx.put('conversation_messages', {
+    id: tx.nextId('conversation_messages'),
+    conversation_id: before.id,
+    sender_id: user.id,
+    body: body.body,
+    attachments: body.attachments,
+    internal_note: body.internal_note,
+    read_at: null,
+    created_at: now,
+  });
+  // A note is the office's own business: for the member nothing has happened.
+  if (body.internal_note) return tx.put('conversations', { ...before, updated_at: now });
+  const common = { ...before, last_message_at: now, updated_at: now };
+  if (office)
+    return tx.put('conversations', {
+      ...common,
+      status: 'waiting_member',
+      unread_member: before.unread_member + 1,
+      assignee_id: before.assignee_id ?? user.id,
+      sla_due_at: null,
+    });
+  return tx.put('conversations', {
+    ...common,
+    status: 'waiting_office',
+    unread_office: before.unread_office + 1,
+    // Whoever writes again does not wait longer for that.
+    sla_due_at: before.sla_due_at ?? dueAt(network, before.priority),
+  });
+}
+
+function begin(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Begun): ConversationRecord {
+  const office = isOffice(user);
+  if (!office && body.member_id !== undefined && body.member_id !== user.id)
+    throw invalid([issue('member_id', 'missing')]);
+  if (office && body.member_id === undefined) throw invalid([issue('member_id', 'required')]);
+  const member = network.db.table('members').get(office ? (body.member_id ?? 0) : user.id);
+  if (!member) throw invalid([issue('member_id', 'missing')]);
+  if (body.policy_id !== null && !visiblePolicy(network, user, body.policy_id))
+    throw invalid([issue('policy_id', 'missing')]);
+  return {
+    id: tx.nextId('conversations'),
+    version: 0,
+    subject: body.subject,
+    kind: body.kind,
+    member_id: member.id,
+    assignee_id: office ? user.id : null,
+    policy_id: body.policy_id,
+    status: 'open',
+    priority: body.priority,
+    last_message_at: network.now.toISOString(),
+    unread_office: 0,
+    unread_member: 0,
+    sla_due_at: null,
+    created_by: user.id,
+    ...network.stamps(),
+  };
+}

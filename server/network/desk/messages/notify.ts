@@ -1,0 +1,36 @@
+import type { MessageRecord } from '@shared/contracts/network/messages';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+
+interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' | 'body' | 'link'> {
+  /** One event of one recipient, e.g. `activated 42`: whoever was told of it is not told again. */
+  dedupe_key: string;
+  sender_id?: number;
+}
+
+/**
+ * Leaves somebody a message (DOMAIN.md 2.13), inside the write that it tells of. Link is a page of the product such as
+ * `/vip/newsList`, or empty. Answers the message, or the one from the first time.
+ */
+export function notify(
+  network: Network,
+  tx: NetworkTransaction,
+  { recipient_id, type, title, body, link, dedupe_key, sender_id }: Notice,
+): MessageRecord {
+  const told = dedupe_key && network.db.table('member_messages').one('dedupe', `${recipient_id} ${dedupe_key}`);
+  return (
+    told ||
+    tx.put('member_messages', {
+      id: tx.nextId('member_messages'),
+      recipient_id,
+      sender_id: sender_id ?? null,
+      type,
+      title,
+      body,
+      link,
+      read_at: null,
+      dedupe_key,
+      created_at: network.now.toISOString(),
+    })
+  );
+}

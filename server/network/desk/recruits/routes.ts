@@ -1,0 +1,145 @@
+import {
+  type RecruitRecord,
+  type RecruitStage,
+  recruitStages,
+  recruitSteps,
+  recruits,
+} from '@shared/contracts/network/recruits';
+import { issue } from '@shared/http/issues';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { conflict, invalid } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { anonymiseOld } from './retention';
+import { isOffice, recruitFor, recruitRow, stageCounts } from './rows';
+
+/** Where a prospect stands once it is a member. */
+const registered: RecruitStage = 'registered';
+const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]).indexOf(stage);
+
+/** Prospects, DOMAIN.md 2.16: members see their own, uplines numbers only, the office all. */
+export function recruitRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('recruits');
+
+  serve(api, recruits.list, ({ user, query }) => {
+    const office = isOffice(user);
+    const of = office ? query.sponsor_id : user.id;
+    const matches = matcher(query.q);
+    const sponsor = ({ sponsor_id }: RecruitRecord) => {
+      const member = db.table('members').get(sponsor_id);
+      return member && nameOf(member);
+    };
+    const rows = (of === undefined ? table.all() : table.by('sponsor_id', of)).filter(
+      (row) =>
+        (!query.stage || row.stage === query.stage) &&
+        (!query.source || row.source === query.source) &&
+        (!query.state || row.state === query.state) &&
+        (query.due === undefined ||
+          (row.next_action_on !== null && row.next_action_on <= network.today) === query.due) &&
+        matches(row.name, row.phone, row.email, row.notes, office ? sponsor(row) : undefined),
+    );
+    return listOf(rows, query, {
+      by: {
+        name: (row) => row.name,
+        stage: (row) => recruitStages.indexOf(row.stage),
+        stage_since_on: (row) => row.stage_since_on,
+        next_action_on: (row) => row.next_action_on,
+        created_at: (row) => row.created_at,
+        updated_at: (row) => row.updated_at,
+        sponsor,
+      },
+      otherwise: (all) => sortBy(all, (row) => row.updated_at, 'desc'),
+      present: (row) => recruitRow(network, row),
+      summary: stageCounts(network, user, query.scope),
+    });
+  });
+
+  serve(api, recruits.save, async ({ user, body: { id, version, sponsor_id, ...draft } }) => {
+    const office = isOffice(user);
+    await anonymiseOld(network);
+    const saved = await db.write((tx) => {
+      if (!office && sponsor_id !== undefined && sponsor_id !== user.id)
+        throw invalid([issue('sponsor_id', 'missing')]);
+      const before = id === undefined ? undefined : recruitFor(network, user, id);
+      if (before && before.version !== version) throw stale();
+      const sponsor = sponsor_id ?? before?.sponsor_id ?? (office ? undefined : user.id);
+      if (sponsor === undefined) throw invalid([issue('sponsor_id', 'required')]);
+      if (!isSponsor(sponsor)) throw invalid([issue('sponsor_id', 'missing')]);
+      const now = network.now.toISOString();
+      return tx.put('recruits', {
+        ...(before ?? {
+          id: tx.nextId('recruits'),
+          stage: 'lead',
+          stage_since_on: network.today,
+          converted_member_id: null,
+          created_at: now,
+        }),
+        ...draft,
+        version: before ? before.version + 1 : 1,
+        sponsor_id: sponsor,
+        updated_at: now,
+      });
+    });
+    return { ...recruitRow(network, saved), warnings: warningsOf(saved) };
+  });
+
+  /** Somebody in the agent tree. */
+  const isSponsor = (id: number) => {
+    const member = db.table('members').get(id);
+    return member !== undefined && member.level_id !== null;
+  };
+
+  const warningsOf = ({ id, phone, email, converted_member_id }: RecruitRecord) => {
+    const known = (field: 'phone' | 'email', value: string) =>
+      value !== '' &&
+      (table.by(field, value).some((other) => other.id !== id) ||
+        db
+          .table('members')
+          .by(field, value)
+          .some((member) => member.id !== converted_member_id));
+    return [
+      ...(known('phone', phone) ? (['phone_known'] as const) : []),
+      ...(known('email', email) ? (['email_known'] as const) : []),
+    ];
+  };
+
+  const read = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
+    const row = recruitFor(network, user, id);
+    if (row.version !== version) throw stale();
+    return { ...row, version: version + 1, updated_at: network.now.toISOString() };
+  };
+
+  const moved = (row: RecruitRecord, stage: RecruitStage): RecruitRecord =>
+    row.stage === stage ? row : { ...row, stage, stage_since_on: network.today };
+
+  serve(api, recruits.stage, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const row = read(user, body);
+      // Who is a member cannot be lost as a prospect any more, nor be as if never registered.
+      if (row.converted_member_id !== null && stepOf(body.stage) < stepOf(registered))
+        throw conflict('converted', 'This prospect is a member already and can only move on.');
+      const next_action_on = body.next_action_on === undefined ? row.next_action_on : body.next_action_on;
+      return tx.put('recruits', { ...moved(row, body.stage), next_action_on });
+    });
+    return recruitRow(network, saved);
+  });
+
+  serve(api, recruits.convert, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const row = read(user, body);
+      if (row.converted_member_id !== null)
+        throw conflict('converted', 'This prospect is linked with a member already.');
+      const member = db.table('members').one('member_no', body.member_no);
+      // Of others' directs nothing is said, not even that they exist.
+      if (member?.sponsor_id !== row.sponsor_id) throw invalid([issue('member_no', 'missing')]);
+      if (table.count('converted_member_id', member.id) > 0) throw invalid([issue('member_no', 'taken')]);
+      const stage = stepOf(row.stage) < stepOf(registered) ? registered : row.stage;
+      return tx.put('recruits', { ...moved(row, stage), converted_member_id: member.id });
+    });
+    return recruitRow(network, saved);
+  });
+}
+
+const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');

@@ -1,0 +1,43 @@
+import type { Scope } from '@shared/contracts/network/policies';
+import { type RecruitRecord, type RecruitRow, recruitStages } from '@shared/contracts/network/recruits';
+import { daysBetween } from '@shared/format/days';
+import { noSuchRow } from '../../../http/problems';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkCaller } from '../../network';
+
+/** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
+export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
+
+/** A prospect that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
+export function recruitFor({ db }: Network, user: NetworkCaller, id: number): RecruitRecord {
+  const found = db.table('recruits').get(id);
+  if (!found || !(isOffice(user) || found.sponsor_id === user.id)) throw noSuchRow();
+  return found;
+}
+
+export function recruitRow(network: Network, row: RecruitRecord): RecruitRow {
+  const members = network.db.table('members');
+  const sponsor = members.get(row.sponsor_id);
+  const member = row.converted_member_id === null ? undefined : members.get(row.converted_member_id);
+  return {
+    ...row,
+    sponsor: sponsor ? nameOf(sponsor) : '',
+    converted_member: member ? `${nameOf(member)} ${member.member_no}` : null,
+    days_in_stage: Math.max(0, daysBetween(row.stage_since_on, network.today)),
+  };
+}
+
+/** How many prospects of a scope are at each stage: all that an upline learns of those below. */
+export function stageCounts(network: Network, user: NetworkCaller, scope: Scope): Record<string, number> {
+  const table = network.db.table('recruits');
+  const counts = Object.fromEntries(recruitStages.map((stage) => [stage, 0]));
+  const count = (rows: Iterable<RecruitRecord>) => {
+    for (const { stage } of rows) counts[stage] = (counts[stage] ?? 0) + 1;
+  };
+  const whose = isOffice(user) ? undefined : network.tree.scope(user.id, scope === 'network' ? 'team' : scope);
+  if (!whose) count(table.all());
+  // Whichever is fewer: the prospects of all or the people of the scope.
+  else if (whose.size > table.size) count(table.all().filter(({ sponsor_id }) => whose.has(sponsor_id)));
+  else for (const id of whose) count(table.by('sponsor_id', id));
+  return counts;
+}

@@ -1,0 +1,46 @@
+import { openSettings, settings } from '@shared/contracts/network/settings';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { settingsId, settingsOf } from './settings';
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Settings, DOMAIN.md 2.17: the office changes them, members see what concerns them. */
+export function settingRoutes(api: NetworkApi, network: Network): void {
+  const table = network.db.table('settings');
+
+  const shown = ({ ability }: NetworkCaller) => {
+    const all = settingsOf(network);
+    const version = table.get(settingsId)?.version ?? 0;
+    if (ability.can('manage', 'Setting')) return { version, values: all };
+    return { version, values: Object.fromEntries(openSettings.map((key) => [key, all[key]])) };
+  };
+
+  serve(api, settings.get, ({ user }) => shown(user));
+
+  serve(api, settings.save, async ({ user, body }) => {
+    if (body.values.tz !== undefined && !isTimeZone(body.values.tz)) throw invalid([issue('values.tz', 'choice')]);
+    await network.db.write((tx) => {
+      const record = table.get(settingsId);
+      if ((record?.version ?? 0) !== body.version)
+        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      tx.put('settings', {
+        ...(record ?? { id: settingsId, ...network.stamps() }),
+        version: body.version + 1,
+        values: { ...record?.values, ...body.values },
+        updated_by: user.id,
+        updated_at: network.now.toISOString(),
+      });
+    });
+    return shown(user);
+  });
+}

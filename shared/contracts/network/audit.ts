@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { day, id, instant, query } from '../fields';
+
+/** Who changed what, DOMAIN.md 2.17: append-only, written with the change itself. */
+const values = z.record(z.string(), z.unknown());
+
+/**
+ * `action` is the path of the call. `before` and `after` hold the fields that differ, of a new or removed row all of them, with
+ * personal data masked (DOMAIN.md 5).
+ */
+export const auditRecord = z.strictObject({
+  id,
+  actor_id: id.nullable(),
+  action: z.string(),
+  /** The table. */
+  entity: z.string(),
+  entity_id: z.string(),
+  before: values.nullable(),
+  after: values.nullable(),
+  ip: z.string(),
+  at: instant,
+});
+
+/** `actor` is empty for what nobody in particular did. */
+const row = auditRecord.extend({ actor: z.string() });
+
+const filters = {
+  /** In the path of the call, the table, the id and the actor's name. */
+  q: query.text.optional(),
+  entity: z.string().max(60).optional(),
+  entity_id: z.string().max(60).optional(),
+  actor_id: query.id.optional(),
+  action: z.string().max(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+const sorts = ['at', 'actor', 'action', 'entity'] as const;
+
+export const audit = {
+  name: 'audit',
+  subject: 'Audit',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/audit/list',
+    requires: ['read', 'Audit'],
+    summary: 'A page of the changes that were made, the newest first.',
+    example: { query: { entity: 'brands', limit: 5 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+} as const;
+
+export type AuditRecord = z.infer<typeof auditRecord>;
+export type AuditRow = z.infer<typeof row>;

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { day, httpsUrl, id, instant, optionalText, text, version } from '../fields';
+
+/** Dates of a member, a team and the network, DOMAIN.md 2.13. */
+export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
+export const eventScopes = ['personal', 'team', 'network'] as const;
+export const rsvpAnswers = ['yes', 'no', 'maybe'] as const;
+/** All but `manual` are worked out when they are asked for, and read only. */
+export const eventSources = [
+  'manual',
+  'licence_expiry',
+  'birthday',
+  'policy_anniversary',
+  'contest',
+  'training',
+  'pay_date',
+  'bank_holiday',
+] as const;
+/** Longest stretch that can be asked for, in days. */
+export const calendarSpan = 400;
+
+const timed = { starts_at: instant.nullable(), ends_at: instant.nullable() };
+const days = { starts_on: day, ends_on: day };
+
+/** As stored, and as in fixtures/network/calendar_events.json. Days are inclusive; a timed event has its days, too. */
+export const calendarEventRecord = z.strictObject({
+  id,
+  version,
+  title: text(100),
+  all_day: z.boolean(),
+  ...days,
+  ...timed,
+  calendar: z.enum(calendars),
+  scope: z.enum(eventScopes),
+  owner_id: id,
+  location: optionalText(200),
+  url: httpsUrl,
+  body: optionalText(2000),
+  reminder_min: z.int().min(0).max(40_320).nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** Who comes. */
+export const calendarRsvpRecord = z.strictObject({
+  id,
+  event_id: id,
+  member_id: id,
+  answer: z.enum(rsvpAnswers),
+  updated_at: instant,
+});
+
+const row = z.object({
+  /** Null for what is worked out. */
+  id: id.nullable(),
+  /** Unique among all events. */
+  key: z.string(),
+  version,
+  title: z.string(),
+  /** Of an event that is worked out, what its title is about: a name, a case, a state, a pay cycle. */
+  about: z.string(),
+  all_day: z.boolean(),
+  ...days,
+  ...timed,
+  calendar: z.enum(calendars),
+  scope: z.enum(eventScopes),
+  source: z.enum(eventSources),
+  owner: z.string(),
+  location: z.string(),
+  url: z.string(),
+  body: z.string(),
+  reminder_min: z.int().nullable(),
+  /** Whether the caller may change it. */
+  editable: z.boolean(),
+  rsvp: z.enum(rsvpAnswers).nullable(),
+  rsvp_counts: z.object({ yes: z.int(), no: z.int(), maybe: z.int() }).nullable(),
+});
+
+/** Names with commas between. */
+const listed = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z
+    .string()
+    .max(200)
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(names)).min(1));
+
+const draft = z
+  .strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    title: text(100),
+    all_day: z.boolean(),
+    starts_on: day.optional(),
+    ends_on: day.optional(),
+    starts_at: instant.optional(),
+    ends_at: instant.optional(),
+    calendar: z.enum(calendars),
+    scope: z.enum(eventScopes).default('personal'),
+    location: optionalText(200).default(''),
+    url: httpsUrl.default(''),
+    body: optionalText(2000).default(''),
+    reminder_min: z.int().min(0).max(40_320).nullable().default(null),
+  })
+  .superRefine((event, { addIssue }) => {
+    const [start, end] = event.all_day ? (['starts_on', 'ends_on'] as const) : (['starts_at', 'ends_at'] as const);
+    for (const field of [start, end])
+      if (event[field] === undefined)
+        addIssue({ code: 'custom', path: [field], ...wrong('required'), input: event[field] });
+    const [from, to] = [event[start], event[end]];
+    if (from !== undefined && to !== undefined && Date.parse(to) < Date.parse(from))
+      addIssue({ code: 'custom', path: [end], ...wrong('order'), input: to });
+    if (event.id !== undefined && event.version === undefined)
+      addIssue({ code: 'custom', path: ['version'], ...wrong('required'), input: event.version });
+  });
+
+/** GET, `text/calendar`, with the key of `subscribe`. */
+export const calendarFilePath = '/backend/calendar/ics';
+
+export const calendar = {
+  name: 'calendar',
+  subject: 'Calendar',
+  row,
+  draft,
+  /** Everything between two days, so without pages. Without days it is the current month. */
+  list: endpoint({
+    method: 'get',
+    path: '/backend/calendar/list',
+    requires: ['read', 'Calendar'],
+    summary: "The caller's own, the teams' and the network's events between two days, and those worked out from data.",
+    example: { query: { from: '2026-11-01', to: '2026-11-30', types: 'Business,Holiday' } },
+    query: z.strictObject({
+      from: day.optional(),
+      to: day.optional(),
+      types: listed(calendars).optional(),
+      scope: z.enum(eventScopes).optional(),
+    }),
+    data: z.object({ from: day, to: day, list: z.array(row) }),
+  }),
+  /** Without `id` a new one. All-day events have days, the others instants. */
+  save: endpoint({
+    method: 'post',
+    path: '/backend/calendar/save',
+    requires: ['create', 'Calendar'],
+    summary:
+      'Adds or changes an event: a personal one, for leaders one of their team, for the office one of the network.',
+    example: {
+      body: {
+        title: 'Policy review with a client',
+        all_day: false,
+        starts_at: '2026-11-24T18:00:00.000Z',
+        ends_at: '2026-11-24T19:00:00.000Z',
+        calendar: 'Business',
+        reminder_min: 30,
+      },
+    },
+    body: draft,
+    data: row,
+  }),
+  remove: endpoint({
+    method: 'post',
+    path: '/backend/calendar/delete',
+    requires: ['delete', 'Calendar'],
+    summary: 'Removes an event that the caller may change.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: z.object({ id }),
+  }),
+  rsvp: endpoint({
+    method: 'post',
+    path: '/backend/calendar/rsvp',
+    requires: ['read', 'Calendar'],
+    summary: 'Says whether the caller comes to an event of a team or of the network.',
+    example: { body: { id: 1, answer: 'yes' } },
+    body: z.strictObject({ id, answer: z.enum(rsvpAnswers) }),
+    data: row,
+  }),
+  subscribe: endpoint({
+    method: 'post',
+    path: '/backend/calendar/subscribe',
+    requires: ['read', 'Calendar'],
+    summary:
+      "The secret address of the caller's calendar for other programs; `renew` makes a new one and ends the old.",
+    example: { body: { renew: false } },
+    body: z.strictObject({ renew: z.boolean().default(false) }),
+    /** The path with the key, below the server's own address. */
+    data: z.object({ path: z.string() }),
+  }),
+};
+
+/** How often somebody's secret address was renewed; `id` is the member's. */
+export const calendarKeyRecord = z.strictObject({ id, generation: z.int().positive(), updated_at: instant });
+
+export type CalendarEventRecord = z.infer<typeof calendarEventRecord>;
+export type CalendarRsvpRecord = z.infer<typeof calendarRsvpRecord>;
+export type CalendarKeyRecord = z.infer<typeof calendarKeyRecord>;
+export type CalendarRow = z.infer<typeof row>;

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { memberStatuses } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { id, instant, query, text, version } from '../fields';
+import { segment } from './messages';
+
+/** Conversations between members and the office, DOMAIN.md 2.13 and 4.2. */
+export const mailboxKinds = ['support', 'policy', 'commission', 'licensing', 'broadcast'] as const;
+export const mailboxStatuses = ['open', 'waiting_member', 'waiting_office', 'closed'] as const;
+export const mailboxPriorities = ['normal', 'urgent'] as const;
+export type MailboxStatus = (typeof mailboxStatuses)[number];
+
+/** As stored, and as in fixtures/network/conversations.json. `version` counts changes by people, not messages. */
+export const conversationRecord = z.strictObject({
+  id,
+  version,
+  subject: text(120),
+  kind: z.enum(mailboxKinds),
+  member_id: id,
+  assignee_id: id.nullable(),
+  policy_id: id.nullable(),
+  status: z.enum(mailboxStatuses),
+  priority: z.enum(mailboxPriorities),
+  last_message_at: instant,
+  unread_office: z.int().min(0),
+  unread_member: z.int().min(0),
+  /** Until when the office wants to have answered; null when nobody waits for it. */
+  sla_due_at: instant.nullable(),
+  created_by: id,
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** As in fixtures/network/conversation_messages.json. An `internal_note` never goes to a member. */
+export const conversationMessageRecord = z.strictObject({
+  id,
+  conversation_id: id,
+  sender_id: id,
+  body: text(5000),
+  attachments: z.array(id).max(5),
+  internal_note: z.boolean(),
+  read_at: instant.nullable(),
+  created_at: instant,
+});
+
+/** What the office sent to a segment, kept so that the same request is answered alike. */
+export const broadcastRecord = z.strictObject({
+  id,
+  request_id: z.uuid(),
+  sender_id: id,
+  subject: text(120),
+  recipients: z.int().min(0),
+  created_at: instant,
+});
+
+const person = z.object({ id, name: z.string() });
+
+const row = z.object({
+  id,
+  version,
+  subject: z.string(),
+  kind: z.enum(mailboxKinds),
+  status: z.enum(mailboxStatuses),
+  priority: z.enum(mailboxPriorities),
+  member: person.extend({ member_no: z.string() }),
+  policy: z.object({ id, case_no: z.string() }).nullable(),
+  last_message_at: instant,
+  /** The beginning of the last message that the caller may see. */
+  preview: z.string(),
+  /** Messages that the caller's side has not read. */
+  unread: z.int(),
+  /** For the office; null for members. */
+  assignee: person.nullable(),
+  sla_due_at: instant.nullable(),
+  created_at: instant,
+});
+
+const attachment = z.object({ id, name: z.string(), mime: z.string(), size: z.int() });
+const message = z.object({
+  id,
+  body: z.string(),
+  sender: person,
+  /** Whether the caller's side wrote it. */
+  own: z.boolean(),
+  from_office: z.boolean(),
+  internal_note: z.boolean(),
+  attachments: z.array(attachment),
+  read_at: instant.nullable(),
+  created_at: instant,
+});
+
+/** What the office wants to know of whoever writes, beside the thread. */
+const memberCard = z.object({
+  id,
+  name: z.string(),
+  member_no: z.string(),
+  status: z.enum(memberStatuses),
+  level: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  open_cases: z.int(),
+});
+
+const thread = row.extend({
+  messages: z.array(message),
+  /** There are older ones; ask for them by `before`. */
+  has_more: z.boolean(),
+  member_card: memberCard.nullable(),
+});
+
+const filters = {
+  q: query.text.optional(),
+  status: z.enum(mailboxStatuses).optional(),
+  kind: z.enum(mailboxKinds).optional(),
+  assignee: z.union([z.enum(['me', 'none']), query.id]).optional(),
+  member_id: query.id.optional(),
+  unread: query.flag.optional(),
+  overdue: query.flag.optional(),
+};
+const sorts = ['last_message_at', 'sla_due_at', 'created_at', 'subject', 'status', 'priority', 'unread'] as const;
+const content = {
+  body: text(5000),
+  /** Ids of what was sent to `/backend/upload`. */
+  attachments: z.array(id).max(5).default([]),
+  internal_note: z.boolean().default(false),
+};
+
+export const mailbox = {
+  name: 'mailbox',
+  subject: 'Mailbox',
+  row,
+  filters,
+  sorts,
+  /** `summary` counts statuses under the other filters, and `unread` and `overdue` conversations. */
+  list: endpoint({
+    method: 'get',
+    path: '/backend/mailbox/list',
+    requires: ['read', 'Mailbox'],
+    summary: "A page of conversations: the caller's own, or all of them for the office; the newest first.",
+    example: { query: { status: 'waiting_office', limit: 5 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  thread: endpoint({
+    method: 'get',
+    path: '/backend/mailbox/thread',
+    requires: ['read', 'Mailbox'],
+    summary: 'One conversation with its last messages, or those before a message.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({
+      id: query.id,
+      before: query.id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    data: thread,
+  }),
+  /** With `conversation_id` a reply; without it a new conversation, for which the office names the member. */
+  send: endpoint({
+    method: 'post',
+    path: '/backend/mailbox/send',
+    requires: ['create', 'Mailbox'],
+    summary: 'Begins a conversation or replies in one; the office may leave a note that the member never gets.',
+    example: {
+      body: {
+        subject: 'Delivery receipt of my last case',
+        kind: 'support',
+        body: 'The client has signed the delivery receipt. Where do I send the scan?',
+      },
+    },
+    body: z.union([
+      z.strictObject({ conversation_id: id, ...content }),
+      z.strictObject({
+        subject: text(120),
+        kind: z.enum(['support', 'policy', 'commission', 'licensing']),
+        priority: z.enum(mailboxPriorities).default('normal'),
+        member_id: id.optional(),
+        policy_id: id.nullable().default(null),
+        ...content,
+      }),
+    ]),
+    data: thread,
+  }),
+  read: endpoint({
+    method: 'post',
+    path: '/backend/mailbox/read',
+    requires: ['read', 'Mailbox'],
+    summary: "Marks what the other side wrote in a conversation as read by the caller's.",
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: row,
+  }),
+  /** Members may close a conversation of theirs or open it again; the rest is the office's. */
+  status: endpoint({
+    method: 'post',
+    path: '/backend/mailbox/status',
+    requires: ['create', 'Mailbox'],
+    summary: 'Closes a conversation, opens it again, or changes who is waited for and how urgent it is.',
+    example: { body: { id: 1, version: 0, status: 'closed' } },
+    body: z.strictObject({
+      id,
+      version,
+      status: z.enum(mailboxStatuses),
+      priority: z.enum(mailboxPriorities).optional(),
+    }),
+    data: row,
+  }),
+  assign: endpoint({
+    method: 'post',
+    path: '/backend/mailbox/assign',
+    requires: ['manage', 'Mailbox'],
+    summary: 'Gives a conversation to an administrator, or to nobody, and links it to a policy.',
+    example: { body: { id: 1, version: 0, assignee_id: null } },
+    body: z.strictObject({ id, version, assignee_id: id.nullable(), policy_id: id.nullable().optional() }),
+    data: row,
+  }),
+  /** Sent again with the same `request_id`, nothing is sent and the answer is the same. */
+  broadcast: endpoint({
+    method: 'post',
+    path: '/backend/mailbox/broadcast',
+    requires: ['manage', 'Mailbox'],
+    summary: 'Writes to every member of a segment; an answer goes to the office as a conversation of its own.',
+    example: {
+      body: {
+        request_id: '4b0b8f0e-4f0a-4b53-9d7d-9b7f2b1f7a10',
+        segment: { statuses: ['active'], states: ['NY'] },
+        subject: 'New York replacement forms',
+        body: 'From the 1st the state takes the new replacement form only. The old one is sent back.',
+      },
+    },
+    body: z.strictObject({
+      request_id: z.uuid(),
+      segment,
+      subject: text(120),
+      body: text(5000),
+      attachments: z.array(id).max(5).default([]),
+    }),
+    data: z.object({ recipients: z.int() }),
+  }),
+} as const;
+
+/** How much of a message a list shows. */
+export const previewLength = 120;
+
+export type ConversationRecord = z.infer<typeof conversationRecord>;
+export type ConversationMessageRecord = z.infer<typeof conversationMessageRecord>;
+export type BroadcastRecord = z.infer<typeof broadcastRecord>;
+export type ConversationRow = z.infer<typeof row>;
+export type Thread = z.infer<typeof thread>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { memberStatuses } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { listQuery, pageOf } from '../../http/resource';
+import { id, instant, optionalText, query, state, text } from '../fields';
+
+/** What the network tells its members, DOMAIN.md 2.13: one row for each recipient. */
+export const messageTypes = [
+  'system',
+  'policy',
+  'commission',
+  'payment',
+  'licence',
+  'recruit',
+  'reward',
+  'announcement',
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** A page of the product such as `/vip/newsList`, or empty. */
+export const route = optionalText(200).refine((value) => value === '' || /^\/(?!\/)[\w\-./?=&%#]*$/.test(value), {
+  ...wrong('format'),
+});
+
+/** Members by level, home state and status; what is left out is no condition. Without statuses it is the active ones. */
+export const segment = z.strictObject({
+  level_ids: z.array(id).min(1).max(20).optional(),
+  states: z.array(state).min(1).max(80).optional(),
+  statuses: z.array(z.enum(memberStatuses)).min(1).max(4).default(['active']),
+});
+export type Segment = z.infer<typeof segment>;
+
+/** As stored, and as in fixtures/network/member_messages.json. `dedupe_key` keeps one event from being told twice. */
+export const messageRecord = z.strictObject({
+  id,
+  recipient_id: id,
+  sender_id: id.nullable(),
+  type: z.enum(messageTypes),
+  title: text(100),
+  body: text(1000),
+  link: route,
+  read_at: instant.nullable(),
+  dedupe_key: z.string().max(120),
+  created_at: instant,
+});
+
+const row = messageRecord.pick({
+  id: true,
+  type: true,
+  title: true,
+  body: true,
+  link: true,
+  read_at: true,
+  created_at: true,
+});
+
+const filters = {
+  q: query.text.optional(),
+  type: z.enum(messageTypes).optional(),
+  unread: query.flag.optional(),
+};
+const sorts = ['created_at', 'type', 'title'] as const;
+
+const unread = z.object({
+  total: z.int(),
+  by_type: z.object(Object.fromEntries(messageTypes.map((type) => [type, z.int()])) as Record<MessageType, z.ZodInt>),
+});
+export type UnreadCounts = z.infer<typeof unread>;
+
+export const messages = {
+  name: 'message',
+  subject: 'Message',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/message/list',
+    requires: ['read', 'Message'],
+    summary: "A page of the caller's own messages, the newest first.",
+    example: { query: { unread: 1, limit: 5 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  unread: endpoint({
+    method: 'get',
+    path: '/backend/message/unread',
+    requires: ['read', 'Message'],
+    summary: 'How many messages the caller has not read, in all and by type.',
+    data: unread,
+  }),
+  /** Ids that are unknown or somebody else's change nothing. */
+  read: endpoint({
+    method: 'post',
+    path: '/backend/message/read',
+    requires: ['read', 'Message'],
+    summary: "Marks some or all of the caller's messages as read and answers what is left.",
+    example: { body: { all: true } },
+    body: z.union([
+      z.strictObject({ ids: z.array(id).min(1).max(500) }),
+      z.strictObject({ all: z.literal(true), type: z.enum(messageTypes).optional() }),
+    ]),
+    data: unread,
+  }),
+  /** Sent again with the same `request_id`, nobody gets it twice and the answer is the same. */
+  send: endpoint({
+    method: 'post',
+    path: '/backend/message/send',
+    requires: ['manage', 'Message'],
+    summary: 'Sends a message to named members or to all of a segment.',
+    example: {
+      body: {
+        request_id: '7d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a01',
+        segment: { states: ['CA'] },
+        type: 'announcement',
+        title: 'Office closed on Friday',
+        body: 'The office in San Jose is closed on Friday. The case team answers by e-mail as usual.',
+        link: '/vip/newsList',
+      },
+    },
+    body: z
+      .strictObject({
+        request_id: z.uuid(),
+        recipients: z.array(id).min(1).max(500).optional(),
+        segment: segment.optional(),
+        type: z.enum(messageTypes),
+        title: text(100),
+        body: text(1000),
+        link: route.default(''),
+      })
+      .refine((sent) => (sent.recipients === undefined) !== (sent.segment === undefined), {
+        path: ['recipients'],
+        ...wrong('required'),
+      }),
+    data: z.object({ recipients: z.int() }),
+  }),
+} as const;
+
+export type MessageRecord = z.infer<typeof messageRecord>;
+export type MessageRow = z.infer<typeof row>;

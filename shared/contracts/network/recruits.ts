@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { listQuery, pageOf } from '../../http/resource';
+import { day, email, id, instant, optionalText, phone, query, state, text, version } from '../fields';
+import { spokenLanguages } from './members';
+import { scopes } from './policies';
+
+/** Prospects on their way into the network, DOMAIN.md 2.16. */
+export const recruitSteps = [
+  'lead',
+  'invited',
+  'attended_bpm',
+  'interviewed',
+  'registered',
+  'exam_scheduled',
+  'exam_passed',
+  'licensed',
+  'contracted',
+  'first_sale',
+] as const;
+/** The side exits. */
+export const recruitExits = ['lost', 'paused'] as const;
+export const recruitStages = [...recruitSteps, ...recruitExits] as const;
+export type RecruitStage = (typeof recruitStages)[number];
+export const recruitSources = ['referral', 'seminar', 'social', 'walk_in', 'existing', 'event', 'other'] as const;
+
+/** Of a new prospect; a missing field is empty. */
+const draft = z.strictObject({
+  name: text(80),
+  phone: z.union([z.literal(''), phone]),
+  email: z.union([z.literal(''), email]),
+  state: state.nullable(),
+  language: z.enum(spokenLanguages).nullable(),
+  source: z.enum(recruitSources),
+  next_action_on: day.nullable(),
+  notes: optionalText(2000),
+});
+
+/** As stored, and as in fixtures/network/recruits.json. */
+export const recruitRecord = draft.extend({
+  id,
+  version,
+  sponsor_id: id,
+  stage: z.enum(recruitStages),
+  stage_since_on: day,
+  converted_member_id: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const row = z.object({
+  ...recruitRecord.shape,
+  sponsor: z.string(),
+  /** Name and number of the member that the prospect has become. */
+  converted_member: z.string().nullable(),
+  days_in_stage: z.int(),
+});
+
+/** What somebody should know before going on; it says that there is a duplicate and never whose. */
+const saved = row.extend({ warnings: z.array(z.enum(['phone_known', 'email_known'])) });
+
+const filters = {
+  q: query.text.optional(),
+  stage: z.enum(recruitStages).optional(),
+  source: z.enum(recruitSources).optional(),
+  state: state.optional(),
+  /** Whose prospects; for the office. */
+  sponsor_id: query.id.optional(),
+  /** The next action is today or late. */
+  due: query.flag.optional(),
+  /** What `summary` counts; members see the prospects of others as numbers only. */
+  scope: z.enum(scopes).default('me'),
+};
+const sorts = ['name', 'stage', 'stage_since_on', 'next_action_on', 'created_at', 'updated_at', 'sponsor'] as const;
+
+export const recruits = {
+  name: 'recruit',
+  subject: 'Recruit',
+  row,
+  draft,
+  filters,
+  sorts,
+  /** `summary` holds the number of prospects by stage, whatever the other filters are. */
+  list: endpoint({
+    method: 'get',
+    path: '/backend/recruit/list',
+    requires: ['read', 'Recruit'],
+    summary: "A page of the caller's own prospects, of all for the office, and how many each stage of a scope holds.",
+    example: { query: { scope: 'team', sort: 'stage', limit: 5 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  /** Without `id` a new one. The office may give it to another member by `sponsor_id`, and has to for a new one. */
+  save: endpoint({
+    method: 'post',
+    path: '/backend/recruit/save',
+    requires: ['create', 'Recruit'],
+    summary: 'Adds or changes a prospect, who needs a phone number or an e-mail address; warns of duplicates.',
+    example: {
+      body: {
+        name: 'Nora Feng',
+        phone: '+14155550142',
+        email: '',
+        state: 'CA',
+        language: 'mandarin',
+        source: 'referral',
+        next_action_on: null,
+        notes: 'Met at the tax seminar.',
+      },
+    },
+    body: draft
+      .extend({ id: id.optional(), version: version.optional(), sponsor_id: id.optional() })
+      .refine((recruit) => recruit.phone !== '' || recruit.email !== '', { path: ['phone'], ...wrong('required') })
+      .refine((recruit) => recruit.id === undefined || recruit.version !== undefined, {
+        path: ['version'],
+        ...wrong('required'),
+      }),
+    data: saved,
+  }),
+  stage: endpoint({
+    method: 'post',
+    path: '/backend/recruit/stage',
+    requires: ['update', 'Recruit'],
+    summary: 'Moves a prospect to another stage.',
+    example: { body: { id: 1, version: 0, stage: 'paused' } },
+    body: z.strictObject({ id, version, stage: z.enum(recruitStages), next_action_on: day.nullable().optional() }),
+    data: row,
+  }),
+  convert: endpoint({
+    method: 'post',
+    path: '/backend/recruit/convert',
+    requires: ['update', 'Recruit'],
+    summary: "Links a prospect with the member it has become, who has to be one of the sponsor's directs.",
+    example: { body: { id: 1, version: 0, member_no: 'M000042' } },
+    body: z.strictObject({ id, version, member_no: z.string().trim().toUpperCase().min(1).max(20) }),
+    data: row,
+  }),
+} as const;
+
+export type RecruitRecord = z.infer<typeof recruitRecord>;
+export type RecruitRow = z.infer<typeof row>;

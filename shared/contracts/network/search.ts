@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { id } from '../fields';
+
+/** The command palette: what the caller may see, by name (DOMAIN.md 6, B13 and B14). */
+export const searchKinds = ['member', 'policy', 'product', 'article', 'payment'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+/** Most hits of each kind. */
+export const searchLimit = 5;
+
+const hit = z.object({
+  kind: z.enum(searchKinds),
+  id,
+  title: z.string(),
+  /** What tells it from others of that name: a number, a level, a carrier. */
+  detail: z.string(),
+});
+
+export const search = {
+  all: endpoint({
+    method: 'get',
+    path: '/backend/search/all',
+    requires: ['read', 'Auth'],
+    summary: 'Members, policies, products and articles by name, Chinese name, pinyin initials or number.',
+    example: { query: { q: 'lyq' } },
+    query: z.strictObject({ q: z.string().max(100).default('') }),
+    data: z.object({ hits: z.array(hit) }),
+  }),
+};
+
+export type SearchHit = z.infer<typeof hit>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { bp, id, instant, version } from '../fields';
+
+/** Values that a network chooses for itself, DOMAIN.md 2.17 and 9. */
+const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('format'));
+const hours = z.int().min(1).max(720);
+
+/** What every member may know. */
+const open = {
+  /** The business time zone; it takes effect when the server starts again. */
+  tz: timeZone,
+  /** TP points for one unit of currency, in bp. */
+  tp_fx: z.strictObject({ USD: bp.min(1).max(100_000), CAD: bp.min(1).max(100_000) }),
+  leader_rank: z.int().min(2).max(20),
+  /** Generation overrides, first to third. */
+  gen_bp: z.array(bp.min(0).max(2_000)).max(3),
+  /** Last day of the first half, and the days on which the halves are paid. */
+  pay_cycle: z.strictObject({
+    first_half_ends: z.int().min(10).max(20),
+    first_half_pay_day: z.int().min(1).max(28),
+    second_half_pay_day: z.int().min(1).max(28),
+  }),
+  min_payout_cents: z.int().min(0).max(100_000),
+  vesting_months: z.int().min(0).max(120),
+  leaderboard_privacy: z.enum(['show', 'hide_amounts', 'own_choice']),
+  level_visibility: z.enum(['all', 'own_and_next']),
+};
+
+export const settingValues = z.strictObject({
+  ...open,
+  /** The house's FY rate, the upper bound of all payouts. */
+  house_fy_bp: bp.min(10_000).max(20_000),
+  /** A pay run needs a second administrator to be locked. */
+  four_eyes: z.boolean(),
+  /** Paid in a year from which on somebody is flagged for the tax form, in cents, by year; each holds until the next. */
+  tax_thresholds: z
+    .array(z.strictObject({ year: z.int().min(2000).max(2100), cents: z.int().min(0).max(10_000_000) }))
+    .min(1)
+    .max(50)
+    .refine((list) => new Set(list.map(({ year }) => year)).size === list.length, wrong('taken')),
+  /** Suspended members and those who left may sign in and read what they earned. */
+  inactive_login: z.boolean(),
+  /** Prospects without activity for so long lose name and contact; 0 keeps them. */
+  prospect_retention_months: z.int().min(0).max(120),
+  mailbox_sla_hours: z.strictObject({ normal: hours, urgent: hours }),
+  code_ttl_min: z.int().min(1).max(60),
+  code_resend_s: z.int().min(10).max(600),
+  code_max_tries: z.int().min(1).max(20),
+  max_login_fail: z.strictObject({ count: z.int().min(2).max(50), minutes: z.int().min(1).max(1_440) }),
+});
+export type Settings = z.infer<typeof settingValues>;
+export const openSettings = Object.keys(open) as (keyof typeof open)[];
+
+export const defaultSettings: Settings = {
+  tz: 'America/Los_Angeles',
+  tp_fx: { USD: 10_000, CAD: 10_000 },
+  leader_rank: 4,
+  gen_bp: [500, 300, 200],
+  pay_cycle: { first_half_ends: 15, first_half_pay_day: 22, second_half_pay_day: 7 },
+  min_payout_cents: 2_500,
+  vesting_months: 12,
+  leaderboard_privacy: 'own_choice',
+  level_visibility: 'all',
+  house_fy_bp: 11_500,
+  four_eyes: false,
+  tax_thresholds: [
+    { year: 2020, cents: 60_000 },
+    { year: 2026, cents: 200_000 },
+  ],
+  inactive_login: true,
+  prospect_retention_months: 24,
+  mailbox_sla_hours: { normal: 24, urgent: 4 },
+  code_ttl_min: 10,
+  code_resend_s: 60,
+  code_max_tries: 5,
+  max_login_fail: { count: 5, minutes: 15 },
+};
+
+/** As stored, and as in fixtures/network/settings.json: one record. A key that it lacks has its default. */
+export const settingsRecord = z.strictObject({
+  id,
+  version,
+  values: settingValues.partial(),
+  updated_by: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const shown = z.object({
+  version,
+  values: settingValues.partial(),
+});
+
+export const settings = {
+  get: endpoint({
+    method: 'get',
+    path: '/backend/setting/get',
+    requires: ['read', 'Auth'],
+    summary: 'What every member may know of the settings, and all of them for the office.',
+    data: shown,
+  }),
+  save: endpoint({
+    method: 'post',
+    path: '/backend/setting/save',
+    requires: ['manage', 'Setting'],
+    summary: 'Changes the settings that are sent and leaves the others; names the version that was read.',
+    example: { body: { version: 0, values: { min_payout_cents: 2_500 } } },
+    body: z.strictObject({
+      version,
+      values: settingValues.partial().refine((values) => Object.keys(values).length > 0, wrong('required')),
+    }),
+    data: shown,
+  }),
+};
+
+export type SettingsRecord = z.infer<typeof settingsRecord>;
