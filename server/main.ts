@@ -42,7 +42,7 @@ async function serve(config: Config): Promise<void> {
     await eraseLevelStore(dataDir);
     await eraseFiles(dataDir);
   }
-  const { network, demos, files, close } = await openData(dataDir, dayIn(timeZone, new Date()));
+  const { network, demos, files, close } = await openData(dataDir, dayIn(timeZone, new Date()), say);
 
   // Without a build (tests, API only) the server answers calls and no pages.
   const dist = join(root, 'dist');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptStore } from '../testing/keptStore';
-import { Database } from './database';
+import { Database, OutdatedData } from './database';
 import { memoryStore, type Store } from './store';
 
 type Note = { id: number; text: string };
@@ -70,6 +70,15 @@ describe('opening', () => {
     const store = keptStore();
     await store.append([{ collection: 'gone', id: '1', value: { id: 1 } }]);
     expect((await open(store)).table('notes').size).toBe(0);
+  });
+
+  it('refuses what another version filled, and says so', async () => {
+    const store = keptStore();
+    const openAs = (version: string) =>
+      Database.open<Tables, typeof schema>(store, schema, () => ({ notes: [{ id: 1, text: version }] }), version);
+    await openAs('1');
+    expect((await openAs('1')).table('notes').get(1)?.text).toBe('1');
+    await expect(openAs('2')).rejects.toThrow(OutdatedData);
   });
 
   it('writes the seed as one piece', async () => {

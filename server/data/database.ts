@@ -21,6 +21,9 @@ export interface Watcher<T extends Tables> {
   after?(changes: readonly Written[]): void;
 }
 
+/** What is kept has the shape of another version of the product. */
+export class OutdatedData extends Error {}
+
 /** Kept beside the collections: the last id given out in each, so that ids are never reused, and what the fixtures were. */
 const meta = '_meta';
 
@@ -44,11 +47,15 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     ) as unknown as { [K in keyof T]: Collection<T[K], S[K] & Indexes<T[K]>> };
   }
 
-  /** Loads what the store holds; an empty store is filled with `seed`, as one piece. */
+  /**
+   * Loads what the store holds; an empty store is filled with `seed`, as one piece. `version` names the shape of the rows.
+   * @throws OutdatedData if the store was filled by another version
+   */
   static async open<T extends Tables, S extends Schema<T>>(
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
+    version = '',
   ): Promise<Database<T, S>> {
     const database = new Database<T, S>(store, schema);
     let known = false;
@@ -57,8 +64,9 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       if (collection === meta) database.#meta.set(id, value);
       else database.#collections[collection as keyof T]?.put(value as T[keyof T]);
     }
+    if (known && (database.#meta.get('version') ?? '') !== version) throw new OutdatedData();
     if (!known) {
-      const batch: Change[] = [];
+      const batch: Change[] = version ? [{ collection: meta, id: 'version', value: version }] : [];
       for (const [name, rows] of Object.entries(await seed())) {
         let last = 0;
         for (const row of (rows ?? []) as readonly T[keyof T][]) {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import type { Change, Store } from './store';
@@ -12,7 +12,7 @@ export class StoreDamaged extends StoreUnusable {}
 
 /** Folders below DATA_DIR: what they hold never meets. */
 const parts = { network: 'db', demos: 'demos' } as const;
-type Part = keyof typeof parts;
+export type Part = keyof typeof parts;
 const folder = (dataDir: string, part: Part) => join(dataDir, parts[part]);
 
 /**
@@ -60,6 +60,13 @@ export async function levelStore(dataDir: string, part: Part = 'network'): Promi
       ),
     close: () => db.close(),
   };
+}
+
+/** Moves what a part keeps out of the way, so that it can start anew; answers where it lies now. */
+export async function setAside(dataDir: string, part: Part, at: Date): Promise<string> {
+  const to = `${folder(dataDir, part)}-until-${at.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  await rename(folder(dataDir, part), to);
+  return to;
 }
 
 /** Forgets everything that is kept under `dataDir` but its secrets. */

@@ -11,7 +11,7 @@ import { openRun, runOf } from './ledger';
 import { derivedTables, type MoneyTables } from './tables';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
-export type DerivedRows = { [K in keyof MoneyTables]: readonly MoneyTables[K][] };
+export type DerivedRows = { [K in (typeof derivedTables)[number]]: readonly MoneyTables[K][] };
 
 interface Event {
   at: string;

@@ -7,7 +7,7 @@ let lantern: TestApp;
 let requests = 0;
 const requestId = () => `00000000-0000-4000-8000-${String(++requests).padStart(12, '0')}`;
 
-type Who = string | number;
+type Who = Parameters<typeof signIn>[1];
 const post = async (who: Who, path: string, body: object) =>
   (await lantern.post(path, body).set(await signIn(lantern, who))).body;
 const get = async (who: Who, path: string, query: Record<string, string | number> = {}) =>

@@ -1,0 +1,129 @@
+import { HOUSE } from '@shared/plan/distribute';
+import { sumOf } from '@shared/plan/money';
+import { payCycleBefore, payCycleNamed } from '@shared/plan/payCycle';
+import { isAfter } from '../policies/rows';
+import type { NetworkDatabase } from '../tables';
+
+const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
+  const found = new Map<K, T[]>();
+  for (const row of rows) {
+    const known = found.get(key(row));
+    if (known) known.push(row);
+    else found.set(key(row), [row]);
+  }
+  return found;
+};
+
+/** What must hold of all money at any time, one sentence for each fault (DOMAIN.md 8, checks 1 to 4). */
+export function moneyFaults(db: NetworkDatabase): string[] {
+  return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...policyFaults(db)];
+}
+
+/** The lines of a record sum to its gross; what is paid of a line is one earning of its payee. */
+function commissionFaults(db: NetworkDatabase): string[] {
+  const faults: string[] = [];
+  const lines = groups(db.table('commission_lines').all(), ({ record_id }) => record_id);
+  const earnings = db.table('earnings');
+  let earned = 0;
+  for (const record of db.table('commission_records').all()) {
+    const own = lines.get(record.id) ?? [];
+    if (own.length === 0) faults.push(`${record.record_no} has no lines.`);
+    const sum = sumOf(own.map(({ amount_cents }) => amount_cents));
+    if (sum !== record.gross_cents)
+      faults.push(`The lines of ${record.record_no} sum to ${sum}, not to ${record.gross_cents}.`);
+    const pays = record.status !== 'expected' && record.status !== 'void';
+    for (const line of own) {
+      const due = pays && line.payee_id !== null && line.advanced_cents !== 0;
+      const earning = line.earning_id === null ? undefined : earnings.get(line.earning_id);
+      if (due !== (earning !== undefined))
+        faults.push(
+          `Line ${line.id} of ${record.record_no} has ${due ? 'no earning' : 'an earning that it should not have'}.`,
+        );
+      if (!earning) continue;
+      earned += 1;
+      if (earning.member_id !== line.payee_id || earning.amount_cents !== line.advanced_cents)
+        faults.push(
+          `${earning.earning_no} is not what line ${line.id} of ${record.record_no} pays to ${line.payee_id ?? HOUSE}.`,
+        );
+    }
+  }
+  const byLine = earnings.all().filter(({ line_id }) => line_id !== null).length;
+  if (byLine !== earned) faults.push(`${byLine} earnings name a line, ${earned} lines name an earning.`);
+  return faults;
+}
+
+/** A pending policy has its TP pending; only policies that were in force have TP in force, never less than nothing. */
+function tpFaults(db: NetworkDatabase): string[] {
+  const faults: string[] = [];
+  const rows = groups(db.table('tp_records').all(), ({ policy_id }) => policy_id);
+  const pendingStatuses = new Set(['submitted', 'underwriting', 'requirements', 'approved', 'issued', 'delivered']);
+  for (const policy of db.table('policies').all()) {
+    const own = rows.get(policy.id) ?? [];
+    const of = (state: string) =>
+      sumOf(own.flatMap((row) => (row.state === state && row.kind !== 'manual' ? [row.tp_cents] : [])));
+    const pending = pendingStatuses.has(policy.status) ? policy.tp_cents : 0;
+    if (of('pending') !== pending) faults.push(`${policy.case_no} has ${of('pending')} pending, not ${pending}.`);
+    if (of('inforce') < 0) faults.push(`${policy.case_no} has less than no TP in force.`);
+    if (policy.inforce_on === null && of('inforce') !== 0)
+      faults.push(`${policy.case_no} has TP, but never came into force.`);
+  }
+  return faults;
+}
+
+/** opening + credits + debits = net = paid + carry; the credits and debits are earnings; the next opening is what was left. */
+function runFaults(db: NetworkDatabase): string[] {
+  const faults: string[] = [];
+  const earnings = groups(
+    db
+      .table('earnings')
+      .all()
+      .filter(({ payment_id }) => payment_id !== null),
+    ({ payment_id }) => payment_id,
+  );
+  const payments = groups(db.table('payments').all(), ({ cycle_no }) => cycle_no);
+  for (const run of db.table('runs').all()) {
+    const before = new Map<string, number>();
+    for (const payment of payments.get(payCycleBefore(payCycleNamed(run.cycle_no)).cycle_no) ?? [])
+      before.set(`${payment.member_id} ${payment.currency}`, payment.carry_cents);
+    for (const payment of payments.get(run.cycle_no) ?? []) {
+      const { payment_no, opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents } = payment;
+      if (opening_cents + credits_cents + debits_cents !== net_cents || paid_cents + carry_cents !== net_cents)
+        faults.push(`${payment_no} does not add up.`);
+      const own = (earnings.get(payment.id) ?? []).map(({ amount_cents }) => amount_cents);
+      if (sumOf(own) !== credits_cents + debits_cents)
+        faults.push(`The earnings of ${payment_no} do not sum to its credits and debits.`);
+      const key = `${payment.member_id} ${payment.currency}`;
+      const returned = sumOf(
+        db
+          .table('payments')
+          .by('member_id', payment.member_id)
+          .flatMap((other) =>
+            other.returned_run_id === run.id && other.currency === payment.currency ? [other.paid_cents] : [],
+          ),
+      );
+      if (opening_cents !== (before.get(key) ?? 0) + returned)
+        faults.push(`${payment_no} does not open with what ${payment.member_id} had left.`);
+      before.delete(key);
+    }
+    if (run.status !== 'open')
+      for (const [key, carry] of before) if (carry !== 0) faults.push(`${run.cycle_no} forgot the ${carry} of ${key}.`);
+  }
+  return faults;
+}
+
+/** The status is that of the history's last row; a submitted policy has its terms and one chain for each split. */
+function policyFaults(db: NetworkDatabase): string[] {
+  const faults: string[] = [];
+  const history = groups(db.table('policy_statuses').all(), ({ policy_id }) => policy_id);
+  for (const policy of db.table('policies').all()) {
+    const rows = history.get(policy.id) ?? [];
+    const last = rows.reduce<(typeof rows)[number] | undefined>(
+      (latest, row) => (!latest || isAfter(row, latest) ? row : latest),
+      undefined,
+    );
+    if (last?.to !== policy.status) faults.push(`${policy.case_no} is ${policy.status}, its history says ${last?.to}.`);
+    if (policy.status !== 'draft' && (!policy.terms || policy.chain_snapshot.length !== policy.splits.length))
+      faults.push(`${policy.case_no} lacks what it was submitted with.`);
+  }
+  return faults;
+}
