@@ -131,7 +131,7 @@ describe('a draft', () => {
       .all()
       .find(({ id, status, role }) => status === 'active' && role === '会员' && id > 100);
     const body = { ...draft, id: saved.id, version: 0 };
-    for (const who of ['leader', stranger?.id ?? 0]) {
+    for (const who of ['leader', stranger?.id ?? 0] as const) {
       const unknown = await post(who, '/policy/edit', { ...body, id: 999_999 });
       expect(await post(who, '/policy/edit', body)).toEqual(unknown);
     }
