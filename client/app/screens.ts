@@ -1,6 +1,21 @@
 import { accountScreens } from '~/account/screens';
+import { calendarScreens } from '~/agent/calendar/screens';
+import { commissionsScreens } from '~/agent/commissions/screens';
+import { earningsScreens } from '~/agent/earnings/screens';
 import { dashboardScreens, homeScreens } from '~/agent/home/screens';
+import { levelsScreens } from '~/agent/levels/screens';
+import { libraryScreens } from '~/agent/library/screens';
+import { licensingScreens } from '~/agent/licensing/screens';
+import { messagesScreens } from '~/agent/messages/screens';
+import { newsScreens } from '~/agent/news/screens';
+import { paymentsScreens } from '~/agent/payments/screens';
 import { policyScreens } from '~/agent/policies/screens';
+import { productionScreens } from '~/agent/production/screens';
+import { profileScreens } from '~/agent/profile/screens';
+import { recruitingScreens } from '~/agent/recruiting/screens';
+import { rewardsScreens } from '~/agent/rewards/screens';
+import { scoresScreens } from '~/agent/scores/screens';
+import { teamScreens } from '~/agent/team/screens';
 import { lanternScreens } from '~/lantern/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
@@ -12,9 +27,24 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...dashboardScreens,
   ...policyScreens,
+  ...productionScreens,
+  ...scoresScreens,
+  ...earningsScreens,
+  ...paymentsScreens,
+  ...commissionsScreens,
+  ...rewardsScreens,
+  ...levelsScreens,
+  ...teamScreens,
+  ...recruitingScreens,
+  ...licensingScreens,
+  ...libraryScreens,
+  ...newsScreens,
+  ...messagesScreens,
+  ...calendarScreens,
   ...brandScreens,
   ...categoryScreens,
   ...productScreens,
+  ...profileScreens,
   ...accountScreens,
   ...lanternScreens,
 ];

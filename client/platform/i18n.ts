@@ -30,7 +30,7 @@ const chunks: BackendModule = {
 /** Namespaces of every page; screens name their own. */
 const everywhere = ['ui'];
 /** Those of every page in the shell besides. */
-export const inShell = ['shell', 'crud', 'issues'];
+export const inShell = ['shell', 'titles', 'crud', 'issues'];
 
 /**
  * A drawing asks for hundreds of texts, and looking one up takes twenty steps: those without values are looked up once. The

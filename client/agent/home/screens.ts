@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
 const shared = {
-  title: 'home:title',
+  title: 'titles:home',
   requires: ['read', 'Dashboard'],
   texts: ['home', 'policies'],
   menu: { group: 'top', icon: LayoutDashboard },

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-const shared = { title: 'policies:title', requires: ['read', 'Policy'], texts: ['policies'] } as const;
+const shared = { title: 'titles:policies', requires: ['read', 'Policy'], texts: ['policies'] } as const;
 
 const list: Screen = {
   ...shared,
@@ -25,7 +25,7 @@ const officeList: Screen = {
 const detail: Screen = {
   ...shared,
   path: '/vip/insurance-policy-detail',
-  title: 'policies:detail.title',
+  title: 'titles:policyDetail',
   titleZh: '保单详情',
   set: 'memberOnly',
   parent: list,
@@ -35,7 +35,7 @@ const detail: Screen = {
 const officeDetail: Screen = {
   ...shared,
   path: `${paths.officePolicyList}/detail`,
-  title: 'policies:detail.title',
+  title: 'titles:policyDetail',
   titleZh: '保单详情',
   set: 'administrator',
   parent: officeList,

@@ -7,7 +7,7 @@ const shared = { set: 'administrator', texts: ['brands'] } as const;
 const list: Screen = {
   ...shared,
   path: paths.brandList,
-  title: 'brands:title',
+  title: 'titles:brands',
   titleZh: '品牌管理',
   requires: ['read', 'Brand'],
   menu: { group: 'products', icon: Building2 },
@@ -19,7 +19,7 @@ export const brandScreens: readonly Screen[] = [
   {
     ...shared,
     path: paths.brandCreate,
-    title: 'brands:create',
+    title: 'titles:brandCreate',
     titleZh: '新增品牌',
     requires: ['create', 'Brand'],
     parent: list,
@@ -28,7 +28,7 @@ export const brandScreens: readonly Screen[] = [
   {
     ...shared,
     path: `${paths.brandList}/edit`,
-    title: 'brands:edit',
+    title: 'titles:brandEdit',
     titleZh: '编辑品牌',
     requires: ['update', 'Brand'],
     parent: list,

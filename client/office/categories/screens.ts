@@ -7,7 +7,7 @@ const shared = { set: 'administrator', texts: ['categories'] } as const;
 const list: Screen = {
   ...shared,
   path: paths.categoryList,
-  title: 'categories:title',
+  title: 'titles:categories',
   titleZh: '分类管理',
   requires: ['read', 'Category'],
   menu: { group: 'products', icon: ListTree },
@@ -19,7 +19,7 @@ export const categoryScreens: readonly Screen[] = [
   {
     ...shared,
     path: paths.categoryCreate,
-    title: 'categories:create',
+    title: 'titles:categoryCreate',
     titleZh: '新增分类',
     requires: ['create', 'Category'],
     parent: list,
@@ -28,7 +28,7 @@ export const categoryScreens: readonly Screen[] = [
   {
     ...shared,
     path: '/general/product/category_management_edit',
-    title: 'categories:edit',
+    title: 'titles:categoryEdit',
     titleZh: '编辑分类',
     requires: ['update', 'Category'],
     parent: list,

@@ -7,7 +7,7 @@ const shared = { set: 'administrator', texts: ['products'] } as const;
 const list: Screen = {
   ...shared,
   path: paths.productList,
-  title: 'products:title',
+  title: 'titles:products',
   titleZh: '产品列表',
   requires: ['read', 'Product'],
   menu: { group: 'products', icon: Package },
@@ -19,7 +19,7 @@ export const productScreens: readonly Screen[] = [
   {
     ...shared,
     path: paths.productCreate,
-    title: 'products:create',
+    title: 'titles:productCreate',
     titleZh: '新增产品',
     requires: ['create', 'Product'],
     parent: list,
@@ -28,7 +28,7 @@ export const productScreens: readonly Screen[] = [
   {
     ...shared,
     path: `${paths.productList}/edit`,
-    title: 'products:edit',
+    title: 'titles:productEdit',
     titleZh: '编辑产品',
     requires: ['update', 'Product'],
     parent: list,

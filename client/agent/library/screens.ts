@@ -1,0 +1,3 @@
+import type { Screen } from '~/platform/screen';
+
+export const libraryScreens: readonly Screen[] = [];
