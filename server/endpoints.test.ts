@@ -43,6 +43,7 @@ beforeAll(async () => {
 /** A record that the caller may see, by where it is asked for. */
 const ownRecord: Record<string, (memberId: number) => number | undefined> = {
   policy: (memberId) => lantern.db.table('policies').by('member_id', memberId)[0]?.id,
+  user: (memberId) => memberId,
   order: (memberId) =>
     lantern.db
       .table('policies')

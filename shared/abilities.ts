@@ -59,7 +59,9 @@ const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
   // Of the articles those of How to Start (DOMAIN.md 5, row rule 6).
   pending: [
     ...rule('read', 'Dashboard', 'Profile', 'Message', 'Mailbox', 'Licence', 'Article'),
-    ...rule('update', 'Profile'),
+    // Nobody is activated without a licence, so it is entered before (DOMAIN.md 3.11).
+    ...rule('create', 'Licence'),
+    ...rule('update', 'Profile', 'Licence'),
   ],
   active: [
     ...rule(

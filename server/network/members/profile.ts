@@ -1,11 +1,16 @@
+import { roles } from '@shared/abilities';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
 import type { Network } from '../network';
+import { shortProgressOf } from '../people/levels/progress';
+import { licenceProblemsOf, lightOf } from '../people/licences/light';
 import { nameOf } from './names';
 
 /** The own record as its owner sees it, with the contact of the direct sponsor (DOMAIN.md 5, row rule 1). */
 export function profileOf(network: Network, member: MemberRecord): Profile {
   const level = network.levelOf(member);
   const sponsor = member.sponsor_id === null ? undefined : network.db.table('members').get(member.sponsor_id);
+  const isMember = member.role === roles.member;
+  const problems = isMember ? licenceProblemsOf(network, member.id, network.today) : [];
   return {
     id: member.id,
     version: member.version,
@@ -29,10 +34,17 @@ export function profileOf(network: Network, member: MemberRecord): Profile {
     level: level ? { code: level.code, name: level.name, name_zh: level.name_zh, rank: level.rank } : null,
     level_since: member.level_since,
     npn: member.npn,
+    tax_type: member.tax_type,
+    tax_id_last4: member.tax_id_last4,
+    bank: member.bank,
     joined_on: member.joined_on,
     activated_on: member.activated_on,
+    agreement_signed_at: member.agreement_signed_at,
     sponsor: sponsor ? { name: nameOf(sponsor), phone: sponsor.phone, email: sponsor.email } : null,
-    direct_count: network.tree.directs(member.id).length,
+    direct_count: network.tree.directCount(member.id),
     team_count: network.tree.teamCount(member.id),
+    light: isMember ? lightOf(problems) : null,
+    problems,
+    progress: isMember ? shortProgressOf(network, member) : null,
   };
 }

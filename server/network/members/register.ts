@@ -1,5 +1,5 @@
 import { roles } from '@shared/abilities';
-import { displayNameLength } from '@shared/contracts/network/members';
+import { displayNameLength, type MemberRecord } from '@shared/contracts/network/members';
 import type { session } from '@shared/contracts/network/session';
 import { ageOn } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
@@ -7,6 +7,7 @@ import { issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
+import { openHistories } from './histories';
 
 type Registration = Received<typeof session.register>['body'];
 
@@ -31,34 +32,52 @@ export function registerMember(network: Network, tx: NetworkTransaction, draft: 
   ];
   if (found.length > 0 || !sponsor) throw invalid(found);
 
-  let code = referralCode(deps.secret());
-  while (members.count('referral_code', code) > 0) code = referralCode(deps.secret());
-  const level = db.table('levels').one('code', 'AS');
+  const member = putMember(network, tx, {
+    first_name: draft.first_name,
+    last_name: draft.last_name,
+    chinese_name: draft.chinese_name ?? '',
+    email: draft.email,
+    phone: draft.phone,
+    password_hash: passwordHash,
+    birthday: draft.birthday,
+    language: draft.language ?? 'en',
+    sponsor_id: sponsor.id,
+    level_id: db.table('levels').one('code', 'AS')?.id ?? null,
+    agreement_version: deps.about.as_of,
+    agreement_signed_at: network.now.toISOString(),
+  });
+  openHistories(network, tx, member, null);
+  return { member_no: member.member_no, status: 'pending' as const };
+}
+
+type Given = Pick<MemberRecord, 'first_name' | 'last_name' | 'email' | 'phone'> & Partial<MemberRecord>;
+
+/** Stores a new member, pending unless it says otherwise; number and referral code are drawn here. */
+export function putMember(network: Network, tx: NetworkTransaction, given: Given): MemberRecord {
+  const members = network.db.table('members');
+  let code = referralCode(network.deps.secret());
+  while (members.count('referral_code', code) > 0) code = referralCode(network.deps.secret());
   const id = tx.nextId('members');
-  const member = tx.put('members', {
+  return tx.put('members', {
     id,
     version: 1,
     member_no: `M${String(id).padStart(6, '0')}`,
     role: roles.member,
     status: 'pending',
-    first_name: draft.first_name,
-    last_name: draft.last_name,
-    chinese_name: draft.chinese_name ?? '',
-    display_name: `${draft.first_name} ${draft.last_name}`.slice(0, displayNameLength).trim(),
-    email: draft.email,
-    phone: draft.phone,
+    chinese_name: '',
+    display_name: `${given.first_name} ${given.last_name}`.slice(0, displayNameLength).trim(),
     wechat_id: '',
-    password_hash: passwordHash,
-    birthday: draft.birthday,
+    password_hash: null,
+    birthday: null,
     gender: 'undisclosed',
-    language: draft.language ?? 'en',
+    language: 'en',
     spoken_languages: [],
     address: null,
     avatar_url: null,
-    sponsor_id: sponsor.id,
+    sponsor_id: null,
     referral_code: code,
-    level_id: level?.id ?? null,
-    level_since: network.today,
+    level_id: null,
+    level_since: given.level_id ? (given.joined_on ?? network.today) : null,
     npn: null,
     tax_type: null,
     tax_id_last4: null,
@@ -66,11 +85,11 @@ export function registerMember(network: Network, tx: NetworkTransaction, draft: 
     joined_on: network.today,
     activated_on: null,
     terminated_on: null,
-    agreement_version: deps.about.as_of,
-    agreement_signed_at: network.now.toISOString(),
+    agreement_version: null,
+    agreement_signed_at: null,
     last_login_at: null,
     notes_admin: '',
     ...network.stamps(),
+    ...given,
   });
-  return { member_no: member.member_no, status: 'pending' as const };
 }

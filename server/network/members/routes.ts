@@ -1,43 +1,49 @@
-import { members } from '@shared/contracts/network/members';
-import { issue } from '@shared/http/issues';
+import { type MemberRecord, members, officeFields } from '@shared/contracts/network/members';
+import { ageOn } from '@shared/format/days';
+import type { Received } from '@shared/http/endpoint';
+import { type Issue, issue } from '@shared/http/issues';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
-import type { Network, NetworkApi } from '../network';
+import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { Codes } from '../session/codes';
+import { keptBank } from './bank';
 import { profileOf } from './profile';
 
-/** The own account, and whose referral code it is. */
+type Changes = Omit<Received<typeof members.editUserInfo>['body'], 'id' | 'version' | 'email_ticket' | 'bank'>;
+const ofTheOffice = Object.keys(officeFields.shape) as (keyof typeof officeFields.shape)[];
+
+/** The own account, or for the office anybody's, and whose referral code it is. */
 export function memberRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const codes = new Codes(network);
 
   serve(api, members.userinfo, ({ user }) => profileOf(network, user.member));
 
-  serve(api, members.editUserInfo, async ({ user, body: { version, email, email_ticket, ...changes } }) => {
+  /** Whose record is meant, and whether the office changes it. */
+  const meant = (user: NetworkCaller, id: number | undefined, changes: Changes) => {
+    const office = id !== undefined && user.ability.can('manage', 'Member');
+    if (id !== undefined && id !== user.id && !office) throw noSuchRow();
+    const unknown = office ? [] : ofTheOffice.filter((field) => changes[field] !== undefined);
+    if (unknown.length > 0) throw invalid(unknown.map((field) => issue(field, 'unknown')));
+    const member = db.table('members').get(id ?? user.id);
+    if (!member) throw noSuchRow();
+    return { member, office };
+  };
+
+  serve(api, members.editUserInfo, async ({ user, body: { id, version, email_ticket, bank, ...changes } }) => {
     const saved = await db.write((tx) => {
-      const member = db.table('members').get(user.id);
-      if (!member) throw noSuchRow();
+      const { member, office } = meant(user, id, changes);
       if (member.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      const newEmail = email !== undefined && email !== member.email ? email : undefined;
-      const found = [];
-      if (
-        changes.phone &&
-        db
-          .table('members')
-          .by('phone', changes.phone)
-          .some((other) => other.id !== member.id)
-      ) {
-        found.push(issue('phone', 'taken'));
-      }
-      if (newEmail && db.table('members').count('email', newEmail) > 0) found.push(issue('email', 'taken'));
+      const found = changeIssues(network, member, changes);
       if (found.length > 0) throw invalid(found);
-      if (newEmail && codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket') !== newEmail) {
+      const newEmail = changes.email !== undefined && changes.email !== member.email;
+      if (newEmail && !office && codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket') !== changes.email)
         throw invalid([issue('email_ticket', 'wrongCode')]);
-      }
+      const address = changes.address === undefined ? member.address : changes.address;
       return tx.put('members', {
         ...member,
         ...changes,
-        email: newEmail ?? member.email,
+        ...(bank !== undefined && { bank: bank && keptBank(bank, address?.country ?? 'US') }),
         version: member.version + 1,
         updated_at: network.now.toISOString(),
       });
@@ -50,4 +56,22 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
     if (sponsor?.status !== 'active') throw invalid([issue('code', 'referral')]);
     return { sponsor: `${sponsor.first_name} ${sponsor.last_name.slice(0, 1)}.` };
   });
+}
+
+/** What others have already, and what does not fit the rest of the record (DOMAIN.md 2.1). */
+function changeIssues({ db, today }: Network, member: MemberRecord, changes: Changes): Issue[] {
+  const table = db.table('members');
+  const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
+    const value = changes[field];
+    return value != null && table.by(field, value).some((other) => other.id !== member.id);
+  });
+  const { birthday, joined_on, npn } = changes;
+  return [
+    ...taken.map((field) => issue(field, 'taken')),
+    ...(birthday && ageOn(birthday, today) < 18 ? [issue('birthday', 'age')] : []),
+    ...(npn === null && member.status !== 'pending' && member.npn ? [issue('npn', 'required')] : []),
+    ...(joined_on && joined_on > (member.activated_on ?? today)
+      ? [issue('joined_on', 'tooLate', { max: member.activated_on ?? today })]
+      : []),
+  ];
 }

@@ -1,4 +1,21 @@
 import type { Network, NetworkApi } from '../network';
+import { accountRoutes } from './account/sessions';
+import { levelRoutes } from './levels/routes';
+import { appointmentRoutes } from './licences/appointmentRoutes';
+import { credentialRoutes } from './licences/credentialRoutes';
+import { licenceRoutes } from './licences/routes';
+import { officeRoutes } from './office/routes';
+import { startRoutes } from './starts/routes';
+import { teamRoutes } from './team/routes';
 
 /** Levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
-export function peopleRoutes(_api: NetworkApi, _network: Network): void {}
+export function peopleRoutes(api: NetworkApi, network: Network): void {
+  accountRoutes(api, network);
+  levelRoutes(api, network);
+  licenceRoutes(api, network);
+  credentialRoutes(api, network);
+  appointmentRoutes(api, network);
+  startRoutes(api, network);
+  teamRoutes(api, network);
+  officeRoutes(api, network);
+}

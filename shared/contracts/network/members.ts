@@ -3,6 +3,7 @@ import { memberStatuses, roles } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import {
+  bp,
   caProvinces,
   countries,
   day,
@@ -17,6 +18,7 @@ import {
   usStates,
   version,
 } from '../fields';
+import { licenceProblems, lights } from './licences';
 
 /** Members (会员) and administrators (管理员), DOMAIN.md 2.1. */
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
@@ -56,12 +58,18 @@ export const address = z
   });
 
 /** Where payments go. The full numbers are checked and forgotten (DOMAIN.md 2.1 and 5, privacy). */
-const bank = z.strictObject({
+export const bank = z.strictObject({
   holder: text(80),
   routing_last4: lastFour,
   account_last4: lastFour,
   type: z.enum(bankTypes),
 });
+
+/** National Producer Number. */
+export const npn = z
+  .string()
+  .trim()
+  .refine((value) => /^\d{1,10}$/.test(value), wrong('format'));
 
 /** As stored, and as in fixtures/network/members.json. `password_hash` never leaves the server. */
 export const memberRecord = z.strictObject({
@@ -107,7 +115,21 @@ export const memberRecord = z.strictObject({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-/** What a member may change of the own record; everything else is refused as an unknown field. */
+/** A bank account as it is typed: the office keeps the last four digits of both numbers. */
+const bankDraft = z.strictObject({
+  holder: text(80),
+  routing: z
+    .string()
+    .trim()
+    .refine((value) => /^\d{9}$/.test(value), wrong('format')),
+  account: z
+    .string()
+    .trim()
+    .refine((value) => /^\d{4,17}$/.test(value), wrong('format')),
+  type: z.enum(bankTypes),
+});
+
+/** What a member may change of the own record. */
 const profileDraft = z.strictObject({
   display_name: text(displayNameLength),
   chinese_name: optionalText(20),
@@ -120,6 +142,19 @@ const profileDraft = z.strictObject({
   /** A new address needs the ticket of its code: check/sendEmailCode, then check/checkEmailCode with scene change_email. */
   email,
   email_ticket: z.string().max(100),
+  tax_type: z.enum(taxTypes).nullable(),
+  tax_id_last4: lastFour.nullable(),
+  bank: bankDraft.nullable(),
+});
+
+/** What only the office may change, of anybody; from a member these are unknown. Level, sponsor and status have calls of their own. */
+export const officeFields = z.strictObject({
+  first_name: legalName(40),
+  last_name: legalName(40),
+  birthday: day.nullable(),
+  npn: npn.nullable(),
+  joined_on: day,
+  notes_admin: optionalText(2000),
 });
 
 const profile = z.object({
@@ -145,11 +180,21 @@ const profile = z.object({
   level: z.object({ code: z.string(), name: z.string(), name_zh: z.string(), rank: z.int() }).nullable(),
   level_since: day.nullable(),
   npn: z.string().nullable(),
+  tax_type: z.enum(taxTypes).nullable(),
+  tax_id_last4: z.string().nullable(),
+  bank: bank.nullable(),
   joined_on: day,
   activated_on: day.nullable(),
+  agreement_signed_at: instant.nullable(),
   sponsor: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
   direct_count: z.int(),
   team_count: z.int(),
+  /** Null for administrators, as is the progress at the top. */
+  light: z.enum(lights).nullable(),
+  problems: z.array(z.enum(licenceProblems)),
+  progress: z
+    .object({ next_code: z.string(), next_name: z.string(), progress_bp: bp, promoted: z.boolean() })
+    .nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -165,9 +210,11 @@ export const members = {
     method: 'post',
     path: '/backend/user/editUserInfo',
     requires: ['update', 'Profile'],
-    summary: "Changes what is sent of the caller's profile; names the version that was read.",
+    summary:
+      "Changes what is sent of the caller's profile, or for the office of anybody's; names the version that was read.",
     example: { body: { version: 0, wechat_id: 'lantern-office' } },
-    body: profileDraft.partial().extend({ version }),
+    /** `id` is for the office, which needs no ticket for a new address. */
+    body: profileDraft.extend(officeFields.shape).partial().extend({ id: id.optional(), version }),
     data: profile,
   }),
   /** For the registration form: whose code this is, as first name and initial. */

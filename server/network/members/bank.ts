@@ -1,0 +1,29 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { issue } from '@shared/http/issues';
+import { invalid } from '../../http/problems';
+
+interface Account {
+  holder: string;
+  routing: string;
+  account: string;
+  type: 'checking' | 'savings';
+}
+
+const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
+
+/** Whether a routing number of nine digits has the checksum of the American Bankers Association. */
+export const isAbaRouting = (routing: string): boolean =>
+  /^\d{9}$/.test(routing) &&
+  !/^0+$/.test(routing) &&
+  weights.reduce((sum, weight, index) => sum + weight * Number(routing[index]), 0) % 10 === 0;
+
+/** A Canadian one: 0, three digits of the institution, five of the branch. */
+const isEftRouting = (routing: string) => /^0\d{8}$/.test(routing) && !/^0+$/.test(routing);
+
+/** What is kept of an account: the last four digits of both numbers (DOMAIN.md 2.1). @throws invalid */
+export function keptBank(bank: Account, country: 'US' | 'CA'): NonNullable<MemberRecord['bank']> {
+  const { holder, routing, account, type } = bank;
+  if (!(country === 'CA' ? isEftRouting(routing) : isAbaRouting(routing)))
+    throw invalid([issue('bank.routing', 'format')]);
+  return { holder, routing_last4: routing.slice(-4), account_last4: account.slice(-4), type };
+}

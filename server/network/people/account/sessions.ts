@@ -1,0 +1,88 @@
+import { accounts } from '@shared/contracts/network/accounts';
+import { issue } from '@shared/http/issues';
+import { hashPassword, passwordMatches } from '../../../data/passwords';
+import { invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi } from '../../network';
+import { Throttle } from '../../session/throttle';
+import { hashOf, lifetime } from '../../session/tokens';
+import type { NetworkTransaction, TokenRecord } from '../../tables';
+
+/** A session's name: its family is a secret that access tokens carry. */
+const idOf = (family: string) => hashOf(family).slice(0, 16);
+
+/** A token was given out its lifetime before it expires. */
+const givenAt = ({ expires_at, remember }: TokenRecord) =>
+  new Date(Date.parse(expires_at) - (remember ? lifetime.remembered : lifetime.refresh) * 1000).toISOString();
+
+/** Password and sessions of the own account: DOMAIN.md 4.1 (userinfo, security) and 5. */
+export function accountRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const throttle = new Throttle(network);
+
+  /** Ends sessions and says how many. */
+  const end = (tx: NetworkTransaction, memberId: number, ends: (family: string) => boolean): number => {
+    const tokens = db
+      .table('tokens')
+      .by('member_id', memberId)
+      .filter(({ family }) => ends(family));
+    for (const { id } of tokens) tx.delete('tokens', id);
+    return new Set(tokens.map(({ family }) => family)).size;
+  };
+
+  serve(api, accounts.changePassword, async ({ user, body }) => {
+    const { member } = user;
+    // Guessing here counts like guessing at the sign-in.
+    throttle.check(member.member_no);
+    if (!(await passwordMatches(body.old_password, member.password_hash))) {
+      await throttle.failed(member.member_no);
+      throw invalid([issue('old_password', 'wrongPassword')]);
+    }
+    if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
+    const password_hash = await hashPassword(body.password);
+    return db.write((tx) => {
+      const current = db.table('members').get(user.id);
+      if (!current) throw noSuchRow();
+      tx.put('members', {
+        ...current,
+        password_hash,
+        version: current.version + 1,
+        updated_at: network.now.toISOString(),
+      });
+      return { ended: end(tx, user.id, (family) => family !== user.family) };
+    });
+  });
+
+  serve(api, accounts.sessions, ({ user }) => {
+    const now = network.now.toISOString();
+    const families = new Map<string, TokenRecord[]>();
+    for (const token of db.table('tokens').by('member_id', user.id))
+      families.set(token.family, [...(families.get(token.family) ?? []), token]);
+    return [...families]
+      .flatMap(([family, tokens]) => {
+        const [first, ...later] = tokens.sort((a, b) => a.id - b.id);
+        const last = later.at(-1) ?? first;
+        if (!first || !last || last.expires_at <= now) return [];
+        return [
+          {
+            id: idOf(family),
+            current: family === user.family,
+            remember: last.remember,
+            started_at: givenAt(first),
+            last_used_at: givenAt(last),
+            expires_at: last.expires_at,
+          },
+        ];
+      })
+      .sort((a, b) => (a.last_used_at > b.last_used_at ? -1 : 1));
+  });
+
+  serve(api, accounts.revokeSessions, ({ user, body: { id, others } }) => {
+    if (id === undefined && !others) throw invalid([issue('id', 'required')]);
+    return db.write((tx) => {
+      const ended = end(tx, user.id, (family) => (id === undefined ? family !== user.family : idOf(family) === id));
+      if (id !== undefined && ended === 0) throw noSuchRow();
+      return { ended };
+    });
+  });
+}

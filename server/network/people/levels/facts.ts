@@ -1,0 +1,88 @@
+import { groupOf } from '@shared/contracts/network/policies';
+import { allocate } from '@shared/plan/money';
+import { monthOf, monthsUntil } from '@shared/plan/months';
+import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
+import type { Leg, PromotionFacts, PromotionRule } from '@shared/plan/promotion';
+import type { Tree } from '../../members/tree';
+import type { Network } from '../../network';
+import { isLicensed } from '../licences/light';
+import { type Production, productionOf, type Sums } from '../production';
+import { balanceOf } from '../seams';
+import { hasCover, statusOn } from '../standing';
+
+const ranks = new WeakMap<Tree, { revision: number; top: Int32Array }>();
+
+/** By place in the tree, the highest rank of a member and everybody below. */
+function topRanks(network: Network): Int32Array {
+  const { tree, db } = network;
+  const { revision } = db.table('levels');
+  const known = ranks.get(tree);
+  if (known?.revision === revision) return known.top;
+  const top = new Int32Array(tree.places);
+  for (let place = tree.places - 1; place >= 0; place -= 1) {
+    const member = db.table('members').get(tree.idAt(place));
+    const own = Math.max(top[place] ?? 0, (member && network.levelOf(member)?.rank) ?? 0);
+    top[place] = own;
+    const parent = tree.parentAt(place);
+    if (parent >= 0) top[parent] = Math.max(top[parent] ?? 0, own);
+  }
+  ranks.set(tree, { revision, top });
+  return top;
+}
+
+/** A track's months, which end with that of `day` (DOMAIN.md 4.0, rolling). */
+const window = (production: Production, day: string, months: number): Sums => {
+  const [from = monthOf(day)] = monthsUntil(day, months);
+  return production.inforce(from, monthOf(day));
+};
+
+/** Own policies with the member's share of the TP, for 13-month persistency. */
+function ownCohort({ db }: Network, memberId: number): InforceTp[] {
+  return db
+    .table('policies')
+    .by('member_id', memberId)
+    .flatMap(({ inforce_on, closed_on, status, tp_cents, splits }) => {
+      if (inforce_on === null) return [];
+      const parts = allocate(
+        tp_cents,
+        splits.map(({ share_bp }) => share_bp),
+      );
+      const own = splits.findIndex(({ member_id }) => member_id === memberId);
+      return [{ tp_cents: parts[own] ?? 0, inforce_on, ended_on: groupOf(status) === 'ended' ? closed_on : null }];
+    });
+}
+
+/** What a rule is measured by on a day (DOMAIN.md 3.9): TP from policies, legs from the tree, papers and ledger. */
+export function promotionFacts(
+  network: Network,
+  memberId: number,
+  rule: PromotionRule,
+  day: string,
+): { facts: PromotionFacts; legs: Leg[] } {
+  const { tree, db } = network;
+  const production = productionOf(network);
+  const personal = rule.personal ? window(production, day, rule.personal.months).personal(memberId) : 0;
+  const sums = window(production, day, rule.team.months);
+  const top = topRanks(network);
+  const directs = tree.directs(memberId);
+  // A leader's shop is its own: in the base shop of others it counts nothing.
+  const legTp = (id: number) =>
+    rule.team.scope === 'team' ? sums.team(id) : tree.isLeader(id) ? 0 : sums.baseShop(id);
+  const legs = directs.map((id) => ({ member_id: id, tp_cents: legTp(id), top_rank: top[tree.placeOf(id)] ?? 0 }));
+  const { persistency_bp, policies } = persistencyAt(day, ownCohort(network, memberId));
+  const facts: PromotionFacts = {
+    personal_tp_cents: personal,
+    own_tp_cents: sums.personal(memberId),
+    legs,
+    licensed_directs: directs.filter(
+      (id) => db.table('members').get(id)?.status === 'active' && isLicensed(network, id, day),
+    ).length,
+    persistency_bp,
+    cohort_policies: policies,
+    active: statusOn(network, memberId, day) === 'active',
+    licence_valid: isLicensed(network, memberId, day),
+    eo_valid: hasCover(network, memberId, day),
+    balance_cents: balanceOf(network, memberId),
+  };
+  return { facts, legs };
+}

@@ -1,0 +1,113 @@
+import { categoryGroups } from '@shared/contracts/network/categories';
+import { type grids, houseCode } from '@shared/contracts/network/grids';
+import type { Answer, Received } from '@shared/http/endpoint';
+import { issue } from '@shared/http/issues';
+import { distribute, HOUSE } from '@shared/plan/distribute';
+import { bandOf, type Grid, gridAsOf, type RateKind, ratesFor } from '@shared/plan/grid';
+import { invalid } from '../../../http/problems';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkCaller } from '../../network';
+import { gridOn, gridsOf } from './versions';
+
+type Shown = Answer<typeof grids.grid>;
+type Simulation = Received<typeof grids.simulate>['body'];
+
+/**
+ * The grid of a day. Members see neither what the carriers pay the house nor versions that have yet to begin (DOMAIN.md 4.1,
+ * level_info); in a version that holds, first-year rates are those of the levels as they are.
+ */
+export function gridFor(
+  network: Network,
+  user: NetworkCaller,
+  asked: { as_of?: string | undefined; group?: readonly string[] | undefined },
+): Shown {
+  const { db, today } = network;
+  const whole = user.ability.can('manage', 'Level');
+  const day = asked.as_of && (whole || asked.as_of <= today) ? asked.as_of : today;
+  const grid = gridOn(network, day);
+  const present = gridOn(network, today);
+  const groups = categoryGroups.filter((group) => asked.group?.includes(group) ?? true);
+  const superseded = grid.effective_from < present.effective_from;
+  const levels = Object.entries(grid.levels)
+    .map(([code, { rank, fy_bp, is_leader }]) => {
+      const level = db.table('levels').one('code', code);
+      const now = superseded ? undefined : level;
+      return {
+        code,
+        name: level?.name ?? code,
+        name_zh: level?.name_zh ?? '',
+        rank: now?.rank ?? rank,
+        fy_bp: now?.fy_bp ?? fy_bp,
+        is_leader: now?.is_leader ?? is_leader,
+      };
+    })
+    .sort((a, b) => a.rank - b.rank);
+  const house = { code: houseCode, name: 'House', name_zh: '公司', rank: null, is_leader: false };
+  const ratesOfCode = (code: string) => (code === houseCode ? grid.house.groups : grid.levels[code]?.groups);
+  const codes = [...levels.map(({ code }) => code), ...(whole ? [houseCode] : [])];
+  return {
+    version_id: grid.version,
+    effective_from: grid.effective_from,
+    as_of: day,
+    gen_bp: [...grid.gen_bp],
+    house_fy_bp: whole ? grid.house.fy_bp : null,
+    own_level_code: network.levelOf(user.member)?.code ?? null,
+    levels: [...levels, ...(whole ? [{ ...house, fy_bp: grid.house.fy_bp }] : [])],
+    rows: codes.flatMap((level_code) =>
+      groups.flatMap((category_group) => {
+        const rates = ratesOfCode(level_code)?.[category_group];
+        return rates ? [{ level_code, category_group, ...rates }] : [];
+      }),
+    ),
+    versions: gridsOf(network)
+      .filter(({ effective_from }) => whole || effective_from <= today)
+      .map(({ version, effective_from }) => {
+        const record = db.table('grids').one('version_id', version);
+        const by = whole && record?.published_by ? db.table('members').get(record.published_by) : undefined;
+        const status =
+          effective_from > today
+            ? 'planned'
+            : version === gridAsOf(gridsOf(network), today)?.version
+              ? 'in_force'
+              : 'superseded';
+        return {
+          version_id: version,
+          effective_from,
+          status,
+          note: record?.note ?? '',
+          published_by: by ? nameOf(by) : null,
+        } as const;
+      })
+      .reverse(),
+  };
+}
+
+/** What a sample pays to a chain of levels by a grid. @throws invalid for a level that the grid lacks */
+export function payoutOf(grid: Grid, levels: Network['db'], { sample }: Pick<Simulation, 'sample'>) {
+  const group = sample.category_group;
+  const what: RateKind =
+    sample.kind === 'first_year'
+      ? { kind: 'first_year' }
+      : sample.kind === 'excess'
+        ? { kind: 'excess', group }
+        : { kind: 'renewal', group, band: bandOf(sample.policy_year) ?? '2_5' };
+  const chain = sample.chain.map((level_code, place) => {
+    const level = grid.levels[level_code];
+    if (!level) throw invalid([issue(`sample.chain.${place}`, 'missing')]);
+    const fy_bp = levels.table('levels').one('code', level_code)?.fy_bp ?? level.fy_bp;
+    return { member_id: place, level_code, fy_bp, is_leader: level.is_leader };
+  });
+  const { gross_cents, lines } = distribute(sample.base_cents, chain, ratesFor(grid, what), () => 'eligible');
+  return {
+    gross_cents,
+    house_cents: lines.reduce((sum, line) => sum + (line.payee === HOUSE ? line.amount_cents : 0), 0),
+    lines: lines.map(({ payee, kind, generation, rate_bp, amount_cents }) => ({
+      place: payee === HOUSE ? null : payee,
+      level_code: payee === HOUSE ? houseCode : (chain[payee]?.level_code ?? ''),
+      kind,
+      generation,
+      rate_bp,
+      amount_cents,
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import type { PromotionProgress } from '@shared/contracts/network/levels';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
+import { evaluatePromotion, nextRule, type Requirement, type Track, tracksOf } from '@shared/plan/promotion';
+import { maintenanceAtRisk, smallestMove } from '@shared/plan/promotionOutlook';
+import { badgeOf, levelBadgeOf } from '../../members/badge';
+import { nameOf } from '../../members/names';
+import type { Network } from '../../network';
+import { promotionFacts } from './facts';
+import { promotionPlanOf } from './plan';
+
+const whole_bp = 10_000;
+const monthsAtRisk = 6;
+
+const part = ({ counted, needed }: Requirement) =>
+  Math.max(0, Math.min(whole_bp, Math.floor((counted * whole_bp) / needed)));
+/** The requirement that is furthest away decides. */
+const progressOf = ({ requirements }: Pick<Track, 'requirements'>) => Math.min(whole_bp, ...requirements.map(part));
+
+/** The month ends before a day, oldest first. */
+const monthEnds = (day: string, count: number) =>
+  Array.from({ length: count }, (_, index) => lastOfMonth(addMonths(firstOfMonth(day), index - count)));
+
+/** Half a year below half of what the own level asks for; asked only of who has had the level for so long (DOMAIN.md 3.9). */
+function isAtRisk(network: Network, member: MemberRecord, rank: number): boolean {
+  const plan = promotionPlanOf(network);
+  const rule = plan.rules.find((each) => each.rank === rank);
+  const ends = monthEnds(network.today, monthsAtRisk);
+  if (!rule || (member.level_since ?? '') > (ends[0] ?? '')) return false;
+  return maintenanceAtRisk(
+    ends.map((day) => tracksOf(plan, rule, promotionFacts(network, member.id, rule, day).facts)),
+  );
+}
+
+/** How far a member is from the next level; the balance only for who may see it. */
+export function progressFor(network: Network, member: MemberRecord, seesBalance: boolean): PromotionProgress {
+  const level = network.levelOf(member);
+  const plan = promotionPlanOf(network);
+  const rule = level && nextRule(plan, level.rank);
+  const next = rule && network.db.table('levels').one('code', rule.level_code);
+  const name = (id: number) => {
+    const found = network.db.table('members').get(id);
+    return found ? nameOf(found) : '';
+  };
+  const about = {
+    member_id: member.id,
+    name: nameOf(member),
+    level: levelBadgeOf(network, member),
+    next: next ? badgeOf(next) : null,
+    as_of: network.today,
+    evaluated_on: lastOfMonth(network.today),
+    at_risk: level ? isAtRisk(network, member, level.rank) : false,
+  };
+  if (!level || !rule || !next)
+    return {
+      ...about,
+      progress_bp: whole_bp,
+      tracks: [],
+      blockers: [],
+      promoted: false,
+      legs: [],
+      move: null,
+      persistency_bp: null,
+      cohort_policies: 0,
+      balance_cents: null,
+    };
+  const { facts, legs } = promotionFacts(network, member.id, rule, network.today);
+  const evaluation = evaluatePromotion(plan, level.rank, facts);
+  const tracks = (evaluation?.tracks ?? []).map((track) => ({ ...track, progress_bp: progressOf(track) }));
+  const move = evaluation && smallestMove(evaluation, legs);
+  const blockers = (evaluation?.blockers ?? []).filter((blocker) => seesBalance || blocker !== 'debit_balance');
+  return {
+    ...about,
+    progress_bp: Math.max(0, ...tracks.map(({ progress_bp }) => progress_bp)),
+    tracks,
+    blockers,
+    promoted: blockers.length === 0 && tracks.some(({ met }) => met),
+    legs: legs.map((leg) => ({ ...leg, name: name(leg.member_id) })),
+    move: move && { ...move, legs: move.legs.map((leg) => ({ ...leg, name: name(leg.member_id) })) },
+    persistency_bp: facts.persistency_bp,
+    cohort_policies: facts.cohort_policies,
+    balance_cents: seesBalance ? facts.balance_cents : null,
+  };
+}
+
+/** The same in short, for the own profile; null at the top. */
+export function shortProgressOf(network: Network, member: MemberRecord) {
+  const level = network.levelOf(member);
+  const plan = promotionPlanOf(network);
+  const rule = level && nextRule(plan, level.rank);
+  const next = rule && network.db.table('levels').one('code', rule.level_code);
+  if (!level || !rule || !next) return null;
+  const evaluation = evaluatePromotion(plan, level.rank, promotionFacts(network, member.id, rule, network.today).facts);
+  return {
+    next_code: next.code,
+    next_name: next.name,
+    progress_bp: Math.max(0, ...(evaluation?.tracks ?? []).map(progressOf)),
+    promoted: evaluation?.promoted ?? false,
+  };
+}

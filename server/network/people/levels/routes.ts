@@ -1,0 +1,170 @@
+import { grids } from '@shared/contracts/network/grids';
+import { type Level, type LevelRecord, levels } from '@shared/contracts/network/levels';
+import { shiftDay } from '@shared/format/days';
+import { type Issue, issue } from '@shared/http/issues';
+import { gridFaults } from '@shared/plan/gridFaults';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { visibleMember } from '../visible';
+import { gridFor, payoutOf } from './grid';
+import { leaderRankOf } from './plan';
+import { progressFor } from './progress';
+import { faultCell, proposedVersion, unnamed } from './publish';
+import { gridOf, gridOn } from './versions';
+
+/** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */
+export function levelRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('levels');
+
+  const present = (user: NetworkCaller) => {
+    const whole = user.ability.can('manage', 'Level');
+    return (level: LevelRecord): Level => ({
+      ...level,
+      member_count: whole ? db.table('members').count('level_id', level.id) : null,
+    });
+  };
+
+  /** Rank and code are each one level's, and first-year rates rise with rank and leave room for the generations (DOMAIN.md 2.2). */
+  const check = (draft: LevelRecord) => {
+    const found: Issue[] = [];
+    const others = table.all().filter(({ id }) => id !== draft.id);
+    if (others.some(({ code }) => code === draft.code)) found.push(issue('code', 'taken'));
+    if (others.some(({ rank }) => rank === draft.rank)) found.push(issue('rank', 'taken'));
+    const seniors = draft.promo_rule?.team.senior_legs;
+    if (seniors && !table.all().some(({ rank }) => rank === seniors.rank))
+      found.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
+    if (found.length === 0) {
+      const all = [...others, draft];
+      const grid = gridOn(network, network.today);
+      const now = Object.fromEntries(
+        all.flatMap(({ code, rank, fy_bp, is_leader }) => {
+          const level = grid.levels[code] ?? gridOf(unnamed({ gen_bp: [], rows: [] }), [draft]).levels[code];
+          return level ? [[code, { ...level, rank, fy_bp, is_leader }]] : [];
+        }),
+      );
+      // Excess and renewals belong to versions of the grid; here only the first-year rates count.
+      const fault = gridFaults({ ...grid, levels: now }).find(({ column }) => column === 'fy_bp');
+      if (fault) {
+        const rises = fault.invariant === 'rises_with_rank';
+        const own = fault.level_code === draft.code;
+        if (own && rises) found.push(issue('fy_bp', 'tooSmall', { min: fault.bound_bp }));
+        else if (own) found.push(issue('fy_bp', 'tooBig', { max: fault.bound_bp }));
+        else found.push(issue('fy_bp', 'tooBig', { max: fault.value_bp - 1 }));
+      }
+    }
+    if (found.length > 0) throw invalid(found);
+  };
+
+  serve(api, levels.list, ({ user, query }) => {
+    const matches = matcher(query.q);
+    const rows = table
+      .all()
+      .filter(
+        (level) => (!query.status || level.status === query.status) && matches(level.code, level.name, level.name_zh),
+      )
+      .map(present(user));
+    return listOf(rows, query, {
+      by: {
+        rank: (row) => row.rank,
+        code: (row) => row.code,
+        name: (row) => row.name,
+        fy_bp: (row) => row.fy_bp,
+        member_count: (row) => row.member_count,
+        status: (row) => row.status,
+      },
+      otherwise: (all) => sortBy(all, (row) => row.rank),
+      present: (row) => row,
+    });
+  });
+
+  serve(api, levels.detail, ({ user, query }) => {
+    const level = table.get(query.id);
+    if (!level) throw noSuchRow();
+    return present(user)(level);
+  });
+
+  serve(api, levels.create, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const is_leader = body.rank >= leaderRankOf(table.all());
+      const draft = { ...body, id: 0, version: 1, is_leader, ...network.stamps() };
+      check(draft);
+      return tx.put('levels', { ...draft, id: tx.nextId('levels') });
+    });
+    return present(user)(saved);
+  });
+
+  serve(api, levels.edit, async ({ user, body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const level = table.get(id);
+      if (!level) throw noSuchRow();
+      if (level.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      // Policies and versions of the grid name levels by their code.
+      if (draft.code !== level.code) throw invalid([issue('code', 'fixed')]);
+      const is_leader = draft.rank === level.rank ? level.is_leader : draft.rank >= leaderRankOf(table.all());
+      const changed = { ...level, ...draft, is_leader, version: version + 1, updated_at: network.now.toISOString() };
+      check(changed);
+      return tx.put('levels', changed);
+    });
+    return present(user)(saved);
+  });
+
+  serve(api, levels.remove, ({ body }) =>
+    db.write((tx) => {
+      if (!table.get(body.id)) throw noSuchRow();
+      const had = db.table('member_levels').count('level_id', body.id);
+      if (had + db.table('members').count('level_id', body.id) > 0)
+        throw conflict('in_use', 'A level that members have or had cannot be deleted. Retire it instead.');
+      tx.delete('levels', body.id);
+      return { id: body.id };
+    }),
+  );
+
+  serve(api, levels.progress, ({ user, query }) => {
+    const member = visibleMember(network, user, query.member_id ?? user.id, 'Level');
+    return progressFor(network, member, member.id === user.id || user.ability.can('manage', 'Member'));
+  });
+
+  serve(api, grids.grid, ({ user, query }) => gridFor(network, user, query));
+
+  serve(api, grids.publish, async ({ user, body }) => {
+    await db.write((tx) => {
+      const tomorrow = shiftDay(network.today, 1);
+      const { version, issues } = proposedVersion(network, body);
+      const found = [
+        ...(body.effective_from < tomorrow ? [issue('effective_from', 'tooEarly', { min: tomorrow })] : []),
+        ...(db.table('grids').count('version_id', body.effective_from) > 0 ? [issue('effective_from', 'taken')] : []),
+        ...issues,
+      ];
+      if (found.length > 0) throw invalid(found);
+      tx.put('grids', {
+        ...version,
+        id: tx.nextId('grids'),
+        version: 1,
+        version_id: body.effective_from,
+        effective_from: body.effective_from,
+        note: body.note,
+        published_by: user.id,
+        ...network.stamps(),
+      });
+    });
+    return gridFor(network, user, { as_of: body.effective_from });
+  });
+
+  serve(api, grids.simulate, ({ body }) => {
+    const { version, faults, issues } = proposedVersion(network, body);
+    if (issues.length > faults.length) throw invalid(issues);
+    return {
+      now: payoutOf(gridOn(network, network.today), db, body),
+      proposed: payoutOf(gridOf(unnamed(version), []), db, body),
+      faults: faults.map((fault) => ({
+        cell: faultCell(fault),
+        invariant: fault.invariant,
+        value_bp: fault.value_bp,
+        bound_bp: fault.bound_bp,
+      })),
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { appointmentStatuses, appointments } from '@shared/contracts/network/licences';
+import { issue } from '@shared/http/issues';
+import { listOf, sortBy } from '../../../data/listing';
+import { conflict, invalid } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi } from '../../network';
+import { notify } from '../seams';
+import { appointmentRow, ownerOf, paperMatcher, paperOwner, visiblePaper, visiblePapers } from './rows';
+
+/** Appointments with carriers, by state: DOMAIN.md 2.14. */
+export function appointmentRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('appointments');
+  const brandName = (id: number) => db.table('brands').get(id)?.name ?? '';
+
+  serve(api, appointments.list, ({ user, query }) => {
+    const matches = paperMatcher(network, query.q);
+    const rows = visiblePapers(network, user, 'appointments', query.member_id).filter(
+      (row) =>
+        (!query.brand_id || row.brand_id === query.brand_id) &&
+        (!query.state || row.state === query.state) &&
+        (!query.status || row.status === query.status) &&
+        matches(row.member_id, row.writing_no, brandName(row.brand_id)),
+    );
+    return listOf(rows, query, {
+      by: {
+        member: (row) => ownerOf(network, row.member_id).member,
+        brand: (row) => brandName(row.brand_id),
+        state: (row) => row.state,
+        status: (row) => appointmentStatuses.indexOf(row.status),
+        requested_on: (row) => row.requested_on,
+        effective_on: (row) => row.effective_on,
+      },
+      otherwise: (all) =>
+        sortBy(
+          sortBy(all, (row) => row.state),
+          (row) => brandName(row.brand_id),
+        ),
+      present: (row) => appointmentRow(network, row),
+    });
+  });
+
+  serve(api, appointments.request, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const owner = paperOwner(network, user, body.member_id);
+      const brand = db.table('brands').get(body.brand_id);
+      if (brand?.status !== 'on') throw invalid([issue('brand_id', 'missing')]);
+      const elsewhere = body.states.filter((state) => !brand.states.includes(state));
+      if (elsewhere.length > 0) throw invalid([issue('states', 'states', { states: elsewhere.join(', ') })]);
+      const own = table.by('member_id', owner).filter(({ brand_id }) => brand_id === brand.id);
+      return [...new Set(body.states)].map((state) => {
+        const old = own.find((row) => row.state === state);
+        if (old && old.status !== 'not_started' && old.status !== 'terminated') return old;
+        return tx.put('appointments', {
+          id: old?.id ?? tx.nextId('appointments'),
+          version: (old?.version ?? 0) + 1,
+          member_id: owner,
+          brand_id: brand.id,
+          state,
+          writing_no: old?.writing_no ?? '',
+          status: 'requested',
+          requested_on: network.today,
+          effective_on: null,
+          just_in_time: false,
+          created_at: old?.created_at ?? network.now.toISOString(),
+          updated_at: network.now.toISOString(),
+        });
+      });
+    });
+    return saved.map((row) => appointmentRow(network, row));
+  });
+
+  serve(api, appointments.status, async ({ user, body: { id, version, ...changes } }) => {
+    const saved = await db.write((tx) => {
+      const old = visiblePaper(network, user, 'appointments', id);
+      if (old.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const { status, writing_no = old.writing_no, effective_on = old.effective_on } = changes;
+      const active = status === 'active';
+      const found = [
+        ...(active && !writing_no ? [issue('writing_no', 'required')] : []),
+        ...(active && !effective_on ? [issue('effective_on', 'required')] : []),
+        ...(writing_no &&
+        table
+          .by('writing', `${old.brand_id} ${writing_no.toUpperCase()}`)
+          .some((other) => other.member_id !== old.member_id)
+          ? [issue('writing_no', 'taken')]
+          : []),
+      ];
+      if (found.length > 0) throw invalid(found);
+      if (active && old.status !== 'active')
+        notify(network, tx, {
+          recipient_id: old.member_id,
+          type: 'licence',
+          title: 'You are appointed',
+          body: `${brandName(old.brand_id)}, ${old.state}: writing number ${writing_no}.`,
+          link: '/vip/licensing_appointment',
+          dedupe_key: `appointment ${old.id} ${version}`,
+        });
+      return tx.put('appointments', {
+        ...old,
+        status,
+        writing_no,
+        effective_on,
+        just_in_time: changes.just_in_time ?? old.just_in_time,
+        requested_on: old.requested_on ?? (status === 'not_started' ? null : network.today),
+        version: version + 1,
+        updated_at: network.now.toISOString(),
+      });
+    });
+    return appointmentRow(network, saved);
+  });
+}

@@ -1,0 +1,79 @@
+import { credentialKinds, credentials } from '@shared/contracts/network/licences';
+import { issue } from '@shared/http/issues';
+import { listOf, sortBy } from '../../../data/listing';
+import { conflict, invalid } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi } from '../../network';
+import {
+  credentialRow,
+  endsWithin,
+  keepsPapers,
+  ownerOf,
+  paperMatcher,
+  paperOwner,
+  visiblePaper,
+  visiblePapers,
+} from './rows';
+
+/** Cover, trainings and education: DOMAIN.md 2.14. */
+export function credentialRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+
+  serve(api, credentials.list, ({ user, query }) => {
+    const matches = paperMatcher(network, query.q);
+    const rows = visiblePapers(network, user, 'credentials', query.member_id).filter(
+      (row) =>
+        (!query.kind || row.kind === query.kind) &&
+        (!query.brand_id || row.brand_id === query.brand_id) &&
+        (query.verified === undefined || (row.verified_at !== null) === query.verified) &&
+        endsWithin(network, row.expires_on, query.expires_within) &&
+        matches(row.member_id, row.certificate_no),
+    );
+    return listOf(rows, query, {
+      by: {
+        member: (row) => ownerOf(network, row.member_id).member,
+        kind: (row) => credentialKinds.indexOf(row.kind),
+        issued_on: (row) => row.issued_on,
+        expires_on: (row) => row.expires_on,
+      },
+      otherwise: (all) =>
+        sortBy(
+          sortBy(all, (row) => row.issued_on, 'desc'),
+          (row) => credentialKinds.indexOf(row.kind),
+        ),
+      present: (row) => credentialRow(network, row),
+    });
+  });
+
+  serve(api, credentials.save, async ({ user, body: { id, version, member_id, ...draft } }) => {
+    const saved = await db.write((tx) => {
+      const old = id === undefined ? undefined : visiblePaper(network, user, 'credentials', id);
+      if (old && version === undefined) throw invalid([issue('version', 'required')]);
+      if (old && old.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const owner = old?.member_id ?? paperOwner(network, user, member_id);
+      const own = draft.kind === 'carrier_product';
+      const found = [
+        ...(own && draft.brand_id === null ? [issue('brand_id', 'required')] : []),
+        ...(draft.brand_id !== null && !db.table('brands').get(draft.brand_id) ? [issue('brand_id', 'missing')] : []),
+        ...(draft.issued_on > network.today ? [issue('issued_on', 'tooLate', { max: network.today })] : []),
+        ...(draft.kind === 'eo' && draft.expires_on === null ? [issue('expires_on', 'required')] : []),
+        ...(draft.expires_on !== null && draft.expires_on < draft.issued_on ? [issue('expires_on', 'order')] : []),
+      ];
+      if (found.length > 0) throw invalid(found);
+      const now = network.now.toISOString();
+      const office = keepsPapers(user);
+      return tx.put('credentials', {
+        ...draft,
+        id: old?.id ?? tx.nextId('credentials'),
+        version: (old?.version ?? 0) + 1,
+        member_id: owner,
+        verified_by: office ? user.id : null,
+        verified_at: office ? now : null,
+        review_note: '',
+        created_at: old?.created_at ?? now,
+        updated_at: now,
+      });
+    });
+    return credentialRow(network, saved);
+  });
+}

@@ -1,0 +1,146 @@
+import { type LicenceRecord, licenceStatuses, licences } from '@shared/contracts/network/licences';
+import type { Received } from '@shared/http/endpoint';
+import { type Issue, issue } from '@shared/http/issues';
+import { listOf, sortBy } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { notify } from '../seams';
+import { sightOf } from '../visible';
+import { readyBlockers } from './readiness';
+import {
+  credentialRow,
+  endsWithin,
+  keepsPapers,
+  licenceRow,
+  ownerOf,
+  paperMatcher,
+  paperOwner,
+  visiblePaper,
+  visiblePapers,
+} from './rows';
+
+type Draft = Received<typeof licences.save>['body'];
+
+/** Licences, their review and readiness: DOMAIN.md 2.14. */
+export function licenceRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('licences');
+
+  serve(api, licences.list, ({ user, query }) => {
+    const matches = paperMatcher(network, query.q);
+    const rows = visiblePapers(network, user, 'licences', query.member_id).filter(
+      (row) =>
+        (!query.state || row.state === query.state) &&
+        (!query.status || row.status === query.status) &&
+        (query.resident === undefined || row.resident === query.resident) &&
+        (query.verified === undefined || (row.verified_at !== null) === query.verified) &&
+        endsWithin(network, row.expires_on, query.expires_within) &&
+        matches(row.member_id, row.licence_no, row.state),
+    );
+    return listOf(rows, query, {
+      by: {
+        member: (row) => ownerOf(network, row.member_id).member,
+        state: (row) => row.state,
+        licence_no: (row) => row.licence_no,
+        issued_on: (row) => row.issued_on,
+        expires_on: (row) => row.expires_on,
+        status: (row) => licenceStatuses.indexOf(row.status),
+      },
+      otherwise: (all) => sortBy(all, (row) => (row.resident ? '' : row.state)),
+      present: (row) => licenceRow(network, row),
+    });
+  });
+
+  serve(api, licences.save, async ({ user, body }) => {
+    const saved = await db.write((tx) => saveLicence(network, tx, user, body));
+    return licenceRow(network, saved);
+  });
+
+  serve(api, licences.verify, ({ user, body }) =>
+    db.write((tx) => {
+      const name = body.type === 'licence' ? 'licences' : 'credentials';
+      const row = visiblePaper(network, user, name, body.id);
+      if (row.version !== body.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      if (!body.accepted && !body.note) throw invalid([issue('note', 'required')]);
+      const review = {
+        verified_by: body.accepted ? user.id : null,
+        verified_at: body.accepted ? network.now.toISOString() : null,
+        review_note: body.note,
+        version: row.version + 1,
+        updated_at: network.now.toISOString(),
+      };
+      notify(network, tx, {
+        recipient_id: row.member_id,
+        type: 'licence',
+        title: body.accepted ? 'Your document was verified' : 'Your document needs another look',
+        body: body.note,
+        link: '/vip/userinfo',
+        dedupe_key: `${body.type} ${row.id} ${review.version}`,
+      });
+      if (body.type === 'credential') {
+        const credential = db.table('credentials').get(row.id);
+        if (!credential) throw noSuchRow();
+        const saved = tx.put('credentials', { ...credential, ...review });
+        return { licence: null, credential: credentialRow(network, saved) };
+      }
+      const licence = table.get(row.id);
+      if (!licence) throw noSuchRow();
+      // What a state has revoked stays so until the office says otherwise.
+      const status = licence.status === 'revoked' ? 'revoked' : body.accepted ? 'active' : 'pending';
+      return { licence: licenceRow(network, tx.put('licences', { ...licence, ...review, status })), credential: null };
+    }),
+  );
+
+  serve(api, licences.ready, ({ user, query }) => {
+    const memberId = query.member_id ?? user.id;
+    const sight = db.table('members').get(memberId) && sightOf(network, user, memberId, 'Licence');
+    const product = db.table('products').get(query.product_id);
+    if (!sight) throw noSuchRow();
+    if (!product) throw invalid([issue('product_id', 'missing')]);
+    const blockers = readyBlockers(network, memberId, product, query.state, query.date ?? network.today);
+    return { member_id: memberId, ready: blockers.length === 0, blockers: sight === 'upline' ? null : blockers };
+  });
+}
+
+/** A licence of the caller, or for the office of anybody: exactly one of a member's is the resident one (DOMAIN.md 2.14). */
+export function saveLicence(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Draft): LicenceRecord {
+  const { id, version, member_id, status, ...draft } = body;
+  const table = network.db.table('licences');
+  const office = keepsPapers(user);
+  const old = id === undefined ? undefined : visiblePaper(network, user, 'licences', id);
+  if (old && version === undefined) throw invalid([issue('version', 'required')]);
+  if (old && old.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+  const owner = old?.member_id ?? paperOwner(network, user, member_id);
+  const others = table.by('member_id', owner).filter((other) => other.id !== id);
+  const resident = others.find((other) => other.resident);
+
+  const found: Issue[] = [];
+  if (status !== undefined && !office) found.push(issue('status', 'unknown'));
+  if (table.by('number', `${draft.state} ${draft.licence_no.toUpperCase()}`).some((other) => other.id !== id))
+    found.push(issue('licence_no', 'taken'));
+  if (!draft.resident && !resident) found.push(issue('resident', 'resident'));
+  if (draft.issued_on && draft.issued_on > network.today)
+    found.push(issue('issued_on', 'tooLate', { max: network.today }));
+  if (draft.expires_on < (draft.issued_on ?? '')) found.push(issue('expires_on', 'order'));
+  if (found.length > 0) throw invalid(found);
+
+  const now = network.now.toISOString();
+  // Where somebody moves, the licence of the new home takes over.
+  if (draft.resident && resident)
+    tx.put('licences', { ...resident, resident: false, version: resident.version + 1, updated_at: now });
+  const review = office
+    ? { verified_by: user.id, verified_at: now, review_note: '' }
+    : { verified_by: null, verified_at: null, review_note: '' };
+  return tx.put('licences', {
+    ...draft,
+    ...review,
+    id: old?.id ?? tx.nextId('licences'),
+    version: (old?.version ?? 0) + 1,
+    member_id: owner,
+    status: office ? (status ?? 'active') : 'pending',
+    created_at: old?.created_at ?? now,
+    updated_at: now,
+  });
+}

@@ -1,0 +1,95 @@
+import type {
+  Appointment,
+  AppointmentRecord,
+  Credential,
+  CredentialRecord,
+  Licence,
+  LicenceRecord,
+} from '@shared/contracts/network/licences';
+import { daysBetween } from '@shared/format/days';
+import { matcher } from '../../../data/listing';
+import { noSuchRow } from '../../../http/problems';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkCaller } from '../../network';
+
+/** Papers are their owner's and the office's; an upline has the light and nothing else (DOMAIN.md 5, subject Licence). */
+export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', 'Licence');
+
+type PaperTables = { licences: LicenceRecord; credentials: CredentialRecord; appointments: AppointmentRecord };
+
+/** The rows that a caller may see, of one member if one is named. */
+export function visiblePapers<K extends keyof PaperTables>(
+  { db }: Network,
+  user: NetworkCaller,
+  name: K,
+  memberId: number | undefined,
+): PaperTables[K][] {
+  const table = db.table(name) as { all(): readonly unknown[]; by(index: 'member_id', key: number): unknown[] };
+  const office = keepsPapers(user);
+  const whose = office ? memberId : memberId === undefined || memberId === user.id ? user.id : 0;
+  return (whose === undefined ? [...table.all()] : table.by('member_id', whose)) as PaperTables[K][];
+}
+
+/** One row for its owner or the office. @throws noSuchRow */
+export function visiblePaper<K extends keyof PaperTables>(
+  { db }: Network,
+  user: NetworkCaller,
+  name: K,
+  id: number,
+): PaperTables[K] {
+  const row = db.table(name).get(id) as PaperTables[K] | undefined;
+  if (!row || (row.member_id !== user.id && !keepsPapers(user))) throw noSuchRow();
+  return row;
+}
+
+/** Whose paper is written: the caller's, or for the office anybody's. @throws noSuchRow */
+export function paperOwner({ db }: Network, user: NetworkCaller, memberId: number | undefined): number {
+  const id = memberId ?? user.id;
+  if (id !== user.id && !keepsPapers(user)) throw noSuchRow();
+  if (!db.table('members').get(id)) throw noSuchRow();
+  return id;
+}
+
+export const ownerOf = ({ db }: Network, memberId: number) => {
+  const member = db.table('members').get(memberId);
+  return { member_no: member?.member_no ?? '', member: member ? nameOf(member) : '' };
+};
+
+const verifier = ({ db }: Network, id: number | null) => {
+  const member = id === null ? undefined : db.table('members').get(id);
+  return member ? nameOf(member) : null;
+};
+
+export const licenceRow = (network: Network, row: LicenceRecord): Licence => ({
+  ...row,
+  ...ownerOf(network, row.member_id),
+  verified_by: verifier(network, row.verified_by),
+  days_left: daysBetween(network.today, row.expires_on),
+});
+
+export const credentialRow = (network: Network, row: CredentialRecord): Credential => ({
+  ...row,
+  ...ownerOf(network, row.member_id),
+  verified_by: verifier(network, row.verified_by),
+  days_left: row.expires_on === null ? null : daysBetween(network.today, row.expires_on),
+  brand: (row.brand_id === null ? undefined : network.db.table('brands').get(row.brand_id))?.name ?? null,
+});
+
+export function appointmentRow(network: Network, row: AppointmentRecord): Appointment {
+  const brand = network.db.table('brands').get(row.brand_id);
+  return { ...row, ...ownerOf(network, row.member_id), brand: brand?.name ?? '', brand_code: brand?.code ?? '' };
+}
+
+/** Whether a paper ends within so many days; one without an end does not. */
+export const endsWithin = (network: Network, expires_on: string | null, days: number | undefined) =>
+  days === undefined || (expires_on !== null && daysBetween(network.today, expires_on) <= days);
+
+/** Search in the owner's name and number and in what else is given. */
+export function paperMatcher(network: Network, q: string | undefined) {
+  const matches = matcher(q);
+  return (memberId: number, ...texts: string[]) => {
+    if (!q) return true;
+    const { member, member_no } = ownerOf(network, memberId);
+    return matches(member, member_no, ...texts);
+  };
+}

@@ -1,0 +1,205 @@
+import { roles } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { shiftDay } from '@shared/format/days';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
+import { nameOf } from '../../members/names';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { notify } from '../seams';
+import { activationMissing } from './activation';
+
+/** What the office does with a member besides the form: DOMAIN.md 3.11 and 4.2. Each runs inside its write. */
+
+const touched = (network: Network, member: MemberRecord) => ({
+  version: member.version + 1,
+  updated_at: network.now.toISOString(),
+});
+
+/** @throws noSuchRow */
+function anybody({ db }: Network, id: number): MemberRecord {
+  const member = db.table('members').get(id);
+  if (!member) throw noSuchRow();
+  return member;
+}
+
+/** Somebody of the tree. @throws noSuchRow, and a conflict for administrators */
+function inTree(network: Network, id: number): MemberRecord {
+  const member = anybody(network, id);
+  if (member.role !== roles.member) throw conflict('administrator', 'An administrator has neither level nor sponsor.');
+  return member;
+}
+
+/** Another level from a day on: after the present one began, and not in the future. */
+export function changeLevel(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  { id, level_id, effective_on, reason }: { id: number; level_id: number; effective_on: string; reason: string },
+): MemberRecord {
+  const member = inTree(network, id);
+  const levels = network.db.table('levels');
+  const [level, old] = [levels.get(level_id), network.levelOf(member)];
+  if (!level) throw invalid([issue('level_id', 'missing')]);
+  if (level.status === 'retired' || level.id === old?.id) throw invalid([issue('level_id', 'choice')]);
+  if (effective_on > network.today) throw invalid([issue('effective_on', 'tooLate', { max: network.today })]);
+  const open = openInterval(network, 'member_levels', id);
+  const earliest = open ? shiftDay(open.from_on, 1) : member.joined_on;
+  // On the very day of the last change it is put right; before that, history would have to be rewritten.
+  if (effective_on < earliest && effective_on !== open?.from_on)
+    throw invalid([issue('effective_on', 'tooEarly', { min: open?.from_on ?? earliest })]);
+  const told = level.rank > (old?.rank ?? 0) ? ('promotion' as const) : ('demotion' as const);
+  noteLevel(network, tx, id, { level_id, reason: told }, { on: effective_on, by, note: reason });
+  if (told === 'promotion')
+    notify(network, tx, {
+      recipient_id: id,
+      type: 'system',
+      title: `Congratulations: you are ${level.name}`,
+      body: `Your level is ${level.name} ${level.name_zh} from ${effective_on} on.`,
+      link: '/vip/userinfo',
+      dedupe_key: `level ${id} ${level_id} ${effective_on}`,
+    });
+  return tx.put('members', { ...member, ...touched(network, member), level_id, level_since: effective_on });
+}
+
+/** Who would move, and whether the move is allowed at all. @throws invalid */
+export function plannedMove(network: Network, id: number, sponsorId: number) {
+  const member = inTree(network, id);
+  const { tree, db } = network;
+  const sponsor = db.table('members').get(sponsorId);
+  if (sponsor?.role !== roles.member) throw invalid([issue('sponsor_id', 'missing')]);
+  if (tree.covers(id, sponsorId)) throw invalid([issue('sponsor_id', 'downline')]);
+  if (sponsor.status !== 'active') throw invalid([issue('sponsor_id', 'inactive')]);
+  if (member.sponsor_id === sponsorId) throw invalid([issue('sponsor_id', 'choice')]);
+  const team = tree.team(id);
+  const policies = new Set<number>();
+  for (const each of team)
+    for (const policy of db.table('policies').by('member_id', each))
+      if (policy.closed_on === null && policy.status !== 'draft') policies.add(policy.id);
+  const before = member.sponsor_id === null ? undefined : db.table('members').get(member.sponsor_id);
+  const said = (who: MemberRecord) => ({ id: who.id, member_no: who.member_no, name: nameOf(who) });
+  return {
+    member: said(member),
+    from: before ? said(before) : null,
+    to: said(sponsor),
+    moved: team.length,
+    policies: policies.size,
+    generations: tree.upline(sponsorId).length + 1 - tree.upline(id).length,
+  };
+}
+
+/** Below another sponsor, from today. */
+export function moveMember(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  { id, sponsor_id, reason }: { id: number; sponsor_id: number; reason: string },
+): void {
+  const member = inTree(network, id);
+  noteUpline(network, tx, id, { sponsor_id, reason: 'request' }, { on: network.today, by, note: reason });
+  tx.put('members', { ...member, ...touched(network, member), sponsor_id });
+}
+
+type Reached = Exclude<MemberRecord['status'], 'pending'>;
+const allowed: Record<MemberRecord['status'], readonly Reached[]> = {
+  pending: [],
+  active: ['suspended', 'inactive'],
+  suspended: ['active', 'inactive'],
+  inactive: ['active'],
+};
+
+/** Suspends, reinstates or terminates; says how many directs rolled up to the sponsor. */
+export function changeStatus(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  { id, status, reason }: { id: number; status: Reached; reason: string },
+): number {
+  const member = anybody(network, id);
+  if (id === by) throw conflict('self', 'Nobody changes the own status.');
+  if (!allowed[member.status].includes(status))
+    throw conflict('transition', `A member who is ${member.status} cannot become ${status} here.`);
+  // Who was turned down was never activated, and begins anew.
+  if (status === 'active' && member.activated_on === null)
+    throw conflict('transition', 'Who was never activated cannot be reinstated.');
+  const rolled = status === 'inactive' ? rollUp(network, tx, by, member) : 0;
+  noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
+  tx.put('members', {
+    ...member,
+    ...touched(network, member),
+    status,
+    terminated_on: status === 'inactive' ? network.today : null,
+  });
+  return rolled;
+}
+
+/** The directs of somebody who leaves go to the sponsor (DOMAIN.md 3.11). */
+function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: MemberRecord): number {
+  const directs = network.tree.directs(leaving.id);
+  if (directs.length === 0) return 0;
+  const { sponsor_id } = leaving;
+  if (sponsor_id === null) throw conflict('founder', 'The head of a tree cannot leave before the team has another.');
+  for (const id of directs) {
+    const direct = anybody(network, id);
+    const note = `${nameOf(leaving)} has left.`;
+    noteUpline(network, tx, id, { sponsor_id, reason: 'roll_up' }, { on: network.today, by, note });
+    tx.put('members', { ...direct, ...touched(network, direct), sponsor_id });
+  }
+  return directs.length;
+}
+
+/** From pending to active. @throws blocked with everything that is missing */
+export function activate(network: Network, tx: NetworkTransaction, by: number, id: number): MemberRecord {
+  const member = inTree(network, id);
+  if (member.status !== 'pending') throw conflict('transition', 'Only who awaits activation can be activated.');
+  const missing = activationMissing(network, member);
+  if (missing.length > 0)
+    throw conflict(
+      'blocked',
+      `Still missing: ${missing.join(', ')}.`,
+      missing.map((item) => issue(item, 'required')),
+    );
+  noteStatus(network, tx, id, 'active', { on: network.today, by, note: '' });
+  notify(network, tx, {
+    recipient_id: id,
+    type: 'system',
+    title: 'Welcome: your account is active',
+    body: 'You can now write cases and see your team. “How to Start?” shows what comes next.',
+    link: '/vip/licensing_appointment',
+    dedupe_key: `activated ${id}`,
+  });
+  if (member.sponsor_id !== null)
+    notify(network, tx, {
+      recipient_id: member.sponsor_id,
+      type: 'recruit',
+      title: `${nameOf(member)} is active`,
+      body: 'Your new agent can write cases from today on. A call within a week makes the best start.',
+      link: '/vip/next-per',
+      dedupe_key: `activated ${id}`,
+    });
+  return tx.put('members', {
+    ...member,
+    ...touched(network, member),
+    status: 'active',
+    activated_on: network.today,
+  });
+}
+
+/** Turns a registration down. */
+export function reject(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  { id, reason }: { id: number; reason: string },
+): MemberRecord {
+  const member = inTree(network, id);
+  if (member.status !== 'pending') throw conflict('transition', 'Only who awaits activation can be turned down.');
+  noteStatus(network, tx, id, 'inactive', { on: network.today, by, note: reason });
+  return tx.put('members', {
+    ...member,
+    ...touched(network, member),
+    status: 'inactive',
+    terminated_on: network.today,
+  });
+}

@@ -1,0 +1,54 @@
+import { roles } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { NewMember } from '@shared/contracts/network/membership';
+import { ageOn } from '@shared/format/days';
+import { type Issue, issue } from '@shared/http/issues';
+import { openHistories } from '../../members/histories';
+import { putMember } from '../../members/register';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+
+/** What keeps the office from adding somebody (DOMAIN.md 2.1). */
+export function newMemberIssues({ db, today }: Network, draft: NewMember): Issue[] {
+  const members = db.table('members');
+  const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
+    const value = draft[field];
+    return value !== null && members.count(field, value) > 0;
+  });
+  const found = taken.map((field) => issue(field, 'taken'));
+  if (draft.birthday && ageOn(draft.birthday, today) < 18) found.push(issue('birthday', 'age'));
+  if (draft.joined_on && draft.joined_on > today) found.push(issue('joined_on', 'tooLate', { max: today }));
+  const { sponsor_id, level_id } = draft;
+  if (draft.role === roles.administrator) {
+    // Administrators stand outside the tree (DOMAIN.md 1).
+    if (sponsor_id !== null) found.push(issue('sponsor_id', 'unknown'));
+    if (level_id !== null) found.push(issue('level_id', 'unknown'));
+    return found;
+  }
+  const sponsor = sponsor_id === null ? undefined : members.get(sponsor_id);
+  if (sponsor_id === null) found.push(issue('sponsor_id', 'required'));
+  else if (sponsor?.role !== roles.member) found.push(issue('sponsor_id', 'missing'));
+  else if (sponsor.status !== 'active') found.push(issue('sponsor_id', 'inactive'));
+  const level = level_id === null ? undefined : db.table('levels').get(level_id);
+  if (level_id !== null && !level) found.push(issue('level_id', 'missing'));
+  else if (level?.status === 'retired') found.push(issue('level_id', 'choice'));
+  return found;
+}
+
+/** Adds somebody who was checked: a member awaits activation, an administrator is active at once. */
+export function createMember(network: Network, tx: NetworkTransaction, draft: NewMember, by: number): MemberRecord {
+  const administrator = draft.role === roles.administrator;
+  const { display_name, joined_on = network.today, level_id, ...given } = draft;
+  const lowest = [...network.db.table('levels').all()]
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => a.rank - b.rank)[0];
+  const member = putMember(network, tx, {
+    ...given,
+    ...(display_name && { display_name }),
+    joined_on,
+    level_id: administrator ? null : (level_id ?? lowest?.id ?? null),
+    ...(administrator && { status: 'active' as const, activated_on: joined_on }),
+  });
+  openHistories(network, tx, member, by);
+  return member;
+}

@@ -1,0 +1,71 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { membership } from '@shared/contracts/network/membership';
+import { invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { sightOf } from '../visible';
+import { activate, changeLevel, changeStatus, moveMember, plannedMove, reject } from './changes';
+import { createMember, newMemberIssues } from './create';
+import { importMembers } from './import';
+import { memberList } from './list';
+import { memberDetail } from './present';
+
+/** Members as the office keeps them, and one member for whoever may see it: DOMAIN.md 2.1, 3.11, 4.2. */
+export function officeRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);
+  /** As it is after a write that changed it. */
+  const now = (user: NetworkCaller, id: number) => {
+    const member = db.table('members').get(id);
+    if (!member) throw noSuchRow();
+    return shown(user, member);
+  };
+
+  serve(api, membership.list, ({ query }) => memberList(network, query));
+
+  serve(api, membership.detail, ({ user, query }) => {
+    const member = db.table('members').get(query.id);
+    const sight = member && sightOf(network, user, query.id);
+    if (!member || !sight) throw noSuchRow();
+    return memberDetail(network, member, sight, user.id);
+  });
+
+  serve(api, membership.create, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const found = newMemberIssues(network, body);
+      if (found.length > 0) throw invalid(found);
+      return createMember(network, tx, body, user.id);
+    });
+    return shown(user, saved);
+  });
+
+  serve(api, membership.level, async ({ user, body }) => {
+    const saved = await db.write((tx) => changeLevel(network, tx, user.id, body));
+    return shown(user, saved);
+  });
+
+  serve(api, membership.upline, ({ user, body: { dry_run, ...body } }) =>
+    db.write((tx) => {
+      const planned = plannedMove(network, body.id, body.sponsor_id);
+      if (!dry_run) moveMember(network, tx, user.id, body);
+      return { dry_run, ...planned };
+    }),
+  );
+
+  serve(api, membership.status, async ({ user, body }) => {
+    const rolled_up = await db.write((tx) => changeStatus(network, tx, user.id, body));
+    return { member: now(user, body.id), rolled_up };
+  });
+
+  serve(api, membership.activate, async ({ user, body }) => {
+    const saved = await db.write((tx) => activate(network, tx, user.id, body.id));
+    return shown(user, saved);
+  });
+
+  serve(api, membership.reject, async ({ user, body }) => {
+    const saved = await db.write((tx) => reject(network, tx, user.id, body));
+    return shown(user, saved);
+  });
+
+  serve(api, membership.import, ({ user, body }) => db.write((tx) => importMembers(network, tx, user.id, body)));
+}

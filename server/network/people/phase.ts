@@ -1,0 +1,23 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { phases } from '@shared/contracts/network/team';
+import { dayIn } from '@shared/format/days';
+import type { Network } from '../network';
+import { isLicensed } from './licences/light';
+import { productionOf } from './production';
+
+export type Phase = (typeof phases)[number];
+
+/** How far somebody is on the way to the first sale (DOMAIN.md 2.16), from what the records say. */
+export function phaseOf(network: Network, member: MemberRecord): Phase {
+  if (productionOf(network).lastSubmitted(member.id)) return 'first_sale';
+  const appointments = network.db.table('appointments').by('member_id', member.id);
+  if (appointments.some(({ status }) => status === 'active')) return 'contracted';
+  return isLicensed(network, member.id, network.today) ? 'licensed' : 'registered';
+}
+
+/** The later of the last sign-in and the last submission. */
+export function lastActiveOn(network: Network, member: MemberRecord): string | null {
+  const submitted = productionOf(network).lastSubmitted(member.id) ?? null;
+  const seen = member.last_login_at && dayIn(network.deps.timeZone, new Date(member.last_login_at));
+  return seen && (submitted === null || seen > submitted) ? seen : submitted;
+}

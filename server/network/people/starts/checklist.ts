@@ -1,0 +1,110 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { Checklist, StartStepRecord, StepCode } from '@shared/contracts/network/starts';
+import type { Network } from '../../network';
+import { isLicensed } from '../licences/light';
+import { productionOf } from '../production';
+import { hasCover } from '../standing';
+
+/** The steps that are done by what the records say. */
+function derivedSteps(network: Network, member: MemberRecord): ReadonlySet<StepCode> {
+  const { db, today } = network;
+  const { id } = member;
+  const trainings = new Set(
+    db
+      .table('credentials')
+      .by('member_id', id)
+      .filter(({ verified_at, expires_on }) => verified_at !== null && (expires_on === null || expires_on >= today))
+      .map(({ kind }) => kind),
+  );
+  const appointed = db
+    .table('appointments')
+    .by('member_id', id)
+    .some(({ status }) => status !== 'not_started' && status !== 'terminated');
+  const resident = db
+    .table('licences')
+    .by('member_id', id)
+    .some((licence) => licence.resident && licence.status === 'active');
+  const found: Partial<Record<StepCode, boolean>> = {
+    agreement: member.agreement_signed_at !== null,
+    profile: member.address !== null && member.birthday !== null,
+    resident_licence: resident && isLicensed(network, id, today),
+    npn: member.npn !== null,
+    eo_cover: hasCover(network, id, today),
+    aml_training: trainings.has('aml'),
+    bank_details: member.bank !== null,
+    annuity_training: trainings.has('annuity_training'),
+    first_appointment: appointed,
+    first_case: productionOf(network).lastSubmitted(id) !== undefined,
+  };
+  return new Set((Object.keys(found) as StepCode[]).filter((code) => found[code]));
+}
+
+/**
+ * The way of a new agent and how far a member is (DOMAIN.md 2.16). A step that is ticked is done, and so is one that lies before
+ * something that is: nobody with a licence is asked whether the exam was passed.
+ */
+export function checklistOf(network: Network, member: MemberRecord): Checklist {
+  const steps = [...network.db.table('start_steps').all()].sort((a, b) => a.sort - b.sort);
+  const ticked = new Map(
+    network.db
+      .table('member_steps')
+      .by('member_id', member.id)
+      .map((row) => [row.code, row]),
+  );
+  const derived = derivedSteps(network, member);
+  const byCode = new Map(steps.map((step) => [step.code, step]));
+  const done = new Set<StepCode>();
+  const finish = (step: StartStepRecord, own: boolean) => {
+    // What the records say is never assumed: a licence may have ended since.
+    if (done.has(step.code) || (!own && step.derived)) return;
+    done.add(step.code);
+    for (const code of step.depends_on) {
+      const before = byCode.get(code);
+      if (before) finish(before, false);
+    }
+  };
+  for (const step of steps) if (derived.has(step.code) || ticked.has(step.code)) finish(step, true);
+
+  const open = steps.filter(({ code, optional }) => !done.has(code) && !optional);
+  const wanted = steps.filter(({ optional }) => !optional);
+  const reached = wanted.length - open.length;
+  return {
+    member_id: member.id,
+    steps: steps.map((step) => ({
+      code: step.code,
+      title: step.title,
+      title_zh: step.title_zh,
+      html: step.html,
+      link: step.link,
+      owner: step.owner,
+      est_days: step.est_days,
+      evidence: step.evidence,
+      derived: step.derived,
+      optional: step.optional,
+      done: done.has(step.code),
+      done_at: ticked.get(step.code)?.done_at ?? null,
+      evidence_url: ticked.get(step.code)?.evidence_url ?? '',
+      waits_for: step.depends_on.filter((code) => !done.has(code)),
+    })),
+    done: reached,
+    total: wanted.length,
+    progress_bp: wanted.length === 0 ? 10_000 : Math.floor((reached * 10_000) / wanted.length),
+    days_left: longestWay(open),
+  };
+}
+
+/** Steps run side by side where they can: the longest chain of those that are left. */
+function longestWay(open: readonly StartStepRecord[]): number {
+  const byCode = new Map(open.map((step) => [step.code, step]));
+  const days = new Map<StepCode, number>();
+  const until = (step: StartStepRecord): number => {
+    let own = days.get(step.code);
+    if (own === undefined) {
+      const before = step.depends_on.flatMap((code) => byCode.get(code) ?? []).map(until);
+      own = step.est_days + Math.max(0, ...before);
+      days.set(step.code, own);
+    }
+    return own;
+  };
+  return Math.max(0, ...open.map(until));
+}

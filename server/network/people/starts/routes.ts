@@ -1,0 +1,83 @@
+import { npn } from '@shared/contracts/network/members';
+import { starts } from '@shared/contracts/network/starts';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { keepsPapers } from '../licences/rows';
+import { checklistOf } from './checklist';
+
+/** How to Start? DOMAIN.md 2.16 and 4.1 (licensing_appointment). */
+export function startRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+
+  const memberFor = (user: NetworkCaller, id: number | undefined) => {
+    const member = db.table('members').get(id ?? user.id);
+    if (!member || (member.id !== user.id && !keepsPapers(user))) throw noSuchRow();
+    return member;
+  };
+
+  serve(api, starts.steps, ({ user, query }) => checklistOf(network, memberFor(user, query.member_id)));
+
+  serve(api, starts.save, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const member = memberFor(user, body.member_id);
+      const step = db.table('start_steps').one('code', body.code);
+      if (!step) throw invalid([issue('code', 'missing')]);
+      const now = network.now.toISOString();
+      const changed = { version: member.version + 1, updated_at: now };
+
+      if (step.code === 'agreement' && body.done) {
+        // Signed by the member alone, and once.
+        if (member.id !== user.id) throw invalid([issue('code', 'fixed')]);
+        if (member.agreement_signed_at !== null) return member;
+        return tx.put('members', {
+          ...member,
+          ...changed,
+          agreement_version: network.deps.about.as_of,
+          agreement_signed_at: now,
+        });
+      }
+      if (step.code === 'npn' && body.done) {
+        if (member.npn !== null) throw invalid([issue('value', 'fixed')]);
+        const given = npn.safeParse(body.value);
+        if (!given.success) throw invalid([issue('value', body.value ? 'format' : 'required')]);
+        if (db.table('members').count('npn', given.data) > 0) throw invalid([issue('value', 'taken')]);
+        return tx.put('members', { ...member, ...changed, npn: given.data });
+      }
+      if (step.derived)
+        throw conflict(
+          'derived',
+          'This step is done when the records say so: enter what it asks for on its own screen.',
+        );
+
+      const row = db
+        .table('member_steps')
+        .by('member_id', member.id)
+        .find(({ code }) => code === step.code);
+      if (!body.done) {
+        if (row) tx.delete('member_steps', row.id);
+        return member;
+      }
+      const waiting = checklistOf(network, member).steps.find(({ code }) => code === step.code)?.waits_for ?? [];
+      if (waiting.length > 0)
+        throw conflict('blocked', `Something else comes before this: ${waiting.join(', ')}.`, [issue('code', 'order')]);
+      if (step.evidence === 'upload' && !body.evidence_url && !keepsPapers(user))
+        throw invalid([issue('evidence_url', 'required')]);
+      tx.put('member_steps', {
+        id: row?.id ?? tx.nextId('member_steps'),
+        version: (row?.version ?? 0) + 1,
+        member_id: member.id,
+        code: step.code,
+        done_at: row?.done_at ?? now,
+        evidence_url: body.evidence_url,
+        value: body.value,
+        verified_by: keepsPapers(user) ? user.id : null,
+        created_at: row?.created_at ?? now,
+        updated_at: now,
+      });
+      return member;
+    });
+    return checklistOf(network, saved);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Period } from '@shared/contracts/network/dashboard';
+import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
+import { monthOf } from '@shared/plan/months';
+import { matcher } from '../../../data/listing';
+import { periodOf } from '../../dashboard/period';
+import { levelBadgeOf } from '../../members/badge';
+import { nameOf } from '../../members/names';
+import type { Network } from '../../network';
+import { productionOf, type Sums } from '../production';
+
+/** In-force TP of a period by member; periods are whole months up to today. */
+export function inforceOf(network: Network, period: Period): Sums {
+  const { period: range } = periodOf(period, network.today);
+  return productionOf(network).inforce(monthOf(range.from), monthOf(range.to));
+}
+
+interface Asked {
+  id: number;
+  depth: number;
+  period: Period;
+  q?: string | undefined;
+}
+
+/** A member's team as a tree of at most 300 nodes, generation by generation, so that the nearest come first. */
+export function teamNodes(network: Network, { id, depth, period, q }: Asked): TeamNode {
+  const { tree } = network;
+  const { shown, found } = q ? searched(network, id, q) : nearest(network, id, depth);
+  const [inforce, pending] = [inforceOf(network, period), productionOf(network).pending()];
+  const nodeOf = (memberId: number): TeamNode | undefined => {
+    const member = network.db.table('members').get(memberId);
+    if (!member) return undefined;
+    const directs = tree.directs(memberId);
+    const children = directs.filter((child) => shown.has(child)).flatMap((child) => nodeOf(child) ?? []);
+    return {
+      id: memberId,
+      name: nameOf(member),
+      avatar_url: member.avatar_url,
+      level: levelBadgeOf(network, member),
+      status: member.status,
+      direct_count: directs.length,
+      team_count: tree.teamCount(memberId),
+      tp_personal: inforce.personal(memberId),
+      tp_team: inforce.team(memberId),
+      pending_tp: pending.personal(memberId),
+      has_more: children.length < directs.length,
+      matches: found.has(memberId),
+      children,
+    };
+  };
+  const root = nodeOf(id);
+  if (!root) throw new Error(`There is no member ${id}.`);
+  return root;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The first generations below a member, as far as there is room. */
+function nearest({ tree }: Network, id: number, depth: number) {
+  const shown = new Set([id]);
+  let generation = [id];
+  for (let below = 0; below < depth; below += 1) {
+    const next: number[] = [];
+    for (const above of generation) {
+      for (const child of tree.directs(above)) {
+        if (shown.size >= mostNodes) return { shown, found: none };
+        shown.add(child);
+        next.push(child);
+      }
+    }
+    generation = next;
+  }
+  return { shown, found: none };
+}
+
+/** Those who are found anywhere below a member, with everybody on the way to them. */
+function searched({ tree, db }: Network, id: number, q: string) {
+  const matches = matcher(q);
+  const shown = new Set([id]);
+  const found = new Set<number>();
+  const last = tree.endOf(id);
+  for (let place = tree.placeOf(id); place >= 0 && place <= last && shown.size < mostNodes; place += 1) {
+    const member = db.table('members').get(tree.idAt(place));
+    if (!member || !matches(nameOf(member), member.member_no)) continue;
+    const way: number[] = [];
+    for (let at = place; at >= 0 && !shown.has(tree.idAt(at)); at = tree.parentAt(at)) way.push(tree.idAt(at));
+    if (shown.size + way.length > mostNodes) break;
+    found.add(member.id);
+    for (const each of way) shown.add(each);
+  }
+  return { shown, found };
+}

@@ -1,0 +1,31 @@
+import type { Subject } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { noSuchRow } from '../../http/problems';
+import type { Network, NetworkCaller } from '../network';
+
+/** What a caller is to a member (DOMAIN.md 5, row rule 1). */
+export type Sight = 'office' | 'self' | 'upline';
+
+export function sightOf(
+  network: Network,
+  user: NetworkCaller,
+  memberId: number,
+  subject: Subject = 'Member',
+): Sight | undefined {
+  if (user.ability.can('manage', subject)) return 'office';
+  if (memberId === user.id) return 'self';
+  // Who may not read members at all, as pending ones, has no downline either.
+  return user.ability.can('read', 'Member') && network.tree.covers(user.id, memberId) ? 'upline' : undefined;
+}
+
+/** A member that the caller may see. @throws noSuchRow alike for unknown and for hidden ones */
+export function visibleMember(
+  network: Network,
+  user: NetworkCaller,
+  memberId: number,
+  subject: Subject = 'Member',
+): MemberRecord {
+  const member = network.db.table('members').get(memberId);
+  if (!member || !sightOf(network, user, memberId, subject)) throw noSuchRow();
+  return member;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { instant } from '../fields';
+import { password } from './session';
+
+/** Password and sessions of the own account, DOMAIN.md 4.1 (userinfo, security) and 5 (privacy). */
+export const accounts = {
+  changePassword: endpoint({
+    method: 'post',
+    path: '/backend/user/changePassword',
+    requires: ['update', 'Profile'],
+    summary: "Sets a new password; the caller's other sessions end.",
+    example: { body: { old_password: 'Lantern-2026', password: 'Lanterns-4-all' } },
+    body: z.strictObject({ old_password: z.string().min(1).max(200), password }),
+    data: z.object({ ended: z.int() }),
+  }),
+  sessions: endpoint({
+    method: 'get',
+    path: '/backend/user/sessions',
+    requires: ['read', 'Profile'],
+    summary: 'Where the caller is signed in, the session that was used last first.',
+    data: z.array(
+      z.object({
+        id: z.string(),
+        /** The session of this call. */
+        current: z.boolean(),
+        remember: z.boolean(),
+        started_at: instant,
+        last_used_at: instant,
+        expires_at: instant,
+      }),
+    ),
+  }),
+  revokeSessions: endpoint({
+    method: 'post',
+    path: '/backend/user/sessions/revoke',
+    requires: ['read', 'Profile'],
+    summary: "Ends one of the caller's sessions, or all others.",
+    example: { body: { others: true } },
+    body: z.strictObject({ id: z.string().min(1).max(60).optional(), others: z.boolean().optional() }),
+    data: z.object({ ended: z.int() }),
+  }),
+};

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { memberStatuses, roles } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { cents, day, email, id, instant, legalName, optionalText, phone, query, state, text, version } from '../fields';
+import { levelReasons, uplineReasons } from './histories';
+import { levelBadge } from './levels';
+import { licenceProblems, lights } from './licences';
+import { address, bank, displayNameLength, genders, languages, npn, spokenLanguages, taxTypes } from './members';
+import { memberName, phases } from './team';
+
+/** Members as the office keeps them, DOMAIN.md 2.1, 3.11 and 4.2 (member_list, activeMember_list). */
+export const tabs = ['awaiting', 'suspended', 'terminated', 'dormant'] as const;
+/** What an activation waits for (DOMAIN.md 2.1 and 3.11). */
+export const activationItems = ['agreement', 'address', 'npn', 'licence'] as const;
+
+const status = z.enum(memberStatuses);
+const role = z.enum([roles.member, roles.administrator]);
+const reason = text(300);
+
+const row = z.object({
+  id,
+  member_no: z.string(),
+  role,
+  name: z.string(),
+  chinese_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  level: levelBadge.nullable(),
+  sponsor_id: id.nullable(),
+  sponsor: z.string(),
+  status,
+  state: state.nullable(),
+  npn: z.string().nullable(),
+  light: z.enum(lights).nullable(),
+  problems: z.array(z.enum(licenceProblems)),
+  direct_count: z.int(),
+  team_count: z.int(),
+  tp_ytd_cents: cents,
+  joined_on: day,
+  last_login_at: instant.nullable(),
+  last_active_on: day.nullable(),
+  /** Of who awaits activation: what is missing, and for how long. */
+  missing: z.array(z.enum(activationItems)),
+  days_waiting: z.int().nullable(),
+});
+
+const filters = {
+  q: query.text.optional(),
+  tab: z.enum(tabs).optional(),
+  role: role.optional(),
+  level: z.string().max(4).optional(),
+  status: status.optional(),
+  state: state.optional(),
+  light: z.enum(lights).optional(),
+  problem: z.enum(licenceProblems).optional(),
+  sponsor_id: query.id.optional(),
+  /** Bound the day of joining. */
+  from: day.optional(),
+  to: day.optional(),
+};
+const sorts = [
+  'member_no',
+  'name',
+  'level',
+  'sponsor',
+  'status',
+  'state',
+  'light',
+  'direct_count',
+  'team_count',
+  'tp_ytd_cents',
+  'joined_on',
+  'last_login_at',
+] as const;
+
+const interval = { from_on: day, to_on: day.nullable(), by: z.string(), note: z.string() };
+
+/** One member. What the caller may not see is null or empty: an upline sees neither papers nor dollars (DOMAIN.md 5). */
+const detail = row.extend({
+  version: version.nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  phase: z.enum(phases),
+  /** The year is for the member and the office; month and day are for uplines, too. */
+  birthday: day.nullable(),
+  birthday_md: z.string().nullable(),
+  language: z.enum(languages),
+  spoken_languages: z.array(z.enum(spokenLanguages)),
+  gender: z.enum(genders).nullable(),
+  wechat_id: z.string(),
+  address: address.nullable(),
+  level_since: day.nullable(),
+  activated_on: day.nullable(),
+  terminated_on: day.nullable(),
+  referral_code: z.string().nullable(),
+  agreement_version: z.string().nullable(),
+  agreement_signed_at: instant.nullable(),
+  tax_type: z.enum(taxTypes).nullable(),
+  tax_id_last4: z.string().nullable(),
+  bank: bank.nullable(),
+  notes_admin: z.string(),
+  generation: z.int().nullable(),
+  tp_mtd_cents: cents,
+  base_shop_ytd_cents: cents,
+  team_ytd_cents: cents,
+  pending_tp_cents: cents,
+  levels: z.array(z.object({ ...interval, level: z.string(), reason: z.enum(levelReasons) })),
+  uplines: z.array(z.object({ ...interval, sponsor: z.string(), reason: z.enum(uplineReasons) })),
+  statuses: z.array(z.object({ ...interval, status })),
+});
+
+const newMember = z.strictObject({
+  role: role.default(roles.member),
+  first_name: legalName(40),
+  last_name: legalName(40),
+  chinese_name: optionalText(20).default(''),
+  display_name: optionalText(displayNameLength).default(''),
+  email,
+  phone,
+  birthday: day.nullable().default(null),
+  gender: z.enum(genders).default('undisclosed'),
+  language: z.enum(languages).default('en'),
+  spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length).default([]),
+  address: address.nullable().default(null),
+  /** Of members, who have a sponsor; administrators stand outside the tree. */
+  sponsor_id: id.nullable().default(null),
+  level_id: id.nullable().default(null),
+  npn: npn.nullable().default(null),
+  joined_on: day.optional(),
+  notes_admin: optionalText(2000).default(''),
+});
+
+const place = { requires: ['update', 'Member'] as const, method: 'post' as const };
+
+export const membership = {
+  list: endpoint({
+    method: 'get',
+    path: '/backend/user/list',
+    requires: ['manage', 'Member'],
+    summary: 'A page of all members for the office, by name, number, contact, level, state, papers or tab.',
+    example: { query: { tab: 'awaiting', sort: 'joined_on', limit: 3 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/backend/user/detail',
+    requires: ['read', 'Member'],
+    summary: 'One member: whole for the office and the member, as a contact card with production for uplines.',
+    example: { query: { id: 60 } },
+    query: z.strictObject({ id: query.id }),
+    data: detail,
+  }),
+  create: endpoint({
+    method: 'post',
+    path: '/backend/user/create',
+    requires: ['create', 'Member'],
+    summary: 'Adds a member who awaits activation, or an administrator; they set their password by a code.',
+    example: {
+      body: {
+        first_name: 'Ada',
+        last_name: 'Byron',
+        email: 'ada@lantern.example',
+        phone: '+14155550123',
+        birthday: '1990-12-10',
+        sponsor_id: 1,
+      },
+    },
+    body: newMember,
+    data: detail,
+  }),
+  level: endpoint({
+    ...place,
+    path: '/backend/user/level',
+    summary: 'Gives a member another level from a day on; policies keep what they paid.',
+    example: { body: { id: 60, level_id: 3, effective_on: '2026-11-20', reason: 'Base shop reached 40,000.' } },
+    body: z.strictObject({ id, level_id: id, effective_on: day, reason }),
+    data: detail,
+  }),
+  upline: endpoint({
+    ...place,
+    path: '/backend/user/upline',
+    summary: 'Moves a member with the whole team below another sponsor, or says what that would move.',
+    example: { body: { id: 60, sponsor_id: 1, reason: 'Both have agreed.', dry_run: true } },
+    body: z.strictObject({ id, sponsor_id: id, reason, dry_run: z.boolean().default(false) }),
+    data: z.object({
+      dry_run: z.boolean(),
+      member: memberName,
+      from: memberName.nullable(),
+      to: memberName,
+      /** The member and everybody below. */
+      moved: z.int(),
+      /** Policies of them that are pending or in force; each keeps the chain it was submitted with. */
+      policies: z.int(),
+      /** By how many generations they go down; negative for up. */
+      generations: z.int(),
+    }),
+  }),
+  status: endpoint({
+    ...place,
+    path: '/backend/user/status',
+    summary: 'Suspends, reinstates or terminates; on termination the directs roll up to the sponsor.',
+    example: { body: { id: 60, status: 'suspended', reason: 'E&O cover ran out.' } },
+    body: z.strictObject({ id, status: z.enum(['active', 'suspended', 'inactive']), reason }),
+    data: z.object({ member: detail, rolled_up: z.int() }),
+  }),
+  activate: endpoint({
+    ...place,
+    path: '/backend/user/activate',
+    requires: ['approve', 'Member'],
+    summary: 'Activates a member who has agreement, address, NPN and a resident licence, or says what is missing.',
+    example: { body: { id: 118 } },
+    body: z.strictObject({ id }),
+    data: detail,
+  }),
+  reject: endpoint({
+    ...place,
+    path: '/backend/user/reject',
+    requires: ['approve', 'Member'],
+    summary: 'Turns down a registration.',
+    example: { body: { id: 118, reason: 'Withdrawn by the applicant.' } },
+    body: z.strictObject({ id, reason }),
+    data: detail,
+  }),
+  import: endpoint({
+    method: 'post',
+    path: '/backend/user/import',
+    requires: ['create', 'Member'],
+    summary: 'Adds members from CSV, all or none; a dry run only says what is wrong, row by row.',
+    example: {
+      body: {
+        csv: 'first_name,last_name,email,phone,sponsor\nAda,Byron,ada@lantern.example,+14155550123,M000001\n',
+        dry_run: true,
+        request_id: '3f1c1f5e-7a55-4c0e-9a0b-0a4f6d6c2d11',
+      },
+    },
+    body: z.strictObject({ csv: z.string().min(1).max(900_000), dry_run: z.boolean(), request_id: z.uuid() }),
+    data: z.object({
+      dry_run: z.boolean(),
+      rows: z.int(),
+      created: z.int(),
+      member_nos: z.array(z.string()),
+      /** Row 1 is the first below the header. */
+      errors: z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() })),
+    }),
+  }),
+};
+
+export type MemberRow = z.infer<typeof row>;
+export type MemberDetail = z.infer<typeof detail>;
+export type NewMember = z.infer<typeof newMember>;

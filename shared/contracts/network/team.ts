@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { memberStatuses } from '../../abilities';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { cents, day, id, query } from '../fields';
+import { periods } from './dashboard';
+import { levelBadge } from './levels';
+import { lights } from './licences';
+
+/** The own team as its head sees it, DOMAIN.md 4.1 (next-per, team) and the row rules of 5. */
+
+/** How far somebody is on the way of 2.16, from what the records say. */
+export const phases = ['registered', 'licensed', 'contracted', 'first_sale'] as const;
+
+export const memberName = z.object({ id, member_no: z.string(), name: z.string() });
+
+/** One of the downline: TP, never dollars, and a light instead of documents. */
+export const downlineRow = z.object({
+  id,
+  member_no: z.string(),
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  level: levelBadge.nullable(),
+  status: z.enum(memberStatuses),
+  phase: z.enum(phases),
+  joined_on: day,
+  generation: z.int(),
+  sponsor: z.string(),
+  /** Names from the member asked for down to this one. */
+  path: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  licensed: z.boolean(),
+  light: z.enum(lights),
+  personal_mtd_cents: cents,
+  personal_ytd_cents: cents,
+  base_shop_mtd_cents: cents,
+  base_shop_ytd_cents: cents,
+  pending_tp_cents: cents,
+  direct_count: z.int(),
+  team_count: z.int(),
+  /** The later of the last sign-in and the last submission; null for neither. */
+  last_active_on: day.nullable(),
+});
+
+const filters = {
+  /** Whose downline; the caller's own without it. */
+  id: query.id.optional(),
+  generation: z.coerce.number().int().min(1).max(50).optional(),
+  /** Only the first generation. */
+  direct: query.flag.optional(),
+  level: z.string().max(4).optional(),
+  leader: query.flag.optional(),
+  status: z.enum(memberStatuses).optional(),
+  licensed: query.flag.optional(),
+  /** Neither signed in nor submitted for more than 90 days. */
+  inactive: query.flag.optional(),
+  q: query.text.optional(),
+};
+const sorts = [
+  'name',
+  'level',
+  'status',
+  'joined_on',
+  'generation',
+  'personal_mtd_cents',
+  'personal_ytd_cents',
+  'base_shop_mtd_cents',
+  'base_shop_ytd_cents',
+  'pending_tp_cents',
+  'direct_count',
+  'team_count',
+  'last_active_on',
+] as const;
+
+/** Names as DOMAIN.md 4.4 gives them; TP in cents. */
+const leaf = z.object({
+  id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  level: levelBadge.nullable(),
+  status: z.enum(memberStatuses),
+  direct_count: z.int(),
+  team_count: z.int(),
+  tp_personal: cents,
+  tp_team: cents,
+  pending_tp: cents,
+  /** There are children that the answer does not hold; ask again with this id. */
+  has_more: z.boolean(),
+  /** Found by `q`. */
+  matches: z.boolean(),
+});
+export type TeamNode = z.infer<typeof leaf> & { children: TeamNode[] };
+const node: z.ZodType<TeamNode> = leaf.extend({
+  get children() {
+    return z.array(node);
+  },
+});
+
+/** No answer holds more nodes (DOMAIN.md 7, scaling). */
+export const mostNodes = 300;
+
+export const team = {
+  downline: endpoint({
+    method: 'get',
+    path: '/backend/user/downline',
+    requires: ['read', 'Member'],
+    summary: 'A page of the downline, of one generation or all, with production, licence light and last activity.',
+    example: { query: { direct: 1, sort: 'personal_ytd_cents', order: 'desc', limit: 3 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(downlineRow),
+  }),
+  children: endpoint({
+    method: 'get',
+    path: '/backend/user/childrenUser3',
+    requires: ['read', 'Member'],
+    summary:
+      'The team as a tree, up to three generations and 300 members at once; a search shows the way to who is found.',
+    example: { query: { depth: 2, period: 'ytd' } },
+    query: z.strictObject({
+      id: query.id.optional(),
+      depth: z.coerce.number().int().min(1).max(3).default(3),
+      period: z.enum(periods).default('mtd'),
+      q: query.text.optional(),
+    }),
+    data: node,
+  }),
+  /** From the caller, or for the office from the founder, down to a member. */
+  path: endpoint({
+    method: 'get',
+    path: '/backend/user/path',
+    requires: ['read', 'Member'],
+    summary: 'The chain from the caller down to a member of the team.',
+    example: { query: { id: 60 } },
+    query: z.strictObject({ id: query.id }),
+    data: z.array(memberName.extend({ level: levelBadge.nullable() })),
+  }),
+  /** For splits: names and numbers of active members anywhere, and nothing else of them. */
+  searchAgent: endpoint({
+    method: 'get',
+    path: '/backend/user/searchAgent',
+    requires: ['read', 'Member'],
+    summary: 'Active members anywhere in the network by name or number, ten at most.',
+    example: { query: { q: 'lin' } },
+    query: z.strictObject({ q: z.string().trim().min(2).max(60) }),
+    data: z.array(memberName),
+  }),
+};
+
+export type DownlineRow = z.infer<typeof downlineRow>;
