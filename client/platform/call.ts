@@ -85,7 +85,18 @@ export function addressOf(path: string, params: Record<string, unknown> = {}, ba
 
 interface Options {
   signal?: AbortSignal;
+  /** For calls that take a file (`form` in the contract): sent with the body's fields as multipart/form-data. */
+  file?: File;
+  /** How much of the file has left, 0 to 1. */
   onProgress?: (fraction: number) => void;
+}
+
+/** The fields first: a reader of the stream knows what the file is for when it comes. */
+function formOf(body: object | undefined, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append('file', file);
+  return form;
 }
 
 /**
@@ -100,10 +111,30 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
       method: endpoint.method,
       url: addressOf(endpoint.path, params),
       params: query,
-      data: body,
+      data: options.file ? formOf(body, options.file) : body,
       ...(options.signal && { signal: options.signal }),
+      ...(options.onProgress && {
+        onUploadProgress: ({ progress }: { progress?: number }) => options.onProgress?.(progress ?? 0),
+      }),
     });
     return inEnvelope ? opened(response) : response.data;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/**
+ * A file of this site for the signed-in user, whose token an <img> or a link could not send.
+ * @throws CallFailure, and nothing else
+ */
+export async function fetchFile(address: string, options: Pick<Options, 'signal' | 'onProgress'> = {}): Promise<Blob> {
+  try {
+    const { data } = await backend.get<Blob>(address, {
+      responseType: 'blob',
+      ...(options.signal && { signal: options.signal }),
+      ...(options.onProgress && { onDownloadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }),
+    });
+    return data;
   } catch (error) {
     throw failureOf(error);
   }
