@@ -6,6 +6,7 @@ import { categoryRoutes } from './categories/routes';
 import { passedMoments } from './content/moments';
 import { contentRoutes } from './content/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { overdueCount } from './desk/mailbox/overdue';
 import { deskRoutes } from './desk/routes';
 import { memberRoutes } from './members/routes';
 import { moneyRoutes } from './money/routes';
@@ -29,7 +30,7 @@ export function embeddedBackend(deps: NetworkDeps) {
       return token ? tokens.caller(token) : undefined;
     },
     files: deps.files,
-    version: () => `${run} ${network.db.revision} ${network.today} ${passedMoments(network)}`,
+    version: () => `${run} ${network.db.revision} ${network.today} ${passedMoments(network)} ${overdueCount(network)}`,
   });
   sessionRoutes(api, network, tokens);
   memberRoutes(api, network);

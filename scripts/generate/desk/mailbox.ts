@@ -101,7 +101,7 @@ function conversation(random: Stream, { asOf, base, member, office, script, size
       message.read_at = new Date(Date.parse(message.created_at) + random.int(10, 50) * 60_000).toISOString();
   const priority = script.urgent ? 'urgent' : 'normal';
   return {
-    version: closed ? 2 : 1,
+    version: 0,
     subject: fill(script.subject),
     kind: script.kind,
     member_id: member.id,

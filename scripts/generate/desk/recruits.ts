@@ -66,7 +66,7 @@ export function generateRecruits(seed: number, asOf: Day, base: Base): RecruitRe
     const address = `${addressPart(name.first)}.${addressPart(name.last)}.${index + 1}@${random.pick(reservedDomains)}`;
     const open = stage !== 'lost' && stage !== 'first_sale';
     return {
-      version: stepOf(stage) > 0 ? 1 : 0,
+      version: 0,
       sponsor_id: sponsor.id,
       name: member ? `${member.first_name} ${member.last_name}` : `${name.first} ${name.last}`,
       phone: member

@@ -38,6 +38,8 @@ export const deskTables = {
   conversations: {
     member_id: (row) => row.member_id,
     policy_id: (row) => row.policy_id,
+    /** Those that somebody waits for, under 1. */
+    due: (row) => (row.sla_due_at === null ? null : 1),
   } satisfies Indexes<ConversationRecord>,
   conversation_messages: {
     conversation_id: (row) => row.conversation_id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberStatuses } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { id, instant, query, text, version } from '../fields';
 import { segment } from './messages';
@@ -126,6 +127,16 @@ const content = {
   internal_note: z.boolean().default(false),
 };
 
+/** What a new conversation says besides its first message. */
+const opening = z.object({
+  subject: text(120),
+  kind: z.enum(['support', 'policy', 'commission', 'licensing']),
+  priority: z.enum(mailboxPriorities),
+  member_id: id,
+  policy_id: id.nullable(),
+});
+const openingFields = Object.keys(opening.shape) as (keyof typeof opening.shape)[];
+
 export const mailbox = {
   name: 'mailbox',
   subject: 'Mailbox',
@@ -168,17 +179,23 @@ export const mailbox = {
         body: 'The client has signed the delivery receipt. Where do I send the scan?',
       },
     },
-    body: z.union([
-      z.strictObject({ conversation_id: id, ...content }),
-      z.strictObject({
-        subject: text(120),
-        kind: z.enum(['support', 'policy', 'commission', 'licensing']),
-        priority: z.enum(mailboxPriorities).default('normal'),
-        member_id: id.optional(),
-        policy_id: id.nullable().default(null),
+    body: z
+      .strictObject({
+        conversation_id: id.optional(),
+        ...opening.partial().shape,
         ...content,
+      })
+      .superRefine((sent, { addIssue }) => {
+        const begins = sent.conversation_id === undefined;
+        for (const field of begins ? (['subject', 'kind'] as const) : openingFields)
+          if ((sent[field] === undefined) === begins)
+            addIssue({
+              code: 'custom',
+              path: [field],
+              ...wrong(begins ? 'required' : 'unknown'),
+              input: sent[field],
+            });
       }),
-    ]),
     data: thread,
   }),
   read: endpoint({

@@ -97,10 +97,15 @@ export const messages = {
     requires: ['read', 'Message'],
     summary: "Marks some or all of the caller's messages as read and answers what is left.",
     example: { body: { all: true } },
-    body: z.union([
-      z.strictObject({ ids: z.array(id).min(1).max(500) }),
-      z.strictObject({ all: z.literal(true), type: z.enum(messageTypes).optional() }),
-    ]),
+    body: z
+      .strictObject({
+        ids: z.array(id).min(1).max(500).optional(),
+        all: z.literal(true).optional(),
+        /** Of all only those of a type. */
+        type: z.enum(messageTypes).optional(),
+      })
+      .refine((read) => (read.ids === undefined) !== (read.all === undefined), { path: ['ids'], ...wrong('required') })
+      .refine((read) => read.type === undefined || read.all, { path: ['type'], ...wrong('unknown') }),
     data: unread,
   }),
   /** Sent again with the same `request_id`, nobody gets it twice and the answer is the same. */

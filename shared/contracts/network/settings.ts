@@ -109,7 +109,7 @@ export const settings = {
     example: { body: { version: 0, values: { min_payout_cents: 2_500 } } },
     body: z.strictObject({
       version,
-      values: settingValues.partial().refine((values) => Object.keys(values).length > 0, wrong('required')),
+      values: settingValues.partial(),
     }),
     data: shown,
   }),

@@ -37,6 +37,9 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
   };
 
   serve(api, calendar.save, async ({ user, body: { id, version, ...draft } }) => {
+    const span = spanOf(draft);
+    if (daysBetween(span.starts_on, span.ends_on) >= calendarSpan)
+      throw invalid([issue(draft.all_day ? 'ends_on' : 'ends_at', 'tooBig', { max: calendarSpan })]);
     const saved = await db.write((tx) => {
       const before = id === undefined ? undefined : eventFor(network, user, id);
       if (before && !mayChange(user, before)) throw noSuchRow();
@@ -47,7 +50,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
       return tx.put('calendar_events', {
         ...(before ?? { id: tx.nextId('calendar_events'), owner_id: user.id, created_at: now }),
         ...draft,
-        ...spanOf(draft),
+        ...span,
         version: before ? before.version + 1 : 1,
         updated_at: now,
       });

@@ -10,7 +10,6 @@ import { checkAttachments } from './attachments';
 import { conversationFor, isOffice } from './rows';
 
 type Sent = Received<typeof mailbox.send>['body'];
-type Begun = Exclude<Sent, { conversation_id: number }>;
 
 /** When the office wants to have answered what comes in now. */
 export const dueAt = (network: Network, priority: ConversationRecord['priority']) =>
@@ -23,7 +22,9 @@ export function send(network: Network, tx: NetworkTransaction, user: NetworkCall
   checkAttachments(network, user, body.attachments);
   const now = network.now.toISOString();
   const before =
-    'conversation_id' in body ? conversationFor(network, user, body.conversation_id) : begin(network, tx, user, body);
+    body.conversation_id === undefined
+      ? begin(network, tx, user, body)
+      : conversationFor(network, user, body.conversation_id);
   tx.put('conversation_messages', {
     id: tx.nextId('conversation_messages'),
     conversation_id: before.id,
@@ -54,25 +55,25 @@ export function send(network: Network, tx: NetworkTransaction, user: NetworkCall
   });
 }
 
-function begin(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Begun): ConversationRecord {
+function begin(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Sent): ConversationRecord {
   const office = isOffice(user);
   if (!office && body.member_id !== undefined && body.member_id !== user.id)
     throw invalid([issue('member_id', 'missing')]);
   if (office && body.member_id === undefined) throw invalid([issue('member_id', 'required')]);
   const member = network.db.table('members').get(office ? (body.member_id ?? 0) : user.id);
   if (!member) throw invalid([issue('member_id', 'missing')]);
-  if (body.policy_id !== null && !visiblePolicy(network, user, body.policy_id))
-    throw invalid([issue('policy_id', 'missing')]);
+  const { subject = '', kind = 'support', priority = 'normal', policy_id = null } = body;
+  if (policy_id !== null && !visiblePolicy(network, user, policy_id)) throw invalid([issue('policy_id', 'missing')]);
   return {
     id: tx.nextId('conversations'),
     version: 0,
-    subject: body.subject,
-    kind: body.kind,
+    subject,
+    kind,
     member_id: member.id,
     assignee_id: office ? user.id : null,
-    policy_id: body.policy_id,
+    policy_id,
     status: 'open',
-    priority: body.priority,
+    priority,
     last_message_at: network.now.toISOString(),
     unread_office: 0,
     unread_member: 0,

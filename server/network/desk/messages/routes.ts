@@ -53,7 +53,7 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
   serve(api, messages.read, async ({ user, body }) => {
     await db.write((tx) => {
       const found =
-        'ids' in body
+        body.ids !== undefined
           ? body.ids.map((id) => table.get(id))
           : messageTypes
               .filter((type) => body.type === undefined || body.type === type)

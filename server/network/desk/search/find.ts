@@ -1,6 +1,8 @@
+import type { ArticleRecord } from '@shared/contracts/network/articles';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
+import { articleSight } from '../../content/articles/sight';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, isOwn, visiblePolicy } from '../../policies/rows';
@@ -129,10 +131,30 @@ const findPayments: Finder = ({ db }, user, wanted) => {
   return best.all;
 };
 
+/** Published ones that are meant for the caller; all of them for the office. */
+const findArticles: Finder = (network, user, wanted) => {
+  const sees = articleSight(network, user);
+  const best = new Best<ArticleRecord>(searchLimit);
+  for (const article of network.db.table('articles').all()) {
+    const rank = rankOf(
+      textsFor(article, ({ title, title_zh }) => textsOf(title) + chineseTexts(title_zh)),
+      wanted,
+    );
+    if (rank !== undefined && sees(article)) best.offer(rank, article);
+  }
+  return best.all.map(({ id, title, title_zh, category_id }) => ({
+    kind: 'article',
+    id,
+    title,
+    detail: [title_zh, network.db.table('article_categories').get(category_id)?.name].filter(Boolean).join(' · '),
+  }));
+};
+
 /** What is searched, and who may read it at all. */
 export const finders = [
   ['Member', findMembers],
   ['Policy', findPolicies],
   ['Product', findProducts],
+  ['Article', findArticles],
   ['Payment', findPayments],
 ] as const satisfies readonly (readonly [subject: string, find: Finder])[];

@@ -1,0 +1,380 @@
+import { shiftDay } from '@shared/format/days';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+
+type Header = { token: string };
+let lantern: TestApp;
+let admin: Header;
+let agent: Header;
+let leader: Header;
+beforeEach(async () => {
+  lantern = await testApp();
+  [admin, agent, leader] = [
+    await signIn(lantern, 'admin'),
+    await signIn(lantern, 'agent'),
+    await signIn(lantern, 'leader'),
+  ];
+});
+
+const post = async (path: string, body: object, header: Header) =>
+  (await lantern.post(`/mailbox/${path}`, body).set(header)).body;
+const thread = async (id: number, header: Header, query = {}) =>
+  (await lantern.get('/mailbox/thread', { id, ...query }).set(header)).body;
+const list = async (header: Header, query = {}) =>
+  (await lantern.get('/mailbox/list', { limit: 100, ...query }).set(header)).body.data;
+const begun = { subject: 'Scan of the receipt', kind: 'support', body: 'Where do I send the scan?' };
+const begin = async (changes = {}) => (await post('send', { ...begun, ...changes }, agent)).data;
+const reply = (conversation_id: number, body: string, header: Header, changes = {}) =>
+  post('send', { conversation_id, body, ...changes }, header);
+const stored = (id: number) => lantern.db.table('conversations').get(id);
+const unknown = { code: 0, data: { reason: 'not_found' } };
+
+describe('a conversation', () => {
+  it('begins with a member, waits for the office, and goes back and forth', async () => {
+    const { id, ...first } = await begin({ body: '  Where do I send\n the scan?  ' });
+    const agentId = memberOf(lantern, 'agent').id;
+    expect(first).toMatchObject({
+      subject: begun.subject,
+      kind: 'support',
+      status: 'waiting_office',
+      unread: 0,
+      preview: 'Where do I send the scan?',
+      member: { id: agentId, member_no: memberOf(lantern, 'agent').member_no },
+      assignee: null,
+      sla_due_at: null,
+      member_card: null,
+      has_more: false,
+      messages: [{ body: 'Where do I send\n the scan?', own: true, from_office: false, read_at: null }],
+    });
+    expect(stored(id)).toMatchObject({ unread_office: 1, unread_member: 0, version: 0 });
+
+    lantern.clock.advance({ minutes: 5 });
+    const answered = (await reply(id, 'To the case team.', admin)).data;
+    expect(answered).toMatchObject({
+      status: 'waiting_member',
+      sla_due_at: null,
+      assignee: { id: memberOf(lantern, 'admin').id },
+      member_card: { id: agentId, open_cases: expect.any(Number), status: 'active' },
+    });
+    expect((await list(agent)).list[0]).toMatchObject({ id, unread: 1, preview: 'To the case team.', assignee: null });
+
+    await reply(id, 'Done, thank you.', agent);
+    expect(stored(id)).toMatchObject({ status: 'waiting_office', unread_office: 2, unread_member: 1 });
+  });
+
+  it.each([
+    ['normal', 24],
+    ['urgent', 4],
+  ])(
+    'of %s priority is to be answered within %i hours, which a second message does not put off',
+    async (priority, hours) => {
+      const due = new Date(lantern.clock.now().getTime() + hours * 3_600_000).toISOString();
+      const { id } = await begin({ priority });
+      lantern.clock.advance({ minutes: 5 });
+      await reply(id, 'Anybody there?', agent);
+      expect(stored(id)?.sla_due_at).toBe(due);
+      expect((await thread(id, admin)).data.sla_due_at).toBe(due);
+    },
+  );
+
+  it('is overdue once that time has passed, also in answers that are kept', async () => {
+    const { id } = await begin({ priority: 'urgent' });
+    const overdue = async () => (await list(admin, { overdue: 1 })).list.some((row: { id: number }) => row.id === id);
+    expect([await overdue(), await overdue(), await overdue()]).toEqual([false, false, false]);
+    lantern.clock.advance({ minutes: 4 * 60 + 1 });
+    admin = await signIn(lantern, 'admin');
+    expect(await overdue()).toBe(true);
+  });
+
+  it('is read by who reads it and not by looking at it', async () => {
+    const { id } = await begin();
+    await reply(id, 'To the case team.', admin);
+    await thread(id, agent);
+    expect(stored(id)).toMatchObject({ unread_member: 1, unread_office: 1 });
+
+    lantern.clock.advance({ minutes: 1 });
+    const now = lantern.clock.now().toISOString();
+    expect((await post('read', { id }, agent)).data.unread).toBe(0);
+    expect(stored(id)).toMatchObject({ unread_member: 0, unread_office: 1 });
+    expect((await thread(id, admin)).data.messages.map((one: { read_at: string | null }) => one.read_at)).toEqual([
+      null,
+      now,
+    ]);
+    await post('read', { id }, admin);
+    expect(stored(id)).toMatchObject({ unread_member: 0, unread_office: 0 });
+  });
+
+  it('shows its messages page by page, the last first', async () => {
+    const { id } = await begin({ body: '1' });
+    for (const text of ['2', '3', '4', '5']) await reply(id, text, agent);
+    const page = async (query: object) => {
+      const { messages, has_more } = (await thread(id, agent, query)).data;
+      return [messages.map(({ body }: { body: string }) => body).join(''), has_more, messages[0]?.id];
+    };
+    const [texts, more, first] = await page({ limit: 2 });
+    expect([texts, more]).toEqual(['45', true]);
+    const [before, , second] = await page({ limit: 2, before: first });
+    expect(before).toBe('23');
+    expect((await page({ limit: 2, before: second })).slice(0, 2)).toEqual(['1', false]);
+  });
+
+  it('is about a policy that the member sees, and about no other', async () => {
+    const [own] = lantern.db.table('policies').by('member_id', memberOf(lantern, 'agent').id);
+    const foreign = lantern.db
+      .table('policies')
+      .all()
+      .find(({ splits }) => splits.every(({ member_id }) => member_id < 10));
+    expect((await begin({ policy_id: own?.id })).policy).toEqual({ id: own?.id, case_no: own?.case_no });
+    for (const policy_id of [foreign?.id, 999_999])
+      expect((await post('send', { ...begun, policy_id }, agent)).data.errors).toEqual({
+        policy_id: 'This does not exist.',
+      });
+  });
+
+  it.each([
+    [{ subject: '' }, 'subject'],
+    [{ body: ' ' }, 'body'],
+    [{ body: 'x'.repeat(5001) }, 'body'],
+    [{ kind: 'broadcast' }, 'kind'],
+    [{ attachments: [1, 2, 3, 4, 5, 6] }, 'attachments'],
+    [{ attachments: [999] }, 'attachments.0'],
+    [{ member_id: 1 }, 'member_id'],
+    [{ status: 'closed' }, 'status'],
+  ])('with %j does not begin', async (changes, field) => {
+    const size = lantern.db.table('conversations').size;
+    const { code, data } = await post('send', { ...begun, ...changes }, agent);
+    expect([code, data.reason]).toEqual([0, 'invalid']);
+    expect(Object.keys(data.errors)).toEqual([field]);
+    expect(lantern.db.table('conversations').size).toBe(size);
+  });
+
+  it('that the office begins names the member', async () => {
+    expect((await post('send', begun, admin)).data.errors).toEqual({ member_id: 'This is required.' });
+    const { data } = await post('send', { ...begun, member_id: 77 }, admin);
+    expect(data).toMatchObject({ status: 'waiting_member', member: { id: 77 }, unread: 0 });
+    expect(stored(data.id)?.unread_member).toBe(1);
+  });
+});
+
+it.each(['subject', 'kind', 'priority', 'member_id', 'policy_id'])('a reply changes no %s', async (field) => {
+  const { id } = await begin();
+  const value = { subject: 'Other', kind: 'policy', priority: 'urgent', member_id: 77, policy_id: null }[field];
+  expect((await reply(id, 'Hello', agent, { [field]: value })).data.errors).toEqual({
+    [field]: 'This field is not known here.',
+  });
+});
+
+describe('a note of the office', () => {
+  it('is nowhere in what the member gets', async () => {
+    const { id } = await begin();
+    await reply(id, 'Answered.', admin);
+    const before = stored(id);
+    lantern.clock.advance({ minutes: 3 });
+    await reply(id, 'Check the SECRET list.', admin, { internal_note: true });
+    expect(stored(id)).toEqual({ ...before, updated_at: lantern.clock.now().toISOString() });
+    expect((await thread(id, admin)).data.messages).toHaveLength(3);
+    expect((await list(admin, { q: 'secret list' })).list.map((row: { id: number }) => row.id)).toEqual([id]);
+    for (const answer of [await thread(id, agent), await list(agent), await list(agent, { q: 'secret' })])
+      expect(JSON.stringify(answer)).not.toContain('SECRET');
+    expect((await list(agent, { q: 'secret' })).total).toBe(0);
+  });
+
+  it('is not for members to write', async () => {
+    const { id } = await begin();
+    expect((await reply(id, 'A note', agent, { internal_note: true })).data.reason).toBe('forbidden');
+  });
+
+  it('of the fixtures stays with the office, in every thread and list', async () => {
+    const notes = lantern.db
+      .table('conversation_messages')
+      .all()
+      .filter(({ internal_note }) => internal_note);
+    expect(notes.length).toBeGreaterThan(5);
+    for (const { conversation_id, body } of notes) {
+      const member = stored(conversation_id)?.member_id ?? 0;
+      const header = await signIn(lantern, member);
+      const text = JSON.stringify([await thread(conversation_id, header), await list(header)]);
+      expect(text).not.toContain(JSON.stringify(body).slice(1, -1));
+      expect(JSON.stringify(await thread(conversation_id, admin))).toContain(JSON.stringify(body).slice(1, -1));
+    }
+  });
+});
+
+describe('somebody else’s conversation', () => {
+  it('answers as one that does not exist, to every call', async () => {
+    const { id } = await begin();
+    for (const other of [leader, await signIn(lantern, memberOf(lantern, 'agent').sponsor_id ?? 0)])
+      for (const which of [id, 999_999]) {
+        expect(await thread(which, other)).toMatchObject(unknown);
+        expect(await reply(which, 'Hello', other)).toMatchObject(unknown);
+        expect(await post('read', { id: which }, other)).toMatchObject(unknown);
+        expect(await post('status', { id: which, version: 0, status: 'closed' }, other)).toMatchObject(unknown);
+      }
+    expect((await list(leader)).list.map((row: { member: { id: number } }) => row.member.id)).toEqual(
+      (await list(leader)).list.map(() => memberOf(lantern, 'leader').id),
+    );
+    expect((await list(leader, { member_id: 77 })).total).toBe((await list(leader)).total);
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    ['closed', true],
+    ['open', true],
+    ['waiting_member', false],
+    ['waiting_office', false],
+  ])('%s may be set by a member: %s; by the office always', async (status, allowed) => {
+    const { id } = await begin();
+    expect((await post('status', { id, version: 0, status }, agent)).code).toBe(allowed ? 1 : 0);
+    const version = stored(id)?.version;
+    expect((await post('status', { id, version, status, priority: 'urgent' }, admin)).data).toMatchObject({
+      status,
+      priority: 'urgent',
+      version: (version ?? 0) + 1,
+    });
+    const due = new Date(lantern.clock.now().getTime() + 4 * 3_600_000).toISOString();
+    expect(stored(id)?.sla_due_at).toBe(status === 'waiting_office' ? due : null);
+  });
+
+  it('of a closed one changes when the member writes again', async () => {
+    const { id } = await begin();
+    await post('status', { id, version: 0, status: 'closed' }, admin);
+    await reply(id, 'One more thing', agent);
+    expect(stored(id)?.status).toBe('waiting_office');
+  });
+
+  it('is not changed over the head of somebody else', async () => {
+    const { id } = await begin();
+    await post('status', { id, version: 0, status: 'open' }, admin);
+    expect((await post('status', { id, version: 0, status: 'closed' }, agent)).data.reason).toBe('stale');
+    expect((await post('assign', { id, version: 0, assignee_id: null }, admin)).data.reason).toBe('stale');
+  });
+
+  it('keeps the priority from members', async () => {
+    const { id } = await begin();
+    const { data } = await post('status', { id, version: 0, status: 'open', priority: 'urgent' }, agent);
+    expect(Object.keys(data.errors)).toEqual(['priority']);
+  });
+});
+
+describe('assigning', () => {
+  it('is to an administrator or to nobody', async () => {
+    const { id } = await begin();
+    const [, other] = lantern.db
+      .table('members')
+      .all()
+      .filter(({ role }) => role === '管理员');
+    expect((await post('assign', { id, version: 0, assignee_id: other?.id }, admin)).data.assignee.id).toBe(other?.id);
+    expect((await post('assign', { id, version: 1, assignee_id: 77 }, admin)).data.errors).toEqual({
+      assignee_id: 'This does not exist.',
+    });
+    expect((await post('assign', { id, version: 1, assignee_id: null }, admin)).data.assignee).toBeNull();
+    expect((await post('assign', { id, version: 2, assignee_id: null }, agent)).data.reason).toBe('forbidden');
+  });
+
+  it('of a policy that the member does not see shows it to the office only', async () => {
+    const { id } = await begin();
+    const foreign = lantern.db
+      .table('policies')
+      .all()
+      .find(({ splits }) => splits.every(({ member_id }) => member_id < 10));
+    await post('assign', { id, version: 0, assignee_id: null, policy_id: foreign?.id }, admin);
+    expect((await thread(id, admin)).data.policy.id).toBe(foreign?.id);
+    expect((await thread(id, agent)).data.policy).toBeNull();
+  });
+});
+
+describe('a broadcast', () => {
+  const request_id = '0d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a01';
+  const sent = {
+    request_id,
+    segment: { states: ['NY'] },
+    subject: 'New forms',
+    body: 'From the 1st only the new one.',
+  };
+
+  it('reaches the active members of the segment, each in a conversation of its own, once', async () => {
+    const wanted = lantern.db
+      .table('members')
+      .all()
+      .filter(({ role, status, address }) => role === '会员' && status === 'active' && address?.state === 'NY')
+      .map(({ id }) => id);
+    const before = lantern.db.table('conversations').size;
+    const answers = await Promise.all([post('broadcast', sent, admin), post('broadcast', sent, admin)]);
+    expect(answers.map(({ data }) => data)).toEqual([{ recipients: wanted.length }, { recipients: wanted.length }]);
+    const made = lantern.db.table('conversations').all().slice(before);
+    expect(made.map(({ member_id }) => member_id).sort()).toEqual([...wanted].sort());
+    for (const row of made)
+      expect(row).toMatchObject({ kind: 'broadcast', status: 'closed', unread_member: 1, sla_due_at: null });
+
+    const [someone] = wanted;
+    const header = await signIn(lantern, someone ?? 0);
+    const [shown] = (await list(header, { kind: 'broadcast' })).list;
+    expect(shown).toMatchObject({ subject: 'New forms', unread: 1 });
+    await reply(shown.id, 'Which form?', header);
+    expect(stored(shown.id)).toMatchObject({ status: 'waiting_office', unread_office: 1 });
+  });
+
+  it.each([
+    [{ level_ids: [7] }, 1],
+    [{ statuses: ['suspended'] }, 4],
+    [{ states: ['NY'], statuses: ['inactive'], level_ids: [7] }, 0],
+  ])('to %j reaches %i', async (segment, count) => {
+    expect((await post('broadcast', { ...sent, segment }, admin)).data).toEqual({ recipients: count });
+  });
+
+  it('is not for members to send', async () => {
+    expect((await post('broadcast', sent, agent)).data.reason).toBe('forbidden');
+  });
+});
+
+describe('the list', () => {
+  it('counts what each tab holds, whatever tab is open', async () => {
+    const all = lantern.db.table('conversations').all();
+    const { total, summary } = await list(admin, { status: 'closed' });
+    const count = (status: string) => all.filter((row) => row.status === status).length;
+    const now = lantern.clock.now().toISOString();
+    expect(total).toBe(count('closed'));
+    expect(summary).toEqual({
+      all: 35,
+      open: count('open'),
+      waiting_member: count('waiting_member'),
+      waiting_office: count('waiting_office'),
+      closed: count('closed'),
+      unread: all.filter(({ unread_office }) => unread_office > 0).length,
+      overdue: all.filter(({ sla_due_at }) => sla_due_at !== null && sla_due_at < now).length,
+    });
+    expect(summary.unread).toBeGreaterThan(0);
+  });
+
+  it('finds by member, case, text and assignee', async () => {
+    const adminId = memberOf(lantern, 'admin').id;
+    const all = lantern.db.table('conversations').all();
+    const ids = async (query: object) => (await list(admin, query)).list.map((row: { id: number }) => row.id).sort();
+    const where = (is: (row: (typeof all)[number]) => boolean) =>
+      all
+        .filter(is)
+        .map(({ id }) => id)
+        .sort();
+    expect(await ids({ assignee: 'me' })).toEqual(where((row) => row.assignee_id === adminId));
+    expect(await ids({ assignee: 'none' })).toEqual(where((row) => row.assignee_id === null));
+    expect(await ids({ assignee: adminId })).toEqual(await ids({ assignee: 'me' }));
+    expect(await ids({ q: memberOf(lantern, 'agent').member_no })).toEqual(where((row) => row.member_id === 77));
+    expect(await ids({ unread: 0 })).toEqual(where((row) => row.unread_office === 0));
+    expect(
+      (await lantern.get('/mailbox/list', { assignee: 'all' }).set(admin)).body.data.errors.assignee,
+    ).toBeDefined();
+  });
+
+  it('is newest first and sorts by when an answer is due', async () => {
+    const { list: rows } = await list(admin);
+    const times = rows.map((row: { last_message_at: string }) => row.last_message_at);
+    expect(times).toEqual([...times].sort().reverse());
+    const due = (await list(admin, { sort: 'sla_due_at' })).list.flatMap(
+      (row: { sla_due_at: string | null }) => row.sla_due_at ?? [],
+    );
+    expect(due).toEqual([...due].sort());
+    expect(due.length).toBeGreaterThan(3);
+    expect(times.at(-1) > `${shiftDay(lantern.deps.about.as_of, -120)}`).toBe(true);
+  });
+});

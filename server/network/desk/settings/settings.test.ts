@@ -1,0 +1,84 @@
+import { defaultSettings, openSettings } from '@shared/contracts/network/settings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn, type TestApp, testApp } from '../../../testing/app';
+import { settingsOf } from './settings';
+
+type Header = { token: string };
+let lantern: TestApp;
+let admin: Header;
+let agent: Header;
+beforeEach(async () => {
+  lantern = await testApp();
+  [admin, agent] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent')];
+});
+const get = async (header: Header) => (await lantern.get('/setting/get').set(header)).body.data;
+const save = async (body: object, header = admin) => (await lantern.post('/setting/save', body).set(header)).body;
+
+describe('the settings', () => {
+  it('are whole for the office and what concerns them for members of any status', async () => {
+    expect(await get(admin)).toEqual({ version: 0, values: defaultSettings });
+    const open = Object.fromEntries(openSettings.map((key) => [key, defaultSettings[key]]));
+    const suspended = lantern.db
+      .table('members')
+      .all()
+      .find(({ status }) => status === 'suspended');
+    for (const header of [agent, await signIn(lantern, suspended?.id ?? 0)])
+      expect(await get(header)).toEqual({ version: 0, values: open });
+    for (const secret of ['house_fy_bp', 'max_login_fail', 'four_eyes', 'tax_thresholds'])
+      expect(Object.keys((await get(agent)).values)).not.toContain(secret);
+  });
+
+  it('change one by one and leave the others', async () => {
+    const first = await save({ version: 0, values: { min_payout_cents: 5_000 } });
+    expect(first.data).toEqual({ version: 1, values: { ...defaultSettings, min_payout_cents: 5_000 } });
+    const second = await save({ version: 1, values: { four_eyes: true } });
+    expect(second.data.values).toMatchObject({ min_payout_cents: 5_000, four_eyes: true });
+    expect((await get(agent)).values.min_payout_cents).toBe(5_000);
+    expect(settingsOf(lantern)).toEqual(second.data.values);
+  });
+
+  it('changed in the meantime are not overwritten', async () => {
+    await save({ version: 0, values: { four_eyes: true } });
+    expect((await save({ version: 0, values: { four_eyes: false } })).data.reason).toBe('stale');
+  });
+
+  it.each([
+    [{ tz: 'Mars/Olympus' }, 'values.tz'],
+    [{ tz: '../etc' }, 'values.tz'],
+    [{ leader_rank: 1 }, 'values.leader_rank'],
+    [{ gen_bp: [500, 300, 200, 100] }, 'values.gen_bp'],
+    [{ gen_bp: [500.5] }, 'values.gen_bp.0'],
+    [{ min_payout_cents: -1 }, 'values.min_payout_cents'],
+    [
+      { pay_cycle: { first_half_ends: 31, first_half_pay_day: 22, second_half_pay_day: 7 } },
+      'values.pay_cycle.first_half_ends',
+    ],
+    [{ tax_thresholds: [] }, 'values.tax_thresholds'],
+    [
+      {
+        tax_thresholds: [
+          { year: 2026, cents: 1 },
+          { year: 2026, cents: 2 },
+        ],
+      },
+      'values.tax_thresholds',
+    ],
+    [{ tp_fx: { USD: 10_000 } }, 'values.tp_fx.CAD'],
+    [{ leaderboard_privacy: 'everything' }, 'values.leaderboard_privacy'],
+    [{ colour: 'red' }, 'values.colour'],
+  ])('are not %j', async (values, field) => {
+    expect(Object.keys((await save({ version: 0, values })).data.errors)).toEqual([field]);
+    expect((await get(admin)).version).toBe(0);
+  });
+
+  it('are not for members to change', async () => {
+    expect((await save({ version: 0, values: { four_eyes: true } }, agent)).data.reason).toBe('forbidden');
+  });
+
+  it('that are not stored have their defaults', async () => {
+    await lantern.db.write((tx) => tx.delete('settings', 1));
+    expect(await get(admin)).toEqual({ version: 0, values: defaultSettings });
+    expect((await save({ version: 0, values: { vesting_months: 6 } })).data.values.vesting_months).toBe(6);
+    expect(lantern.db.table('settings').get(1)?.values).toEqual({ vesting_months: 6 });
+  });
+});
