@@ -76,9 +76,44 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     body: bodyOf(endpoint),
     file: { name: 'portrait.png', bytes: onePixel },
   }),
+  'POST /backend/level/edit': async (to, endpoint) => {
+    const { id: _id, version: _version, ...draft } = bodyOf(endpoint) as { id: number; version: number };
+    const { header } = await signIn(to, accounts[1]);
+    const { data } = await post(to, '/backend/level/create', draft, header);
+    return { body: { ...draft, id: data.id, version: data.version } };
+  },
+  'POST /backend/user/activate': async (to) => ({ body: { id: await readyToActivate(to) } }),
   'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
   'POST /backend/jwt/logout': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
 };
+
+/** Somebody who registered and has given everything that an activation needs. */
+async function readyToActivate(to: App): Promise<number> {
+  const { referral_code } = await profileOf(to);
+  const email = 'ada@lantern.example';
+  await sendCode(to, email, 'register');
+  await post(to, '/backend/login/register', {
+    referral_code,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email,
+    email_code: code,
+    phone: '+14155550123',
+    birthday: '1990-12-10',
+    state: 'CA',
+    password: 'Analytical-1',
+    agreement: true,
+  });
+  const { header } = await signIn(to, accounts[1]);
+  const list = await request(to).get('/backend/user/list').query({ q: email }).set(header);
+  const { id } = list.body.data.list[0];
+  const address = { line1: '1 Bay St', line2: '', city: 'Oakland', state: 'CA', zip: '94607', country: 'US' };
+  await post(to, '/backend/user/editUserInfo', { id, version: 1, npn: '19876543', address }, header);
+  const licence = { state: 'CA', licence_no: 'CA-7700011', lines: ['life'], resident: true, issued_on: null };
+  const dates = { expires_on: '2030-01-31', doc_url: '' };
+  await post(to, '/backend/license/save', { member_id: id, ...licence, ...dates }, header);
+  return id;
+}
 
 /** Nothing is removed that others need: what a removal names is made for it. */
 async function madeForRemoval(to: App, endpoint: Endpoint, all: readonly Endpoint[]): Promise<Input> {

@@ -199,7 +199,7 @@ export const licences = {
     path: '/backend/license/verify',
     requires: ['approve', 'Licence'],
     summary: 'Accepts a licence or a credential, or sends it back with a note.',
-    example: { body: { type: 'licence', id: 1, version: 0, accepted: true } },
+    example: { body: { type: 'licence', id: 1, version: 1, accepted: true } },
     body: z.strictObject({
       type: z.enum(['licence', 'credential']),
       id,
@@ -266,7 +266,7 @@ export const appointments = {
     requires: ['approve', 'Licence'],
     summary: 'Records what a carrier answered: an active appointment needs its writing number and its first day.',
     example: {
-      body: { id: 1, version: 0, status: 'active', writing_no: 'NLM-88214', effective_on: '2026-10-01' },
+      body: { id: 1, version: 1, status: 'active', writing_no: 'NLM-88214', effective_on: '2026-10-01' },
     },
     body: z.strictObject({
       id,
