@@ -1,9 +1,9 @@
 import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { recall, remember } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
+import { recall, remember } from './recent';
 
 /**
  * The answer of one call: what is shown, whether that answers an older question, and what went wrong. Stale answers are dropped.

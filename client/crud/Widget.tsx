@@ -2,12 +2,12 @@ import type { Answer, Endpoint } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '~/crud/failureText';
 import { Boundary } from '~/ui/Boundary';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { ErrorState } from '~/ui/ErrorState';
 import type { AnswerStore } from './AnswerStore';
+import { failureText } from './failureText';
 import styles from './Widget.module.css';
 
 interface WidgetProps<E extends Endpoint> {
@@ -20,23 +20,19 @@ interface WidgetProps<E extends Endpoint> {
   children: (data: Answer<E>) => ReactNode;
 }
 
-/** A part of a dashboard, which waits, fails and is tried again alone; while newer figures load the old ones are dimmed. */
+/** A part of a page, which waits, fails and is tried again alone; while newer figures load the old ones are dimmed. */
 export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, className, children }: WidgetProps<E>) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation();
   const { data, failure, loading } = store;
   const failed = (text: string | undefined, retry: (() => void) | undefined, requestId?: string) => (
     <Card>
-      <ErrorState title={t('failed', { name })} text={text} requestId={requestId} onRetry={retry} />
+      <ErrorState title={t('crud:partFailed', { name })} text={text} requestId={requestId} onRetry={retry} />
     </Card>
   );
   return (
     <div className={cx(styles.widget, loading && data !== undefined && styles.dimmed, className)} aria-busy={loading}>
       {failure &&
-        failed(
-          failureText(t, failure, 'home'),
-          failure.kind === 'signedOut' ? undefined : store.reload,
-          failure.requestId,
-        )}
+        failed(failureText(t, failure), failure.kind === 'signedOut' ? undefined : store.reload, failure.requestId)}
       {!failure && data === undefined && skeleton}
       {!failure && data !== undefined && (
         <Boundary fallback={(retry) => failed(undefined, retry)}>

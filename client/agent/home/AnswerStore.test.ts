@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
+import { backend } from '~/platform/testing/backend';
 import { calls } from './calls';
-import { backend } from './testing/backend';
 import { percent } from './testing/sample';
 
 // After the stand-in, which clients take when they are made.
-const { AnswerStore } = await import('./AnswerStore');
+const { AnswerStore } = await import('~/crud/AnswerStore');
 
 const path = calls.percent.path;
 const sent = (scope: 'me' | 'team') => ({ query: { scope } });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
-import { backend } from './testing/backend';
+import { backend } from '~/platform/testing/backend';
 import { openHome } from './testing/openHome';
 import { nothing, percent, profile, top } from './testing/sample';
 

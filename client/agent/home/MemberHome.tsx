@@ -1,6 +1,8 @@
 import type { CardKey, Percent, Top } from '@shared/contracts/network/dashboard';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { AttentionList } from './AttentionList';
@@ -15,10 +17,8 @@ import { MonthsChart } from './MonthsChart';
 import { Pipeline } from './Pipeline';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
-import { useAnswer } from './useAnswer';
 import { useOffice, useSwitches } from './useSwitches';
 import { Welcome } from './Welcome';
-import { Widget } from './Widget';
 
 /** True for who has never had a case in this scope. */
 const isNew = ({ months, pipeline }: Percent) =>

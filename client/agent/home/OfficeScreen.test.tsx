@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
-import { backend } from './testing/backend';
+import { backend } from '~/platform/testing/backend';
 import { openHome } from './testing/openHome';
 import { percent, queue, top } from './testing/sample';
 

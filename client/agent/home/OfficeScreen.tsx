@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { AttentionList } from './AttentionList';
@@ -14,10 +16,8 @@ import { MonthsChart } from './MonthsChart';
 import { Pipeline } from './Pipeline';
 import { Queues } from './Queues';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
-import { useAnswer } from './useAnswer';
 import { useSwitches } from './useSwitches';
 import { Welcome } from './Welcome';
-import { Widget } from './Widget';
 
 const cases = (query: Record<string, string>) => `${paths.officePolicyList}?${new URLSearchParams(query)}`;
 

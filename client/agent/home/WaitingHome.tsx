@@ -1,6 +1,8 @@
 import type { Profile } from '@shared/contracts/network/members';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
@@ -13,9 +15,7 @@ import { Greeting } from './Greeting';
 import { Head } from './Head';
 import { PersonName } from './PersonName';
 import { Steps } from './Steps';
-import { useAnswer } from './useAnswer';
 import waiting from './WaitingHome.module.css';
-import { Widget } from './Widget';
 
 /** Home of who has no figures: awaiting activation, suspended, or no longer in the network. */
 export const WaitingHome = observer(() => {

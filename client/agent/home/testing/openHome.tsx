@@ -30,7 +30,7 @@ export async function openHome(
     },
   });
   if (!i18next.isInitialized) await startTexts('en');
-  await loadTexts(['home', 'policies']);
+  await loadTexts(['crud', 'home', 'policies']);
   const screens = [...homeScreens, ...dashboardScreens];
   const routes = await Promise.all(screens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
