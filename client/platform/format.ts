@@ -51,6 +51,11 @@ const month = cached(
     }),
 );
 const instant = cached((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const size = cached(
+  (language, unit) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+);
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
 /** Numbers, money and dates in one language; days and money come as stored (`YYYY-MM-DD`, integer cents, basis points). */
@@ -67,6 +72,11 @@ export const formatIn = (language: string) => ({
   month: (value: string, style: 'short' | 'long' = 'short') =>
     month(language, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
   instant: (value: string) => instant(language).format(new Date(value)),
+  /** Of a file, in bytes: "1.2 MB". */
+  size: (bytes: number) => {
+    const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : bytes < 1_000_000_000 ? 2 : 3;
+    return size(language, units[step] ?? 'byte').format(bytes / 1_000 ** step);
+  },
   list: (values: string[]) => list(language).format(values),
 });
 export type Format = ReturnType<typeof formatIn>;

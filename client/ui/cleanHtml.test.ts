@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './cleanHtml';
+
+describe('a written text', () => {
+  it.each([
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<img src="x" onerror="alert(1)">', '<img src="x" loading="lazy">'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<form action="/x"><input name="password"></form>', ''],
+    ['<iframe src="https://x.example"></iframe>', ''],
+  ])('%s becomes %s', (written, clean) => {
+    expect(cleanHtml(written)).toBe(clean);
+  });
+
+  it('opens links to elsewhere beside the page and its own in the page', () => {
+    expect(cleanHtml('<a href="https://x.example">a</a>')).toContain('target="_blank" rel="noopener noreferrer"');
+    expect(cleanHtml('<a href="/vip/newsList">a</a>')).toBe('<a href="/vip/newsList">a</a>');
+  });
+});
