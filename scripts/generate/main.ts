@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { about } from '@shared/contracts/network/fixtures';
 import { faultsOf } from './check';
+import { fileFaults } from './content/checkFiles';
+import { documents } from './content/library';
+import { networkPictures } from './content/pictures';
 import { demoFaultsOf } from './demos/check';
 import { demoFilesOf, generateDemos } from './demos/generate';
 import { generatePictures } from './demos/pictures';
@@ -32,6 +35,7 @@ if (!Number.isInteger(seed)) fail(`--seed ${values.seed} is not a whole number.`
 const network = generate(seed, asOf);
 const demos = generateDemos(seed, asOf);
 const pictures = generatePictures(seed);
+const networkFiles = [...networkPictures(), ...documents(network.collections, asOf)];
 const below = (folder: string, files: [string, string][]) =>
   files.map(([name, content]): [string, string] => [join(folder, name), content]);
 /** With `--out` the network alone, as other days and seeds are for trying it out. */
@@ -40,7 +44,7 @@ const files = values.out
   : [
       ...below(join(root, 'fixtures/network'), filesOf(network)),
       ...below(join(root, 'fixtures/demos'), demoFilesOf(demos)),
-      ...below(join(root, 'client/public'), pictures),
+      ...below(join(root, 'client/public'), [...pictures, ...networkFiles]),
     ];
 const count = (collections: Record<string, readonly unknown[]>) =>
   Object.entries(collections)
@@ -58,7 +62,12 @@ if (values.check) {
   const differing = [...files, await examplesFile()]
     .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
     .map(([file]) => `${file} differs from what the generator makes; run \`npm run generate\`.`);
-  const faults = [...differing, ...faultsOf(network), ...demoFaultsOf(demos, pictures)];
+  const faults = [
+    ...differing,
+    ...faultsOf(network),
+    ...fileFaults(network.parts.content, networkFiles),
+    ...demoFaultsOf(demos, pictures),
+  ];
   if (faults.length > 0) fail(faults.join('\n'));
   console.log(`Fixtures are as generated for ${asOf}; ${counts}.`);
 } else {

@@ -1,23 +1,35 @@
-import type { ArticleCategoryRecord, ArticleReadRecord, ArticleRecord } from '@shared/contracts/network/articles';
-import type { BannerRecord } from '@shared/contracts/network/banners';
-import type { AttRecord } from '@shared/contracts/network/gallery';
-import type { ResourceProgressRecord, ResourceRecord } from '@shared/contracts/network/library';
-import type { MenuRecord } from '@shared/contracts/network/menus';
 import type { Base } from '../generate';
+import { generateArticleCategories, generateArticles } from './articles';
+import { generateBanners } from './banners';
+import { generateGallery } from './gallery';
+import { generateResources } from './library';
+import { generateMenus } from './menus';
+import { generateProgress, generateReads, viewsOf } from './reading';
+
+export { contentFaults } from './check';
 
 /** Articles, menus, library, banners and gallery (DOMAIN.md 2.13). */
-export function generateContent(_seed: number, _asOf: string, _base: Base) {
+export function generateContent(seed: number, asOf: string, base: Base) {
+  const articles = generateArticles(seed, asOf);
+  const article_reads = generateReads(seed, asOf, base, articles);
+  const resources = generateResources(seed, asOf, base);
+  const resource_progress = generateProgress(seed, asOf, base, resources);
   return {
-    article_categories: [] as ArticleCategoryRecord[],
-    articles: [] as ArticleRecord[],
-    article_reads: [] as ArticleReadRecord[],
-    menus: [] as MenuRecord[],
-    resources: [] as ResourceRecord[],
-    resource_progress: [] as ResourceProgressRecord[],
-    banners: [] as BannerRecord[],
-    att_images: [] as AttRecord[],
+    article_categories: generateArticleCategories(asOf),
+    articles: articles.map((article) => {
+      const readers = article_reads.filter(({ article_id }) => article_id === article.id).length;
+      return { ...article, view_count: viewsOf(seed, 'article', article.id, readers) };
+    }),
+    article_reads,
+    menus: generateMenus(asOf),
+    resources: resources.map((resource) => {
+      const readers = resource_progress.filter(({ resource_id }) => resource_id === resource.id).length;
+      const view_count = viewsOf(seed, 'resource', resource.id, readers);
+      return { ...resource, view_count, download_count: resource.url === '' ? 0 : Math.floor(view_count / 2) };
+    }),
+    resource_progress,
+    banners: generateBanners(asOf),
+    att_images: generateGallery(seed, asOf, base),
   };
 }
-
-/** What `--check` asks of this part: one sentence for each fault. */
-export const contentFaults = (_records: ReturnType<typeof generateContent>): string[] => [];
+export type Content = ReturnType<typeof generateContent>;

@@ -58,7 +58,6 @@ export const contentTables = {
     upload_id: (row) => uploadsIn(row.image_url, row.mobile_image_url),
   } satisfies Indexes<BannerRecord>,
   att_images: {
-    show_month: (row) => row.show_month,
     member_id: (row) => row.member_id,
     upload_id: (row) => uploadsIn(row.image_url),
   } satisfies Indexes<AttRecord>,

@@ -225,7 +225,14 @@ const categories = resource('article-cate', {
 export const articleCategories = {
   ...categories,
   create: { ...categories.create, requires: ['create', 'Content'] },
-  edit: { ...categories.edit, requires: ['update', 'Content'] },
+  edit: {
+    ...categories.edit,
+    requires: ['update', 'Content'],
+    // The code of a category that screens ask for stays.
+    example: {
+      body: { parent_id: null, name: 'News', name_zh: '新闻', code: 'news', sort: 10, status: 'on', id: 1, version: 0 },
+    },
+  },
   remove: { ...categories.remove, requires: ['delete', 'Content'] },
 } as const;
 

@@ -74,7 +74,7 @@ export const banners = {
     requires: 'anyone',
     summary:
       'The running banners that the caller is shown, without a token those of the sign-in page; the office gets all.',
-    example: { query: { placement: 'login' } },
+    example: { query: { placement: 'vip_home' } },
   },
   detail: { ...managed.detail, requires: ['manage', 'Content'] },
   click: endpoint({

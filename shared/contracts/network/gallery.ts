@@ -21,6 +21,7 @@ const draft = z.strictObject({
   headline: optionalText(60),
   caption: optionalText(200),
   kind: z.enum(attKinds),
+  /** Where there is a first day, and it is no birthday, the month of that day counts. */
   show_month: z.int().min(1).max(12),
   birthday: monthDay.nullable(),
   starts_on: day.nullable(),
@@ -46,7 +47,7 @@ const managed = resource('att', {
   example: {
     member_id: 5,
     name: '',
-    image_url: '/network/att/cake.svg',
+    image_url: '/network/att/f1.svg',
     headline: 'Happy birthday, Meiling!',
     caption: '生日快乐',
     kind: 'birthday',

@@ -17,6 +17,10 @@ export const isShown = ({ status, starts_on, ends_on }: AttRecord, today: string
 export const seesAtt = (network: Network, user: NetworkCaller, picture: AttRecord) =>
   isOffice(user) || (user.ability.can('read', 'Content') && isShown(picture, network.today));
 
+/** The month in which a picture hangs: what is no birthday and has a first day follows that day. */
+const monthOf = ({ kind, show_month, starts_on }: AttRecord) =>
+  kind === 'birthday' || starts_on === null ? show_month : Number(starts_on.slice(5, 7));
+
 /** The gallery of ATT agents, DOMAIN.md 2.13 and 4.2. */
 export function galleryRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
@@ -26,6 +30,7 @@ export function galleryRoutes(api: NetworkApi, network: Network): void {
     const member = picture.member_id === null ? undefined : db.table('members').get(picture.member_id);
     return {
       ...picture,
+      show_month: monthOf(picture),
       shown_name: picture.name || (member ? nameOf(member) : ''),
       level: (member && network.levelOf(member)?.code) ?? '',
       running: isShown(picture, network.today),
@@ -34,11 +39,12 @@ export function galleryRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, gallery.list, ({ user, query }) => {
     const matches = matcher(query.q);
-    const candidates = query.month ? table.by('show_month', query.month) : table.all();
-    const rows = candidates
+    const rows = table
+      .all()
       .filter(
         (picture) =>
           seesAtt(network, user, picture) &&
+          (!query.month || monthOf(picture) === query.month) &&
           (!query.kind || picture.kind === query.kind) &&
           (!query.status || picture.status === query.status),
       )

@@ -1,0 +1,40 @@
+import { repeated, unless } from '../claims';
+import type { Content } from './generate';
+
+/** Path below client/public and content. */
+type Files = readonly (readonly [file: string, content: string])[];
+
+/** What a picture may need: style attributes and elements, scripts and anything from elsewhere are forbidden by our policy. */
+const forbidden = /style|<script|href|url\(|\bon\w+=/;
+
+/** Each picture and document that content names is there, each that is there is named, and none is heavy. */
+export function fileFaults({ articles, resources, banners, att_images }: Content, files: Files): string[] {
+  const made = new Set(files.map(([file]) => file));
+  const named = new Set(
+    [
+      ...articles.map(({ cover_url }) => cover_url),
+      ...resources.flatMap(({ cover_url, url }) => [cover_url, url]),
+      ...banners.map(({ image_url }) => image_url),
+      ...att_images.map(({ image_url }) => image_url),
+    ].filter((url) => url.startsWith('/network/')),
+  );
+  const size = (ending: string) =>
+    files.filter(([file]) => file.endsWith(ending)).reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
+  return [
+    ...repeated(
+      files.map(([file]) => file),
+      'The file',
+    ),
+    ...[...named].flatMap((file) => unless(made.has(file), `There is no file ${file}.`)),
+    // Of the gallery any picture may be hung later.
+    ...[...made].flatMap((file) =>
+      unless(named.has(file) || file.includes('/att/'), `Nothing names the file ${file}.`),
+    ),
+    ...files.flatMap(([file, content]) => [
+      ...unless(!/NaN|undefined/.test(content), `${file} is broken.`),
+      ...unless(file.endsWith('.pdf') || !forbidden.test(content), `${file} holds what is not served.`),
+    ]),
+    ...unless(size('.svg') < 150_000, `The pictures take ${size('.svg')} bytes, more than 150 kB.`),
+    ...unless(size('.pdf') < 100_000, `The documents take ${size('.pdf')} bytes, more than 100 kB.`),
+  ];
+}

@@ -1,0 +1,332 @@
+import * as motif from '../demos/pictures/motifs';
+import {
+  amber,
+  at,
+  blush,
+  brown,
+  circle,
+  coral,
+  cream,
+  ellipse,
+  group,
+  ink,
+  lilac,
+  line,
+  mint,
+  mist,
+  path,
+  rect,
+  sand,
+  sky,
+  svg,
+  teal,
+  violet,
+  white,
+} from '../demos/pictures/svg';
+import { portraits } from './gallery';
+
+type Picture = [file: string, content: string];
+
+const scene = (
+  file: string,
+  [width, height]: readonly [number, number],
+  ground: string,
+  ...content: string[]
+): Picture => [`/network/${file}.svg`, svg(width, height, rect(0, 0, width, height, ground), ...content)];
+
+const wide = [480, 270] as const;
+const floor = (colour: string) => rect(0, 206, 480, 64, colour);
+const sheet = (turn: number) => group({ transform: `rotate(${turn})` }, motif.paper());
+const book = (colour: string) =>
+  rect(-46, -70, 92, 70, colour, 5) +
+  rect(-46, -70, 14, 70, '#0002', 5) +
+  rect(-20, -54, 52, 8, white, 3) +
+  rect(-20, -38, 36, 6, white, 3);
+const scales = () =>
+  rect(-3, -96, 6, 96, ink, 3) +
+  rect(-34, -6, 68, 8, ink, 4) +
+  line('M-60-84L60-84', ink, 5) +
+  line('M-60-84l-20 40h40ZM60-84l-20 40h40Z', brown, 3) +
+  path('M-84-44h48q-4 18-24 18t-24-18Z', amber) +
+  path('M36-44h48q-4 18-24 18t-24-18Z', amber);
+const cap = () =>
+  path('M0-74L74-46 0-18-74-46Z', ink) +
+  path('M-38-32v24q38 20 76 0v-24L0-18Z', violet) +
+  line('M74-46v40', amber, 4) +
+  circle(74, -2, 6, amber);
+const screen = (inside: string) =>
+  rect(-70, -100, 140, 88, ink, 8) +
+  rect(-62, -92, 124, 72, white, 3) +
+  inside +
+  rect(-12, -12, 24, 12, ink) +
+  rect(-34, -4, 68, 6, ink, 3);
+const coins = () =>
+  [0, 1, 2, 3]
+    .map((coin) => ellipse(0, -10 - coin * 16, 40, 12, '#d99a2b') + ellipse(0, -14 - coin * 16, 40, 12, amber))
+    .join('');
+const play = () => path('M-14-76L22-56-14-36Z', coral);
+const shield = () => path('M0-104l44 14v34q0 38-44 56-44-18-44-56v-34Z', teal) + line('M-18-54l14 14 24-28', white, 8);
+const question = () =>
+  motif.bubble(violet, violet) + line('M-12-52q2-14 14-13t12 12-14 12v6', white, 6) + circle(0, -25, 4, white);
+const steps = () =>
+  [0, 1, 2, 3]
+    .map((step) =>
+      rect(-80 + step * 40, -20 - step * 22, 40, 20 + step * 22, [lilac, violet, lilac, violet][step] ?? violet),
+    )
+    .join('') +
+  line('M64-92v-40', brown, 4) +
+  path('M66-132l30 10-30 12Z', coral);
+
+/** Covers of articles by category, and of resources by library. */
+const covers = (): Picture[] => [
+  scene(
+    'articles/news',
+    wide,
+    mist,
+    floor('#cfccf6'),
+    at(190, 226, 1.5, sheet(-6)),
+    at(320, 232, 1.2, motif.mug(coral)),
+    at(320, 180, 1, motif.steam()),
+  ),
+  scene('articles/recruiting', wide, cream, floor('#f1dcae'), at(240, 240, 1.5, motif.handshake())),
+  scene('articles/how-to-start', wide, sky, floor('#bcd6f2'), at(240, 226, 1.5, steps())),
+  scene('articles/compliance-notice', wide, mint, floor('#b7dfd5'), at(240, 236, 1.6, shield())),
+  scene(
+    'articles/faq',
+    wide,
+    blush,
+    floor('#f4c7ba'),
+    at(200, 236, 1.7, question()),
+    at(350, 226, 1, group({ transform: 'scale(-1 1)' }, motif.bubble(white, coral))),
+  ),
+  scene(
+    'articles/system-guide',
+    wide,
+    sand,
+    floor('#dcc9a2'),
+    at(240, 236, 1.7, screen(at(0, -26, 0.6, motif.bars()))),
+  ),
+  scene(
+    'library/brochure',
+    wide,
+    blush,
+    floor('#f4c7ba'),
+    at(150, 236, 1.2, book(coral)),
+    at(320, 236, 1.2, book(violet)),
+    at(240, 216, 1.4, motif.umbrella()),
+  ),
+  scene(
+    'library/training-tutorial',
+    wide,
+    mist,
+    floor('#cfccf6'),
+    at(240, 222, 1.5, cap()),
+    at(380, 236, 0.9, book(teal)),
+  ),
+  scene('library/compliance', wide, mint, floor('#b7dfd5'), at(240, 232, 1.5, scales())),
+  scene(
+    'library/material',
+    wide,
+    cream,
+    floor('#f1dcae'),
+    at(160, 236, 1.3, sheet(-8)),
+    at(250, 236, 1.3, sheet(2)),
+    at(340, 236, 1.3, sheet(10)),
+  ),
+  scene('library/video', wide, sky, floor('#bcd6f2'), at(240, 240, 1.8, screen(play()))),
+  scene(
+    'library/user-guide',
+    wide,
+    sand,
+    floor('#dcc9a2'),
+    at(180, 236, 1.3, book(violet)),
+    at(320, 236, 1.3, motif.phoneOnBooks()),
+  ),
+];
+
+const banner = [960, 320] as const;
+const hills = (colour: string) => path('M0 236q240-80 480-20t480-40v144H0Z', colour);
+const sun = (x: number, y: number, r: number) => circle(x, y, r, '#ffe1a3');
+const stars = () =>
+  group(
+    { fill: '#fff', opacity: 0.7 },
+    ...[40, 150, 210, 330, 420, 540, 610, 700, 830, 910].map((x, place) =>
+      circle(x, 24 + ((place * 53) % 90), 1.8, ''),
+    ),
+  );
+const arches = () =>
+  [0, 1, 2, 3].map((arch) => path(`M${arch * 240} 250v-70h240v70h-36a84 60 0 0 0-168 0Z`, '#6b68a8')).join('') +
+  rect(0, 168, 960, 14, '#807dc0');
+
+/** Banners, three times as wide as high. The left third is calm, so that a title may stand there. */
+const banners = (): Picture[] => [
+  scene(
+    'banners/harbour',
+    banner,
+    '#bfe0f5',
+    sun(770, 80, 46),
+    rect(0, 220, 960, 100, '#4a78bd'),
+    at(0, 232, 1, motif.waves(960, '#7ba3d8')),
+    at(600, 236, 1.6, motif.boat()),
+    at(810, 232, 1.1, motif.boat()),
+    at(0, 284, 1, motif.waves(960, '#658fcb')),
+  ),
+  scene('banners/ladder', banner, mist, hills('#cfccf6'), at(690, 270, 2, steps())),
+  scene(
+    'banners/annuity',
+    banner,
+    cream,
+    hills('#f1dcae'),
+    at(580, 270, 1.9, motif.bars()),
+    at(800, 276, 1.6, coins()),
+  ),
+  scene(
+    'banners/pasadena',
+    banner,
+    '#fbd9b5',
+    sun(480, 130, 56),
+    hills('#e6a97c'),
+    at(650, 274, 1.4, motif.tree('#5d8a5c')),
+    at(770, 280, 1.5, motif.house('#fff4e2', coral)),
+    at(890, 276, 1.2, motif.tree('#6f9c62')),
+  ),
+  scene(
+    'banners/spring',
+    banner,
+    mint,
+    hills('#b7dfd5'),
+    at(620, 276, 1.6, motif.family()),
+    at(800, 280, 1.6, motif.umbrella(coral, '#d96350')),
+  ),
+  scene(
+    'banners/calendar',
+    banner,
+    sky,
+    hills('#bcd6f2'),
+    at(650, 276, 1.7, sheet(-5)),
+    at(800, 284, 1.5, motif.mug(coral)),
+    at(800, 220, 1.2, motif.steam()),
+  ),
+  scene(
+    'banners/payrun',
+    banner,
+    sand,
+    hills('#dcc9a2'),
+    at(620, 276, 1.8, screen(at(0, -26, 0.6, motif.bars()))),
+    at(830, 270, 1.3, motif.gear(teal)),
+  ),
+  scene(
+    'banners/lantern',
+    banner,
+    '#23224a',
+    stars(),
+    hills('#35346a'),
+    at(700, 290, 2.2, motif.lantern()),
+    at(850, 282, 1.1, motif.house('#e8e0f4', violet)),
+  ),
+  scene(
+    'banners/bridge',
+    banner,
+    '#2d3a66',
+    stars(),
+    arches(),
+    rect(0, 250, 960, 70, '#1f2a4d'),
+    at(0, 268, 1, motif.waves(960, '#43538a')),
+    at(240, 168, 0.7, motif.family()),
+    at(720, 168, 0.7, motif.family()),
+  ),
+];
+
+const square = [200, 200] as const;
+const grounds = [mist, blush, mint, cream, sky, sand];
+const frames = [violet, coral, teal, amber, '#4a8fd6', '#9a6b4b'];
+const skins = ['#f8d9c4', '#f0c5a4', '#e2ab82', '#c98a5e'];
+const hairs = ['#1f1a24', '#33231f', '#2a2230', '#5b3a29'];
+const confetti = (turn: number) =>
+  [24, 58, 104, 140, 176]
+    .map((x, place) =>
+      rect(x, 18 + ((place * 31 + turn * 17) % 44), 8, 8, frames[(place + turn) % frames.length] ?? coral, 2, {
+        transform: `rotate(${place * 24 + turn * 11} ${x} 30)`,
+      }),
+    )
+    .join('');
+
+/** A bust before a frame: shoulders, head, hair. */
+function portrait(look: 'f' | 'm', turn: number): string {
+  const skin = skins[turn % skins.length] ?? '';
+  const hair = hairs[(turn * 3) % hairs.length] ?? '';
+  const coat = frames[(turn + 2) % frames.length] ?? '';
+  const long =
+    turn % 2 === 0
+      ? 'M62 92C58 44 142 44 138 92L146 150C130 160 70 160 54 150Z'
+      : 'M64 90C62 46 138 46 136 90L138 128C126 136 74 136 62 128Z';
+  const bun = circle(100, 48, 15, hair);
+  const short =
+    'M66 88C60 52 86 46 104 46 132 46 142 62 134 88 130 76 126 72 120 68 104 74 86 70 78 64 72 70 68 78 66 88Z';
+  const cropped = 'M67 84C66 58 84 50 100 50S134 58 133 84C124 70 112 67 100 67S76 70 67 84Z';
+  const behind = look === 'f' ? (turn % 3 === 2 ? bun : path(long, hair)) : '';
+  const above =
+    look === 'f'
+      ? 'M66 88C66 62 84 54 100 54S134 62 134 88C126 72 114 66 100 66S74 72 66 88Z'
+      : turn % 2 === 0
+        ? short
+        : cropped;
+  return (
+    behind +
+    path('M88 112h24v24q-12 12-24 0Z', skin) +
+    path('M30 200C30 156 62 140 100 140S170 156 170 200Z', coat) +
+    path('M84 140L100 164 116 140Z', white) +
+    ellipse(100, 92, 32, 36, skin) +
+    path(above, hair) +
+    circle(88, 94, 3.2, ink) +
+    circle(112, 94, 3.2, ink) +
+    line('M90 110q10 8 20 0', '#a3523f', 3)
+  );
+}
+
+const faces = (): Picture[] =>
+  (['f', 'm'] as const).flatMap((look, row) =>
+    Array.from({ length: portraits }, (_, place): Picture => {
+      const turn = place + row * 5;
+      return scene(
+        `att/${look}${place + 1}`,
+        square,
+        grounds[turn % grounds.length] ?? mist,
+        confetti(turn),
+        portrait(look, turn),
+        rect(4, 4, 192, 192, 'none', 10, { stroke: frames[turn % frames.length], 'stroke-width': 8 }),
+      );
+    }),
+  );
+
+/** Materials that are pictures themselves. */
+const materials = (): Picture[] => [
+  scene(
+    'files/business-card',
+    [340, 220],
+    white,
+    rect(0, 0, 120, 220, violet),
+    at(60, 150, 1, motif.lantern()),
+    rect(144, 60, 130, 14, ink, 3),
+    rect(144, 84, 90, 8, lilac, 3),
+    rect(144, 150, 110, 8, lilac, 3),
+    rect(144, 168, 80, 8, lilac, 3),
+    rect(270, 144, 48, 48, ink, 4),
+    rect(278, 152, 12, 12, white),
+    rect(298, 152, 12, 12, white),
+    rect(278, 172, 12, 12, white),
+    rect(300, 176, 8, 8, white),
+  ),
+  scene(
+    'files/needs-poster',
+    [420, 594],
+    white,
+    rect(0, 0, 420, 96, violet),
+    rect(30, 36, 220, 22, white, 4),
+    ...[0, 1, 2, 3, 4, 5].map((row) => line(`M30 ${170 + row * 70}h360`, lilac, 2)),
+    line('M160 130v410M290 130v410', lilac, 2),
+  ),
+];
+
+/** Path below client/public and content of every picture of the network. */
+export const networkPictures = (): Picture[] => [...covers(), ...banners(), ...faces(), ...materials()];
