@@ -67,7 +67,7 @@ function queryFor({ path, query, example }: Endpoint, memberId: number): Record<
   const asked = { ...(example?.query as Record<string, string | number>) };
   const { shape } = (query ?? {}) as z.ZodObject;
   const own = ownRecord[path.split('/')[2] ?? '']?.(memberId);
-  if (shape?.id) asked.id = own ?? asked.id ?? 1;
+  if (shape?.id && (own || !shape.id.safeParse(undefined).success)) asked.id = own ?? asked.id ?? 1;
   if (shape?.policy_id && asked.policy_id) asked.policy_id = ownRecord.policy?.(memberId) ?? 1;
   return asked;
 }

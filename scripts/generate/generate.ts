@@ -7,6 +7,7 @@ import { generateDesk } from './desk/generate';
 import { numbered } from './history';
 import { generateLevels } from './levels';
 import { generateMembers } from './members';
+import { generateMoney } from './money/generate';
 import { generateOrders } from './orders';
 import { generatePeople } from './people/generate';
 import { generatePolicies } from './policies';
@@ -38,8 +39,13 @@ export function generate(seed: number, asOf: string) {
   const content = generateContent(seed, asOf, base);
   const desk = generateDesk(seed, asOf, base);
   const people = generatePeople(seed, asOf, base);
+  const money = generateMoney(asOf, base);
   const about: About = { network: 'Lantern Bridge Network', as_of: asOf, seed, accounts: demoAccounts };
-  return { about, collections: { ...base, ...content, ...desk, ...people }, parts: { content, desk, people } };
+  return {
+    about,
+    collections: { ...base, ...content, ...desk, ...people, ...money },
+    parts: { content, desk, people },
+  };
 }
 export type Network = ReturnType<typeof generate>;
 

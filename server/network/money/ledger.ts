@@ -24,18 +24,36 @@ function cycleOf(day: string): PayCycle {
   return cycle;
 }
 
+/** The first run of all. */
+const firstRun = (db: NetworkDatabase) =>
+  db
+    .table('runs')
+    .all()
+    .reduce<RunRecord | undefined>((first, run) => (first && first.from_on < run.from_on ? first : run), undefined);
+
 /** The first cycle, from that of the day on, to which something can still be added (DOMAIN.md 3.8). */
 export function openCycle(db: NetworkDatabase, day: string): PayCycle {
   let cycle = cycleOf(day);
+  if (!runOf(db, cycle)) {
+    // Before all runs there is nothing to be paid with any more.
+    const first = firstRun(db);
+    if (first && first.from_on > cycle.to && first.status !== 'open') cycle = cycleOf(first.from_on);
+  }
   for (let run = runOf(db, cycle); run && run.status !== 'open'; run = runOf(db, cycle))
     cycle = cycleOf(shiftDay(cycle.to, 1));
   return cycle;
 }
 
+/** The same, with its run opened. */
+export function takeCycle(db: NetworkDatabase, tx: NetworkTransaction, day: string, at: string): PayCycle {
+  const cycle = openCycle(db, day);
+  if (!runOf(db, cycle)) openRuns(db, tx, cycle, at);
+  return cycle;
+}
+
 /** Enters a credit or debit in a member's ledger, in the cycle of its day or, if that is locked, in the open one. */
 export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: Entry, at: string): EarningRecord {
-  const cycle = openCycle(db, entry.earned_on);
-  if (!runOf(db, cycle)) openRun(tx, cycle, at);
+  const cycle = takeCycle(db, tx, entry.earned_on, at);
   const id = tx.nextId('earnings');
   return tx.put('earnings', {
     id,
@@ -45,6 +63,19 @@ export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: Entry,
     payment_id: null,
     created_at: at,
   });
+}
+
+/** Opens the run of a cycle and those that are missing between it and the others: openings come from the run just before. */
+export function openRuns(db: NetworkDatabase, tx: NetworkTransaction, cycle: PayCycle, at: string): void {
+  openRun(tx, cycle, at);
+  const days = db
+    .table('runs')
+    .all()
+    .map(({ from_on }) => from_on)
+    .sort();
+  const last = days.at(-1) ?? cycle.from;
+  for (let next = cycleOf(days[0] ?? cycle.from); next.from < last; next = cycleOf(shiftDay(next.to, 1)))
+    if (!runOf(db, next)) openRun(tx, next, at);
 }
 
 export const openRun = (tx: NetworkTransaction, { cycle_no, from, to, pay_on }: PayCycle, at: string): RunRecord =>
@@ -59,6 +90,7 @@ export const openRun = (tx: NetworkTransaction, { cycle_no, from, to, pay_on }: 
     locked_by: null,
     locked_at: null,
     paid_at: null,
+    requested: null,
     created_at: at,
     updated_at: at,
   });

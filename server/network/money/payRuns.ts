@@ -1,9 +1,9 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import { payCycleBefore, payCycleNamed } from '@shared/plan/payCycle';
+import { payCycleAfter, payCycleBefore, payCycleNamed } from '@shared/plan/payCycle';
 import { creditsAndDebits, settlePay, takesPart } from '@shared/plan/payRun';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
-import { numbered, runOf } from './ledger';
+import { numbered, openRuns, runOf } from './ledger';
 
 /** What a run has to know about a payee on its pay date (DOMAIN.md 3.8). */
 export interface Payee {
@@ -42,9 +42,9 @@ export class PayRuns {
     this.#deps = deps;
   }
 
-  /** The payments that a lock of the run would write now, in the order of members. */
-  calculate(run: RunRecord): Calculated[] {
-    return [...this.#accounts(run).values()]
+  /** The payments that a lock of the run would write now, in the order of members; or those of one member. */
+  calculate(run: RunRecord, member_id?: number): Calculated[] {
+    return [...this.#accounts(run, member_id).values()]
       .filter(({ opening_cents, earnings }) => takesPart(opening_cents, earnings.length))
       .sort((a, b) => a.member_id - b.member_id || (a.currency < b.currency ? -1 : 1))
       .map((account) => this.#payment(run, account));
@@ -85,13 +85,36 @@ export class PayRuns {
       locked_at: at,
       updated_at: at,
     });
+    const next = payCycleAfter(payCycleNamed(run.cycle_no));
+    if (!runOf(this.#deps.db, next)) openRuns(this.#deps.db, tx, next, at);
     return { run: locked, payments };
+  }
+
+  /** Takes a lock back of which nothing has been sent; what came later than the lock stays in the cycle after. */
+  unlock(tx: NetworkTransaction, run: RunRecord, at: string): RunRecord {
+    const { db } = this.#deps;
+    for (const payment of db.table('payments').by('run_id', run.id)) {
+      for (const earning of db.table('earnings').by('payment_id', payment.id))
+        tx.put('earnings', { ...earning, status: 'open', payment_id: null });
+      tx.delete('payments', payment.id);
+    }
+    for (const failed of db.table('payments').by('returned_run_id', run.id))
+      tx.put('payments', { ...failed, returned_run_id: null });
+    return tx.put('runs', {
+      ...run,
+      version: run.version + 1,
+      status: 'open',
+      locked_by: null,
+      locked_at: null,
+      requested: null,
+      updated_at: at,
+    });
   }
 
   /** The bank has paid: every calculated payment is settled, its earnings are paid. */
   settle(tx: NetworkTransaction, run: RunRecord, on: string, at: string): RunRecord {
     for (const payment of this.#deps.db.table('payments').by('run_id', run.id)) {
-      if (payment.paid_cents <= 0 || payment.status === 'failed') continue;
+      if (payment.paid_cents <= 0 || payment.status === 'failed' || payment.status === 'settled') continue;
       tx.put('payments', {
         ...payment,
         version: payment.version + 1,
@@ -105,8 +128,8 @@ export class PayRuns {
     return tx.put('runs', { ...run, version: run.version + 1, status: 'paid', paid_at: at, updated_at: at });
   }
 
-  /** Members with something carried into the run, returned by the bank, or earned in it. */
-  #accounts(run: RunRecord): Map<string, Account> {
+  /** Members with something carried into the run, returned by the bank, or earned in it; or one of them. */
+  #accounts(run: RunRecord, only?: number): Map<string, Account> {
     const { db } = this.#deps;
     const accounts = new Map<string, Account>();
     const account = (member_id: number, currency: Currency): Account => {
@@ -115,17 +138,31 @@ export class PayRuns {
       accounts.set(key, found);
       return found;
     };
+    const concerns = ({ member_id }: { member_id: number }) => only === undefined || member_id === only;
+    const payments = db.table('payments');
     const before = runOf(db, payCycleBefore(payCycleNamed(run.cycle_no)));
-    if (before) {
-      for (const { member_id, currency, carry_cents } of db.table('payments').by('run_id', before.id))
-        if (carry_cents !== 0) account(member_id, currency).opening_cents += carry_cents;
+    const carried =
+      only === undefined
+        ? payments.by('run_id', before?.id ?? 0)
+        : payments.by('member_id', only).filter(({ run_id }) => run_id === before?.id);
+    for (const { member_id, currency, carry_cents } of carried)
+      if (carry_cents !== 0) account(member_id, currency).opening_cents += carry_cents;
+    // What the bank returned goes into the run that is locked next.
+    if (before?.status !== 'open') {
+      for (const payment of payments.by('unreturned', 1).filter(concerns)) {
+        const to = account(payment.member_id, payment.currency);
+        to.opening_cents += payment.paid_cents;
+        to.returned.push(payment);
+      }
     }
-    for (const payment of db.table('payments').by('unreturned', 1)) {
-      const to = account(payment.member_id, payment.currency);
-      to.opening_cents += payment.paid_cents;
-      to.returned.push(payment);
-    }
-    for (const earning of db.table('earnings').by('cycle_no', run.cycle_no))
+    const earned =
+      only === undefined
+        ? db.table('earnings').by('cycle_no', run.cycle_no)
+        : db
+            .table('earnings')
+            .by('member_id', only)
+            .filter(({ cycle_no }) => cycle_no === run.cycle_no);
+    for (const earning of earned)
       if (earning.status === 'open') account(earning.member_id, earning.currency).earnings.push(earning);
     return accounts;
   }

@@ -1,4 +1,17 @@
 import type { Network, NetworkApi } from '../network';
+import { commissionRoutes } from './commissions/routes';
+import { earningRoutes } from './earnings/routes';
+import { payRoutes } from './pay/routes';
+import { rewardRoutes } from './rewards/routes';
+import { statementRoutes } from './statements/routes';
+import { tpRoutes } from './tp/routes';
 
-/** TP, commission, earnings and payments (DOMAIN.md 2.8 to 2.12). */
-export function moneyRoutes(_api: NetworkApi, _network: Network): void {}
+/** TP, commission, earnings, payments, statements of carriers and team rewards (DOMAIN.md 2.8 to 2.12). */
+export function moneyRoutes(api: NetworkApi, network: Network): void {
+  tpRoutes(api, network);
+  commissionRoutes(api, network);
+  statementRoutes(api, network);
+  earningRoutes(api, network);
+  payRoutes(api, network);
+  rewardRoutes(api, network);
+}

@@ -1,6 +1,8 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
+import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/network/rewards';
+import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
 
@@ -22,6 +24,10 @@ export type MoneyTables = {
   runs: RunRecord;
   payments: PaymentRecord;
   requests: RequestRecord;
+  reward_rules: RewardRuleRecord;
+  reward_awards: RewardAwardRecord;
+  statements: StatementRecord;
+  statement_rows: StatementRowRecord;
 };
 
 export const moneyTables = {
@@ -43,18 +49,28 @@ export const moneyTables = {
     member_id: (row) => row.member_id,
     cycle_no: (row) => row.cycle_no,
     policy_id: (row) => row.policy_id,
+    payment_id: (row) => row.payment_id,
+    record_id: (row) => row.record_id,
   } satisfies Indexes<EarningRecord>,
   runs: { cycle_no: (row) => row.cycle_no } satisfies Indexes<RunRecord>,
   payments: {
     run_id: (row) => row.run_id,
     member_id: (row) => row.member_id,
+    returned_run_id: (row) => row.returned_run_id,
     /** Sent back by the bank and in no opening yet, under 1. */
     unreturned: (row) => (row.status === 'failed' && row.returned_run_id === null ? 1 : null),
   } satisfies Indexes<PaymentRecord>,
   requests: {} satisfies Indexes<RequestRecord>,
+  reward_rules: {} satisfies Indexes<RewardRuleRecord>,
+  reward_awards: {
+    rule_period: (row) => `${row.rule_id} ${row.period_no}`,
+    member_id: (row) => row.member_id,
+  } satisfies Indexes<RewardAwardRecord>,
+  statements: { brand_id: (row) => row.brand_id } satisfies Indexes<StatementRecord>,
+  statement_rows: { statement_id: (row) => row.statement_id } satisfies Indexes<StatementRowRecord>,
 };
 
-/** What the engine derives: never written but by it, and replayed from policies and orders. */
+/** What starts anew with the demo data: what the engine derives from policies and orders, and what comes on top of that. */
 export const derivedTables = [
   'tp_records',
   'commission_records',
@@ -63,4 +79,7 @@ export const derivedTables = [
   'runs',
   'payments',
   'requests',
+  'reward_awards',
+  'statements',
+  'statement_rows',
 ] as const satisfies readonly (keyof MoneyTables)[];

@@ -40,6 +40,8 @@ export const commissionRecord = z.strictObject({
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
   reason: z.string().max(300),
+  /** Who questioned it last, and why. */
+  dispute: z.strictObject({ member_id: id, reason: z.string().max(300), at: instant }).optional(),
   /** By split, for explanations: the base, the carrier's gross, and what became of each link of the chain. */
   splits: z.array(z.strictObject({ base_cents: cents, gross_cents: cents, steps: z.array(step) })),
   created_at: instant,
@@ -95,7 +97,10 @@ const line = z.object({
 });
 export type CommissionLineRow = z.infer<typeof line>;
 
-/** A record in a list. For members the totals are their own lines'; gross and house are the office's alone (DOMAIN.md 5, rule 3). */
+/**
+ * A record in a list. For members base, rate and totals are those of their own lines; gross, house and the carrier's statement are
+ * the office's alone (DOMAIN.md 5, rule 3).
+ */
 const row = z.object({
   id,
   version,
@@ -111,6 +116,8 @@ const row = z.object({
   currency: z.enum(currencies),
   base_cents: cents,
   mine_cents: cents.nullable(),
+  /** What of it was paid with this record; the rest of an advance is released later. */
+  mine_paid_cents: cents.nullable(),
   rate_bp: bp.nullable(),
   gross_cents: cents.nullable(),
   paid_out_cents: cents.nullable(),
@@ -134,6 +141,8 @@ const detail = row.extend({
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
   reason: z.string(),
+  /** For the office and who raised it. */
+  dispute: z.object({ member: z.string(), reason: z.string(), at: instant }).nullable(),
   lines: z.array(line),
   splits: z.array(
     z.object({ base_cents: cents, gross_cents: cents.nullable(), steps: z.array(namedStep), agent: z.string() }),
@@ -141,6 +150,7 @@ const detail = row.extend({
 });
 export type CommissionDetail = z.infer<typeof detail>;
 
+/** Without a status, all but what is void: mostly estimates that a posting replaced. */
 const filters = {
   q: query.text.optional(),
   kind: z.enum(recordKinds).optional(),
@@ -148,6 +158,8 @@ const filters = {
   brand_id: query.id.optional(),
   payee_id: query.id.optional(),
   policy_id: query.id.optional(),
+  currency: z.enum(currencies).optional(),
+  /** Whether the carrier paid something else than expected. */
   variance: query.flag.optional(),
   from: day.optional(),
   to: day.optional(),
@@ -201,7 +213,7 @@ export const commissions = {
     method: 'get',
     path: '/backend/commission/byPolicy',
     requires: ['read', 'Commission'],
-    summary: "A policy's commission: what is expected and what was posted, as lines.",
+    summary: "A policy's commission: what is expected and what was paid, as lines; a member's own only.",
     example: { query: { policy_id: 4 } },
     query: z.strictObject({ policy_id: query.id }),
     data: z.object({
@@ -219,6 +231,7 @@ export const commissions = {
     query: listQuery(lineFilters, lineSorts),
     data: pageOf(line),
   }),
+  /** The office hears of it by a conversation of its own. */
   dispute: endpoint({
     method: 'post',
     path: '/backend/commission/dispute',
@@ -226,13 +239,13 @@ export const commissions = {
     summary: 'Questions a posted record in which the caller holds a line.',
     example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },
     body: z.strictObject({ id, version, reason: text(300) }),
-    data: row,
+    data: detail,
   }),
   reverse: endpoint({
     method: 'post',
     path: '/backend/commission/reverse',
     requires: ['manage', 'Commission'],
-    summary: 'Takes a posted record back by a mirror record.',
+    summary: 'Takes a posted record back by a mirror record, with what was released or charged back of it.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'Posted to the wrong policy.' } },
     body: z.strictObject({ request_id: requestId, id, version, reason: text(300) }),
     data: detail,
@@ -241,7 +254,7 @@ export const commissions = {
     method: 'post',
     path: '/backend/commission/adjust',
     requires: ['manage', 'Commission'],
-    summary: "Settles the variance of a reconciled record with one payee, as an adjustment in the member's ledger.",
+    summary: "Settles what a record paid one payee too much or too little, as an adjustment in the member's ledger.",
     example: {
       body: { request_id: exampleRequest, id: 1, payee_id: 36, amount_cents: 1_250, reason: 'Carrier paid more.' },
     },
@@ -254,14 +267,13 @@ export const commissions = {
     }),
     data: detail,
   }),
-  /** Marks disputed or reconciled records as settled; a variance stays visible. */
   post: endpoint({
     method: 'post',
     path: '/backend/commission/post',
     requires: ['manage', 'Commission'],
-    summary: 'Settles disputed records: they are posted again as they are.',
-    example: { body: { ids: [1] } },
-    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    summary: 'Settles disputed records: they stand again as posted, or as reconciled with their statement.',
+    example: { body: { request_id: exampleRequest, ids: [1] } },
+    body: z.strictObject({ request_id: requestId, ids: z.array(id).min(1).max(100) }),
     data: z.object({ posted: z.int() }),
   }),
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, currencies, day, id, instant, query, text } from '../fields';
+import { bp, cents, currencies, day, id, instant, optionalText, query, text } from '../fields';
 
 /** Credits and debits of a member's ledger, DOMAIN.md 2.10. */
 export const earningTypes = [
@@ -40,11 +41,13 @@ export const earningRecord = z.strictObject({
   payment_id: id.nullable(),
   status: z.enum(earningStatuses),
   memo: z.string().max(200),
+  /** Why the office holds it back; without one it waits for its agent to be active again. */
+  held_reason: z.string().max(200).optional(),
   created_at: instant,
 });
 export type EarningRecord = z.infer<typeof earningRecord>;
 
-const row = z.object({
+export const earningRow = z.object({
   id,
   earning_no: z.string(),
   member_id: id,
@@ -64,8 +67,10 @@ const row = z.object({
   payment_id: id.nullable(),
   status: z.enum(earningStatuses),
   memo: z.string(),
+  held_reason: z.string(),
 });
-export type EarningRow = z.infer<typeof row>;
+export type EarningRow = z.infer<typeof earningRow>;
+const row = earningRow;
 
 const filters = {
   q: query.text.optional(),
@@ -75,6 +80,7 @@ const filters = {
   source_member_id: query.id.optional(),
   policy_id: query.id.optional(),
   cycle_no: cycleNo.optional(),
+  currency: z.enum(currencies).optional(),
   from: day.optional(),
   to: day.optional(),
 };
@@ -121,7 +127,7 @@ export const explanation = z.discriminatedUnion('formula', [
     amount_cents: cents,
   }),
   /** A record that mirrors another one: reinstatement, void, reversal. */
-  z.object({ formula: z.literal('mirror'), amount_cents: cents, reason: z.string() }),
+  z.object({ formula: z.literal('mirror'), of_record_no: z.string(), amount_cents: cents, reason: z.string() }),
   /** The rest of an advance once it is earned. */
   z.object({ formula: z.literal('release'), line_cents: cents, advanced_cents: cents, amount_cents: cents }),
   /** Entered by the office. */
@@ -148,19 +154,30 @@ export const earnings = {
     method: 'get',
     path: '/backend/earning/summary',
     requires: ['read', 'Earning'],
-    summary: 'This and the last cycle, the year to date, the balance and what is still at risk of being charged back.',
+    summary:
+      'This and the last cycle, the year, the balance and what is still at risk of being charged back; for the office without a member those of all.',
     query: z.strictObject({
       member_id: query.id.optional(),
       year: z.coerce.number().int().min(2000).max(2100).optional(),
     }),
     data: z.object({
-      cycle: z.object({ cycle_no: cycleNo, pay_on: day, cents }),
-      last_cycle: z.object({ cycle_no: cycleNo, pay_on: day, cents }),
-      year_to_date_cents: cents,
-      balance_cents: cents,
-      held_cents: cents,
-      exposure_cents: cents,
-      by_type: z.array(z.object({ type: z.enum(earningTypes), cents })),
+      cycle: z.object({ cycle_no: cycleNo, pay_on: day }),
+      last_cycle: z.object({ cycle_no: cycleNo, pay_on: day }),
+      year: z.int(),
+      /** One a currency: dollars of two countries are never added up. */
+      accounts: z.array(
+        z.object({
+          currency: z.enum(currencies),
+          cycle_cents: cents,
+          last_cycle_cents: cents,
+          year_cents: cents,
+          balance_cents: cents,
+          held_cents: cents,
+          /** What would be charged back if every policy of the first year lapsed today. */
+          exposure_cents: cents,
+          by_type: z.array(z.object({ type: z.enum(earningTypes), cents })),
+        }),
+      ),
     }),
   }),
   explain: endpoint({
@@ -172,6 +189,8 @@ export const earnings = {
     query: z.strictObject({ id: query.id }),
     data: row.extend({
       explanation,
+      /** What of the line was paid with it, where the rest is released later. */
+      advance: z.object({ line_cents: cents, advanced_cents: cents }).nullable(),
       grid_version: z.string().nullable(),
       product: z.string().nullable(),
       split: z.object({ share_bp: bp, of_base_cents: cents }).nullable(),
@@ -184,12 +203,16 @@ export const earnings = {
     requires: ['manage', 'Payment'],
     summary: 'The balance of every member who has one, debit balances first.',
     example: { query: { limit: 5 } },
-    query: listQuery({ q: query.text.optional(), debit: query.flag.optional() }, ['member', 'balance_cents']),
+    query: listQuery(
+      { q: query.text.optional(), debit: query.flag.optional(), currency: z.enum(currencies).optional() },
+      ['member', 'balance_cents', 'held_cents', 'earned_cents', 'paid_cents'],
+    ),
     data: pageOf(
       z.object({
         id,
         member_no: z.string(),
         member: z.string(),
+        currency: z.enum(currencies),
         earned_cents: cents,
         paid_cents: cents,
         held_cents: cents,
@@ -211,14 +234,22 @@ export const earnings = {
         memo: 'E&O fee, November',
       },
     },
-    body: z.strictObject({
-      request_id: z.uuid(),
-      member_id: id,
-      type: z.enum(['adjustment', 'fee', 'contest_bonus']),
-      amount_cents: cents.refine((value) => value !== 0),
-      memo: text(200),
-      earned_on: day.optional(),
-    }),
+    body: z
+      .strictObject({
+        request_id: z.uuid(),
+        member_id: id,
+        type: z.enum(['adjustment', 'fee', 'contest_bonus']),
+        /** A fee is below 0, a bonus above. */
+        amount_cents: cents.refine((value) => value !== 0),
+        currency: z.enum(currencies).default('USD'),
+        memo: text(200),
+        /** Today without it; a day whose cycle is locked counts for the open one. */
+        earned_on: day.optional(),
+      })
+      .refine(({ type, amount_cents }) => type === 'adjustment' || amount_cents < 0 === (type === 'fee'), {
+        path: ['amount_cents'],
+        ...wrong('debit'),
+      }),
     data: row,
   }),
   hold: endpoint({
@@ -226,8 +257,10 @@ export const earnings = {
     path: '/backend/earning/hold',
     requires: ['update', 'Earning'],
     summary: 'Holds an open earning back from the pay run, or releases it.',
-    example: { body: { id: 1, held: true } },
-    body: z.strictObject({ id, held: z.boolean(), reason: z.string().max(200).optional() }),
+    example: {
+      body: { request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f04', id: 1, held: true, reason: 'Suitability in review' },
+    },
+    body: z.strictObject({ request_id: z.uuid(), id, held: z.boolean(), reason: optionalText(200).default('') }),
     data: row,
   }),
 } as const;

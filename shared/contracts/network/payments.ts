@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { cents, currencies, day, id, instant, version } from '../fields';
-import { cycleNo } from './earnings';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { cents, currencies, day, id, instant, query, text, version } from '../fields';
+import { cycleNo, earningRow } from './earnings';
 
 /** Pay runs and payments, DOMAIN.md 2.11 and 3.8. */
 export const runStatuses = ['open', 'locked', 'paid'] as const;
 export const paymentStatuses = ['calculated', 'approved', 'sent', 'settled', 'failed', 'held'] as const;
 export const paymentMethods = ['ach', 'eft', 'check'] as const;
+export const carryReasons = ['debit_balance', 'below_minimum', 'not_payable', 'bank_missing'] as const;
 
 export const runRecord = z.strictObject({
   id,
@@ -18,6 +21,8 @@ export const runRecord = z.strictObject({
   locked_by: id.nullable(),
   locked_at: instant.nullable(),
   paid_at: instant.nullable(),
+  /** By whom the lock was asked for that another administrator has to approve, and what there was to pay then. */
+  requested: z.strictObject({ by: id, at: instant, digest: z.string() }).nullable(),
   created_at: instant,
   updated_at: instant,
 });
@@ -38,7 +43,7 @@ export const paymentRecord = z.strictObject({
   net_cents: cents,
   paid_cents: cents,
   carry_cents: cents,
-  carried_for: z.enum(['debit_balance', 'below_minimum', 'not_payable', 'bank_missing']).nullable(),
+  carried_for: z.enum(carryReasons).nullable(),
   method: z.enum(paymentMethods),
   bank_last4: z.string().nullable(),
   status: z.enum(paymentStatuses),
@@ -50,3 +55,295 @@ export const paymentRecord = z.strictObject({
   updated_at: instant,
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
+
+const figures = {
+  opening_cents: cents,
+  credits_cents: cents,
+  debits_cents: cents,
+  net_cents: cents,
+  paid_cents: cents,
+  carry_cents: cents,
+};
+const account = z.object({ currency: z.enum(currencies), members: z.int(), ...figures });
+
+const row = z.object({
+  id,
+  version,
+  payment_no: z.string(),
+  run_id: id,
+  cycle_no: cycleNo,
+  pay_on: day,
+  member_id: id,
+  member_no: z.string(),
+  member: z.string(),
+  currency: z.enum(currencies),
+  ...figures,
+  carried_for: z.enum(carryReasons).nullable(),
+  method: z.enum(paymentMethods),
+  bank_last4: z.string().nullable(),
+  status: z.enum(paymentStatuses),
+  failure_reason: z.string(),
+  settled_on: day.nullable(),
+});
+export type PaymentRow = z.infer<typeof row>;
+
+/** How a statement is grouped (DOMAIN.md 4.1, payment records). */
+export const paymentGroups = ['new', 'renewal', 'override', 'chargeback', 'adjustment'] as const;
+export type PaymentGroup = (typeof paymentGroups)[number];
+
+/** What is different from the cycle before; the parts sum to the difference of the two nets (DOMAIN.md 6, B2). */
+const changes = z.object({
+  previous: z.object({ cycle_no: cycleNo, net_cents: cents, paid_cents: cents }).nullable(),
+  net_cents: cents,
+  opening_cents: cents,
+  groups: z.array(
+    z.object({ group: z.enum(paymentGroups), before_cents: cents, now_cents: cents, change_cents: cents }),
+  ),
+  new_cases: z.array(z.object({ policy_id: id, case_no: z.string(), cents })),
+  renewals: z.array(z.object({ policy_id: id, case_no: z.string(), cents })),
+  chargebacks: z.array(z.object({ policy_id: id.nullable(), case_no: z.string().nullable(), cents })),
+  adjustments: z.array(z.object({ earning_id: id, memo: z.string(), cents })),
+  level: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
+export type PaymentChanges = z.infer<typeof changes>;
+
+const detail = row.extend({
+  from_on: day,
+  to_on: day,
+  returned_cycle_no: cycleNo.nullable(),
+  groups: z.array(z.object({ group: z.enum(paymentGroups), cents, earnings: z.array(earningRow) })),
+  changes,
+});
+
+const run = z.object({
+  id,
+  version,
+  cycle_no: cycleNo,
+  from_on: day,
+  to_on: day,
+  pay_on: day,
+  status: z.enum(runStatuses),
+  locked_by: z.string().nullable(),
+  locked_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  requested_by: z.string().nullable(),
+  requested_at: instant.nullable(),
+  /** Of an open run what a lock would write now. */
+  accounts: z.array(account),
+  /** What keeps an open run from being locked. */
+  blocker: z.enum(['not_over', 'previous_open']).nullable(),
+  /** Whether it is the one that may be unlocked. */
+  unlockable: z.boolean(),
+});
+export type RunRow = z.infer<typeof run>;
+
+/** What to look at before a lock (DOMAIN.md 6, B12); none of them prevents it. */
+export const runChecks = [
+  'bank_missing',
+  'not_payable',
+  'negative',
+  'three_times',
+  'first_payment',
+  'bank_changed',
+  'held',
+] as const;
+
+const calculation = z.object({
+  run,
+  checks: z.array(
+    z.object({
+      check: z.enum(runChecks),
+      member_id: id,
+      member: z.string(),
+      currency: z.enum(currencies),
+      cents,
+      /** The last payment, where that is what it is measured by. */
+      before_cents: cents.nullable(),
+    }),
+  ),
+  checks_total: z.int(),
+  list: z.array(row.omit({ id: true, version: true, payment_no: true, failure_reason: true, settled_on: true })),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+});
+
+const filters = {
+  q: query.text.optional(),
+  run_id: query.id.optional(),
+  cycle_no: cycleNo.optional(),
+  member_id: query.id.optional(),
+  /** Of the pay date. */
+  year: z.coerce.number().int().min(2000).max(2100).optional(),
+  status: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  currency: z.enum(currencies).optional(),
+  /** Only those that sent something to a bank. */
+  paid: query.flag.optional(),
+};
+const sorts = [
+  'payment_no',
+  'cycle_no',
+  'pay_on',
+  'member',
+  'opening_cents',
+  'credits_cents',
+  'debits_cents',
+  'net_cents',
+  'paid_cents',
+  'carry_cents',
+  'status',
+] as const;
+
+const request_id = z.uuid();
+const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f05';
+
+export const payments = {
+  name: 'pay',
+  subject: 'Payment',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/pay/list',
+    requires: ['read', 'Payment'],
+    summary: "A page of the caller's payments, or of everybody's for the office, e.g. of one run.",
+    example: { query: { limit: 3 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/backend/pay/detail',
+    requires: ['read', 'Payment'],
+    summary: 'One payment with its earnings in groups, and what is different from the cycle before.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: detail,
+  }),
+  /** The last and the next payment: the cards above the list (DOMAIN.md 4.1). */
+  next: endpoint({
+    method: 'get',
+    path: '/backend/pay/next',
+    requires: ['read', 'Payment'],
+    summary: 'What a member was paid last, and what the next run would pay if it were locked now.',
+    query: z.strictObject({ member_id: query.id.optional() }),
+    data: z.object({
+      last: z.array(row),
+      next: z
+        .object({
+          cycle_no: cycleNo,
+          pay_on: day,
+          accounts: z.array(
+            z.object({ currency: z.enum(currencies), ...figures, carried_for: z.enum(carryReasons).nullable() }),
+          ),
+        })
+        .nullable(),
+    }),
+  }),
+  yearTotal: endpoint({
+    method: 'get',
+    path: '/backend/pay/yearTotal',
+    requires: ['read', 'Payment'],
+    summary: 'What was paid in a year by the day it was settled; an estimate for the taxes, not a form.',
+    example: { query: { year: 2026 } },
+    query: z.strictObject({
+      year: z.coerce.number().int().min(2000).max(2100).optional(),
+      member_id: query.id.optional(),
+    }),
+    data: z.object({
+      year: z.int(),
+      threshold_cents: cents,
+      /** Whether the threshold is reached; for the office without a member, how many members reach it. */
+      reached: z.boolean().nullable(),
+      members_reached: z.int().nullable(),
+      accounts: z.array(
+        z.object({
+          currency: z.enum(currencies),
+          paid_cents: cents,
+          payments: z.int(),
+          months: z.array(cents).length(12),
+        }),
+      ),
+    }),
+  }),
+  runs: endpoint({
+    method: 'get',
+    path: '/backend/pay/runs',
+    requires: ['manage', 'Payment'],
+    summary: 'A page of the pay runs, the latest first, with what they pay or would pay.',
+    example: { query: { limit: 2 } },
+    query: listQuery({ status: z.enum(runStatuses).optional() }, ['cycle_no', 'pay_on']),
+    data: pageOf(run),
+  }),
+  calculate: endpoint({
+    method: 'post',
+    path: '/backend/pay/calculate',
+    requires: ['manage', 'Payment'],
+    summary: 'What a lock of an open run would write now, and what to look at before; nothing is stored.',
+    example: { body: { cycle_no: '2026-11-A', limit: 3 } },
+    body: z.strictObject({
+      cycle_no: cycleNo,
+      page: z.int().min(1).max(1_000_000).default(1),
+      limit: z.int().min(1).max(100).default(10),
+    }),
+    data: calculation,
+  }),
+  /** By the setting `four_eyes` the first call asks and another administrator's call locks. */
+  lock: endpoint({
+    method: 'post',
+    path: '/backend/pay/lock',
+    requires: ['approve', 'Payment'],
+    summary:
+      'Locks a run whose cycle is over and whose predecessor is locked: payments are written, the cycle takes nothing more.',
+    example: { body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 0 } },
+    body: z.strictObject({ request_id, cycle_no: cycleNo, version }),
+    data: run,
+  }),
+  unlock: endpoint({
+    method: 'post',
+    path: '/backend/pay/unlock',
+    requires: ['approve', 'Payment'],
+    summary: 'Takes the lock of the latest locked run back, as long as none of its payments has left.',
+    example: {
+      body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 1, reason: 'A chargeback was missing.' },
+    },
+    body: z.strictObject({ request_id, cycle_no: cycleNo, version, reason: text(300) }),
+    data: run,
+  }),
+  status: endpoint({
+    method: 'post',
+    path: '/backend/pay/status',
+    requires: ['manage', 'Payment'],
+    summary:
+      'Says that a run was paid or sent, or that one payment was sent, settled or failed; what failed is in the next opening.',
+    example: { body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 1, status: 'paid' } },
+    body: z.union([
+      z.strictObject({
+        request_id,
+        cycle_no: cycleNo,
+        version,
+        status: z.enum(['sent', 'paid']),
+        /** The day it was paid; today without it. */
+        on: day.optional(),
+      }),
+      z.strictObject({
+        request_id,
+        payment_id: id,
+        version,
+        status: z.enum(['sent', 'settled']),
+        on: day.optional(),
+      }),
+      z.strictObject({ request_id, payment_id: id, version, status: z.literal('failed'), reason: text(300) }),
+    ]),
+    data: z.object({ run, payment: row.nullable() }),
+  }),
+} as const;
+
+/**
+ * GET, `text/csv`, for the office: `?cycle_no=` of a locked or paid run. One line a payment that goes to a bank, ACH-style, with the
+ * last four digits of account and routing number.
+ */
+export const payExportPath = '/backend/pay/export';
+export const payExportQuery = z.strictObject({ cycle_no: cycleNo });

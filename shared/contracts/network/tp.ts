@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, instant, query, text } from '../fields';
 import { categoryGroups } from './categories';
-import { scopes } from './policies';
+import { policyStatuses, requirementOwners, scopes } from './policies';
 
 /** TP records (finance data), DOMAIN.md 2.8. */
 export const tpKinds = ['new_business', 'top_up', 'additional', 'reversal', 'manual'] as const;
@@ -13,7 +13,7 @@ export const tpStates = ['pending', 'inforce', 'void'] as const;
 export const tpRecord = z.strictObject({
   id,
   policy_id: id,
-  /** The order that brought it; null on a manual row. */
+  /** The order that brought it; null on a manual row and on the reversal of a policy's end. */
   order_id: id.nullable(),
   member_id: id,
   kind: z.enum(tpKinds),
@@ -47,8 +47,14 @@ const row = z.object({
   tp_cents: cents,
   pending_on: day,
   inforce_on: day.nullable(),
-  status: z.string(),
+  /** The policy's. */
+  status: z.enum(policyStatuses),
+  reason: z.string(),
+  /** Of a pending row: its age, what it waits for, and when and how likely it comes into force by its carrier's history. */
   days_pending: z.int().nullable(),
+  waits_for: z.object({ label: z.string(), owner: z.enum(requirementOwners), due_on: day.nullable() }).nullable(),
+  expected_on: day.nullable(),
+  likely_cents: cents.nullable(),
 });
 export type TpRow = z.infer<typeof row>;
 
@@ -86,11 +92,13 @@ export const tp = {
     query: listQuery(filters, sorts),
     data: pageOf(row),
   }),
+  /** In-force figures are net of reversals, which are told besides. */
   summary: endpoint({
     method: 'get',
     path: '/backend/tp/summary',
     requires: ['read', 'TP'],
-    summary: 'TP by month and category, in force and pending, of a scope and period.',
+    summary:
+      'TP by month and category, in force and pending, of a scope and period; the last twelve months if none is named.',
     query: z.strictObject({
       scope: z.enum(scopes).optional(),
       member_id: query.id.optional(),
@@ -117,15 +125,20 @@ export const tp = {
     method: 'get',
     path: '/backend/tp/pivot',
     requires: ['manage', 'TP'],
-    summary: 'In-force TP of agents or carriers by month.',
+    summary: 'In-force TP of agents or carriers by month, the largest first; the totals are those of all.',
     example: { query: { by: 'brand' } },
     query: z.strictObject({
       by: z.enum(['member', 'brand']).default('member'),
       from: day.optional(),
       to: day.optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
     data: z.object({
       months: z.array(z.string()),
+      totals: z.array(cents),
+      total_cents: cents,
+      /** Of how many the rows are the first. */
+      total: z.int(),
       rows: z.array(z.object({ id, name: z.string(), total_cents: cents, cells: z.array(cents) })),
     }),
   }),
@@ -133,7 +146,7 @@ export const tp = {
     method: 'get',
     path: '/backend/tp/verify',
     requires: ['manage', 'TP'],
-    summary: 'Whether the TP records of every order sum to what its order is worth.',
+    summary: 'Whether the TP records of every policy sum to what its orders and its end are worth.',
     data: z.object({
       orders: z.int(),
       policies: z.int(),

@@ -1,0 +1,191 @@
+import { type CommissionRecord, commissions, recordKinds, recordStatuses } from '@shared/contracts/network/commissions';
+import { issue } from '@shared/http/issues';
+import { sumOf } from '@shared/plan/money';
+import { listOf, sortBy } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { visiblePolicy } from '../../policies/rows';
+import { labelsOf, totalsOf } from '../labels';
+import { enter } from '../ledger';
+import { once } from '../requests';
+import { recordDetailOf } from './detail';
+import {
+  dayOf,
+  filterLines,
+  filterRecords,
+  houseOf,
+  lineRowOf,
+  mineOf,
+  recordRowOf,
+  seesAllLines,
+  visibleRecord,
+} from './rows';
+
+/** Commission records and their lines (DOMAIN.md 2.9, 3.7, 4.1, 4.2). */
+export function commissionRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const posted = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);
+  const detailOf = (user: NetworkCaller, id: number) => {
+    const found = visibleRecord(network, user, id);
+    if (!found) throw noSuchRow();
+    return recordDetailOf(network, user, found);
+  };
+  /** The record that a change names, as it is now. @throws noSuchRow, conflict */
+  const recordFor = (user: NetworkCaller, id: number, version?: number) => {
+    const found = visibleRecord(network, user, id);
+    if (!found) throw noSuchRow();
+    const { record } = found;
+    if (version !== undefined && record.version !== version)
+      throw conflict('stale', 'This was changed by someone else in the meantime.');
+    if (!posted.has(record.status)) throw conflict('not_posted', 'Only what was posted can be changed like this.');
+    return record;
+  };
+
+  serve(api, commissions.list, ({ user, query }) => {
+    const labels = labelsOf(network, user);
+    const rows = filterRecords(network, user, query, labels);
+    const whole = seesAllLines(user);
+    return listOf(rows, query, {
+      by: {
+        record_no: ({ record }) => record.record_no,
+        posted_on: ({ record }) => dayOf(record),
+        kind: ({ record }) => recordKinds.indexOf(record.kind),
+        status: ({ record }) => recordStatuses.indexOf(record.status),
+        case_no: ({ record }) => labels.policy(record.policy_id).case_no,
+        base_cents: (row) => recordRowOf(user, row, labels).base_cents,
+        gross_cents: ({ record }) => (whole ? record.gross_cents : null),
+        mine_cents: ({ lines }) => (whole ? null : mineOf(lines, user).mine_cents),
+      },
+      otherwise: (all) => sortBy(all, ({ record }) => dayOf(record), 'desc'),
+      present: (row) => recordRowOf(user, whole ? (visibleRecord(network, user, row.id) ?? row) : row, labels),
+      summary: totalsOf(
+        rows,
+        whole
+          ? {
+              gross_cents: ({ record }) => record.gross_cents,
+              house_cents: ({ id }) => houseOf(network.money.book.linesOf(id)),
+              variance_cents: ({ record }) => record.variance_cents ?? 0,
+            }
+          : {
+              mine_cents: ({ lines }) => mineOf(lines, user).mine_cents,
+              mine_paid_cents: ({ lines }) => mineOf(lines, user).mine_paid_cents,
+            },
+      ),
+    });
+  });
+
+  serve(api, commissions.detail, ({ user, query }) => detailOf(user, query.id));
+
+  serve(api, commissions.byPolicy, ({ user, query }) => {
+    if (!visiblePolicy(network, user, query.policy_id)) throw noSuchRow();
+    const labels = labelsOf(network, user);
+    const rows = filterLines(network, user, { policy_id: query.policy_id }, labels);
+    const of = (expected: boolean) => rows.filter(({ record }) => (record.status === 'expected') === expected);
+    return {
+      expected_cents: sumOf(of(true).map(({ line }) => line.amount_cents)),
+      posted_cents: sumOf(of(false).map(({ line }) => line.advanced_cents)),
+      lines: sortBy(rows, ({ id }) => id).map(({ record, line }) => lineRowOf(network, record, line, labels)),
+    };
+  });
+
+  serve(api, commissions.lines, ({ user, query }) => {
+    const labels = labelsOf(network, user);
+    const rows = filterLines(network, user, query, labels);
+    return listOf(rows, query, {
+      by: {
+        record_no: ({ record }) => record.record_no,
+        payee: ({ line }) => labels.member(line.payee_id),
+        amount_cents: ({ line }) => line.amount_cents,
+        base_cents: ({ line }) => line.base_cents,
+        posted_on: ({ record }) => dayOf(record),
+        case_no: ({ record }) => labels.policy(record.policy_id).case_no,
+      },
+      otherwise: (all) => sortBy(all, ({ record }) => dayOf(record), 'desc'),
+      present: ({ record, line }) => lineRowOf(network, record, line, labels),
+      summary: totalsOf(rows, { amount_cents: ({ line }) => line.amount_cents }),
+    });
+  });
+
+  serve(api, commissions.dispute, ({ user, body }) =>
+    db.write((tx) => {
+      const record = recordFor(user, body.id, body.version);
+      if (record.status === 'disputed') throw conflict('disputed', 'This is being questioned already.');
+      const at = network.now.toISOString();
+      tx.put('commission_records', {
+        ...record,
+        version: record.version + 1,
+        status: 'disputed',
+        dispute: { member_id: user.id, reason: body.reason, at },
+        updated_at: at,
+      });
+      return detailOf(user, record.id);
+    }),
+  );
+
+  serve(api, commissions.post, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'commission/post', body }, () => {
+        const records = [...new Set(body.ids)].map((id) => recordFor(user, id));
+        const disputed = records.filter(({ status }) => status === 'disputed');
+        for (const record of disputed)
+          tx.put('commission_records', {
+            ...record,
+            version: record.version + 1,
+            status: record.statement_amount_cents === null ? 'posted' : 'reconciled',
+            updated_at: network.now.toISOString(),
+          });
+        return { posted: disputed.length };
+      }),
+    ),
+  );
+
+  serve(api, commissions.reverse, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'commission/reverse', body }, () => {
+        const record = recordFor(user, body.id, body.version);
+        if (record.kind === 'reversal')
+          throw conflict('is_reversal', 'A reversal is not reversed; post the money anew.');
+        if (
+          db
+            .table('commission_records')
+            .by('parent_record_id', record.id)
+            .some(({ kind }) => kind === 'reversal')
+        )
+          throw conflict('reversed', 'This was reversed already.');
+        const posting = { on: network.today, at: network.now.toISOString() };
+        const mirror = network.money.book.reversed(tx, record, body.reason, posting);
+        return detailOf(user, mirror.id);
+      }),
+    ),
+  );
+
+  serve(api, commissions.adjust, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'commission/adjust', body }, () => {
+        const record = recordFor(user, body.id);
+        if (!network.money.book.linesOf(record.id).some(({ payee_id }) => payee_id === body.payee_id))
+          throw invalid([issue('payee_id', 'missing')]);
+        enter(
+          db,
+          tx,
+          {
+            member_id: body.payee_id,
+            type: 'adjustment',
+            amount_cents: body.amount_cents,
+            currency: record.currency,
+            earned_on: network.today,
+            policy_id: record.policy_id,
+            record_id: record.id,
+            line_id: null,
+            source_member_id: null,
+            status: 'open',
+            memo: body.reason,
+          },
+          network.now.toISOString(),
+        );
+        return detailOf(user, record.id);
+      }),
+    ),
+  );
+}

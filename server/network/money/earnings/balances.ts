@@ -1,0 +1,72 @@
+import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { addMonths, fullMonths } from '@shared/plan/months';
+import { earnedAtEnd } from '@shared/plan/tpReversal';
+import type { Network } from '../../network';
+import { type Currency, groupBy } from '../labels';
+
+export interface Balance {
+  currency: Currency;
+  earned_cents: number;
+  paid_cents: number;
+  held_cents: number;
+  /** Earned and not paid; below 0 it is a debit balance (DOMAIN.md 2.10). */
+  balance_cents: number;
+}
+
+/** What a member has earned and was paid in each currency; what the bank sent back was not paid. */
+export function balancesOf({ db }: Network, member_id: number): Balance[] {
+  const found = new Map<Currency, Balance>();
+  const of = (currency: Currency) => {
+    const known = found.get(currency);
+    if (known) return known;
+    const balance = { currency, earned_cents: 0, paid_cents: 0, held_cents: 0, balance_cents: 0 };
+    found.set(currency, balance);
+    return balance;
+  };
+  for (const { currency, amount_cents, status } of db.table('earnings').by('member_id', member_id)) {
+    const balance = of(currency);
+    balance.earned_cents += amount_cents;
+    balance.balance_cents += amount_cents;
+    if (status === 'held') balance.held_cents += amount_cents;
+  }
+  for (const { currency, paid_cents, status } of db.table('payments').by('member_id', member_id)) {
+    if (status === 'failed') continue;
+    const balance = of(currency);
+    balance.paid_cents += paid_cents;
+    balance.balance_cents -= paid_cents;
+  }
+  return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
+}
+
+const exposedMonths = 12;
+
+/**
+ * What would be charged back of a member's first-year commission if every policy that is in its first year lapsed on a day, by
+ * currency (DOMAIN.md 6, B6): advanced - earned, by what was stored with each line.
+ */
+export function exposureOf(network: Network, member_id: number, day: string): ReadonlyMap<Currency, number> {
+  const { db, money } = network;
+  const since = addMonths(day, 0 - exposedMonths);
+  const found = new Map<Currency, number>();
+  const lines = db.table('commission_lines').by('payee_id', member_id);
+  for (const [record_id, own] of groupBy(lines, (line) => line.record_id)) {
+    const record = db.table('commission_records').get(record_id);
+    if (record?.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
+    const policy = db.table('policies').get(record.policy_id);
+    if (policy?.status !== 'inforce' || policy.inforce_on === null || policy.inforce_on <= since || !policy.terms)
+      continue;
+    const months = fullMonths(policy.inforce_on, day);
+    const all = money.book.linesOf(record_id);
+    const paid = money.book.paidLines(record);
+    for (const line of own) {
+      const { advanced_cents = 0 } = paid[all.findIndex(({ id }) => id === line.id)] ?? {};
+      const earned = earnedAtEnd(line.amount_cents, policy.terms.chargeback_schedule, 'lapsed', months);
+      found.set(record.currency, (found.get(record.currency) ?? 0) + Math.max(0, advanced_cents - earned));
+    }
+  }
+  return found;
+}
+
+/** The sum of entries in cents. */
+export const amountOf = (rows: readonly EarningRecord[]) =>
+  rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

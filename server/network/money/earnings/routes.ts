@@ -1,0 +1,163 @@
+import { roles } from '@shared/abilities';
+import { earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { issue } from '@shared/http/issues';
+import { payCycleNamed } from '@shared/plan/payCycle';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { labelsOf, totalsOf } from '../labels';
+import { enter, takeCycle } from '../ledger';
+import { once } from '../requests';
+import { balancesOf } from './balances';
+import { explainEarning } from './explain';
+import { earningRowOf, filterEarnings, seesAllEarnings, visibleEarning } from './rows';
+import { earningSummary } from './summary';
+
+/** Whose ledger a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
+export function ledgerFor({ db }: Network, user: NetworkCaller, member_id: number | undefined): number | undefined {
+  if (seesAllEarnings(user)) {
+    if (member_id !== undefined && db.table('members').get(member_id)?.role !== roles.member) throw noSuchRow();
+    return member_id;
+  }
+  if (member_id !== undefined && member_id !== user.id) throw noSuchRow();
+  return user.id;
+}
+
+/** Credits and debits of the members' ledgers (DOMAIN.md 2.10, 3.7, 4.1, 4.2). */
+export function earningRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+
+  serve(api, earnings.list, ({ user, query }) => {
+    const labels = labelsOf(network, user);
+    const rows = filterEarnings(network, user, query, labels);
+    return listOf(rows, query, {
+      by: {
+        earning_no: (row) => row.earning_no,
+        earned_on: (row) => row.earned_on,
+        amount_cents: (row) => row.amount_cents,
+        type: (row) => earningTypes.indexOf(row.type),
+        member: (row) => labels.member(row.member_id),
+        case_no: (row) => labels.policy(row.policy_id).case_no || null,
+        status: (row) => earningStatuses.indexOf(row.status),
+      },
+      otherwise: (all) => sortBy(all, (row) => row.earned_on, 'desc'),
+      present: (row) => earningRowOf(network, row, labels),
+      summary: totalsOf(rows, {
+        amount_cents: (row) => row.amount_cents,
+        credits_cents: (row) => Math.max(0, row.amount_cents),
+        debits_cents: (row) => Math.min(0, row.amount_cents),
+      }),
+    });
+  });
+
+  serve(api, earnings.summary, ({ user, query }) =>
+    earningSummary(network, {
+      member_id: ledgerFor(network, user, query.member_id),
+      year: query.year ?? Number(network.today.slice(0, 4)),
+    }),
+  );
+
+  serve(api, earnings.explain, ({ user, query }) => {
+    const earning = visibleEarning(network, user, query.id);
+    if (!earning) throw noSuchRow();
+    return explainEarning(network, earning, labelsOf(network, user));
+  });
+
+  serve(api, earnings.balances, ({ query }) => {
+    const matches = matcher(query.q);
+    const rows = db
+      .table('members')
+      .all()
+      .filter((member) => member.role === roles.member && matches(nameOf(member), member.member_no))
+      .flatMap((member) =>
+        balancesOf(network, member.id).map((balance) => ({
+          id: member.id,
+          member_no: member.member_no,
+          member: nameOf(member),
+          ...balance,
+        })),
+      )
+      .filter(
+        ({ balance_cents, currency }) =>
+          balance_cents !== 0 &&
+          (!query.currency || currency === query.currency) &&
+          (query.debit === undefined || query.debit === balance_cents < 0),
+      );
+    return listOf(rows, query, {
+      by: {
+        member: (row) => row.member,
+        balance_cents: (row) => row.balance_cents,
+        held_cents: (row) => row.held_cents,
+        earned_cents: (row) => row.earned_cents,
+        paid_cents: (row) => row.paid_cents,
+      },
+      otherwise: (all) => sortBy(all, (row) => row.balance_cents),
+      present: (row) => row,
+      summary: totalsOf(rows, {
+        balance_cents: (row) => row.balance_cents,
+        debit_cents: (row) => Math.min(0, row.balance_cents),
+        held_cents: (row) => row.held_cents,
+      }),
+    });
+  });
+
+  serve(api, earnings.adjust, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'earning/adjust', body }, () => {
+        const member = db.table('members').get(body.member_id);
+        if (member?.role !== roles.member) throw invalid([issue('member_id', 'missing')]);
+        const earned_on = body.earned_on ?? network.today;
+        if (earned_on > network.today) throw invalid([issue('earned_on', 'tooLate', { max: network.today })]);
+        if (earned_on < member.joined_on) throw invalid([issue('earned_on', 'tooEarly', { min: member.joined_on })]);
+        const earning = enter(
+          db,
+          tx,
+          {
+            member_id: member.id,
+            type: body.type,
+            amount_cents: body.amount_cents,
+            currency: body.currency,
+            earned_on,
+            policy_id: null,
+            record_id: null,
+            line_id: null,
+            source_member_id: null,
+            status: 'open',
+            memo: body.memo,
+          },
+          network.now.toISOString(),
+        );
+        return earningRowOf(network, earning, labelsOf(network, user));
+      }),
+    ),
+  );
+
+  serve(api, earnings.hold, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'earning/hold', body }, () => {
+        const earning = visibleEarning(network, user, body.id);
+        if (!earning) throw noSuchRow();
+        if (earning.status !== 'open' && earning.status !== 'held')
+          throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
+        const { held_reason: _, ...rest } = earning;
+        const saved = tx.put(
+          'earnings',
+          body.held
+            ? { ...rest, status: 'held', ...(body.reason && { held_reason: body.reason }) }
+            : // Its own cycle may have been locked while it waited.
+              {
+                ...rest,
+                status: 'open',
+                cycle_no: takeCycle(db, tx, dayIn(earning), network.now.toISOString()).cycle_no,
+              },
+        );
+        return earningRowOf(network, saved, labelsOf(network, user));
+      }),
+    ),
+  );
+}
+
+/** A day of the cycle that an entry is in. */
+const dayIn = ({ cycle_no }: { cycle_no: string }) => payCycleNamed(cycle_no).from;

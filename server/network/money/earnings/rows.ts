@@ -1,0 +1,91 @@
+import type { EarningRecord, EarningRow } from '@shared/contracts/network/earnings';
+import { matcher } from '../../../data/listing';
+import type { Network, NetworkCaller } from '../../network';
+import type { Currency, Labels } from '../labels';
+
+/** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
+export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
+
+/** One entry if it is in the caller's ledger or the caller is the office; unknown and forbidden look alike. */
+export function visibleEarning({ db }: Network, user: NetworkCaller, id: number): EarningRecord | undefined {
+  const earning = db.table('earnings').get(id);
+  return earning && (seesAllEarnings(user) || earning.member_id === user.id) ? earning : undefined;
+}
+
+export interface EarningFilter {
+  q?: string | undefined;
+  type?: EarningRecord['type'] | undefined;
+  status?: EarningRecord['status'] | undefined;
+  member_id?: number | undefined;
+  source_member_id?: number | undefined;
+  policy_id?: number | undefined;
+  cycle_no?: string | undefined;
+  currency?: Currency | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The entries that a caller may see, by the index that narrows them most. */
+function visibleEarnings({ db }: Network, user: NetworkCaller, filter: EarningFilter): readonly EarningRecord[] {
+  const table = db.table('earnings');
+  if (!seesAllEarnings(user)) return table.by('member_id', user.id);
+  if (filter.policy_id !== undefined) return table.by('policy_id', filter.policy_id);
+  if (filter.member_id !== undefined) return table.by('member_id', filter.member_id);
+  if (filter.cycle_no !== undefined) return table.by('cycle_no', filter.cycle_no);
+  return table.all();
+}
+
+export function filterEarnings(
+  network: Network,
+  user: NetworkCaller,
+  filter: EarningFilter,
+  labels: Labels,
+): EarningRecord[] {
+  const matches = matcher(filter.q);
+  return visibleEarnings(network, user, filter).filter((row) => {
+    if (filter.member_id && row.member_id !== filter.member_id) return false;
+    if (filter.source_member_id && row.source_member_id !== filter.source_member_id) return false;
+    if (filter.policy_id && row.policy_id !== filter.policy_id) return false;
+    if (filter.type && row.type !== filter.type) return false;
+    if (filter.status && row.status !== filter.status) return false;
+    if (filter.cycle_no && row.cycle_no !== filter.cycle_no) return false;
+    if (filter.currency && row.currency !== filter.currency) return false;
+    if ((filter.from && row.earned_on < filter.from) || (filter.to && row.earned_on > filter.to)) return false;
+    if (!filter.q) return true;
+    const { case_no, policy_no } = labels.policy(row.policy_id);
+    return matches(
+      row.earning_no,
+      case_no,
+      policy_no,
+      row.memo,
+      labels.member(row.source_member_id),
+      labels.member(row.member_id),
+    );
+  });
+}
+
+export function earningRowOf({ db }: Network, row: EarningRecord, labels: Labels): EarningRow {
+  const line = row.line_id === null ? undefined : db.table('commission_lines').get(row.line_id);
+  return {
+    id: row.id,
+    earning_no: row.earning_no,
+    member_id: row.member_id,
+    member: labels.member(row.member_id),
+    type: row.type,
+    amount_cents: row.amount_cents,
+    currency: row.currency,
+    base_cents: line?.base_cents ?? null,
+    rate_bp: line?.rate_bp ?? null,
+    earned_on: row.earned_on,
+    cycle_no: row.cycle_no,
+    policy_id: row.policy_id,
+    case_no: row.policy_id === null ? null : labels.policy(row.policy_id).case_no,
+    record_id: row.record_id,
+    source_member_id: row.source_member_id,
+    source_agent: row.source_member_id === null ? null : labels.member(row.source_member_id),
+    payment_id: row.payment_id,
+    status: row.status,
+    memo: row.memo,
+    held_reason: row.held_reason ?? '',
+  };
+}

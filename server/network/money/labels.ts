@@ -1,0 +1,91 @@
+import type { currencies } from '@shared/contracts/fields';
+import { nameOf } from '../members/names';
+import type { Network, NetworkCaller } from '../network';
+import { insuredName } from '../policies/rows';
+
+export type Currency = (typeof currencies)[number];
+
+/** What the rows of money show of a policy; who is insured only as far as the caller may see it. */
+export interface PolicyLabel {
+  case_no: string;
+  policy_no: string | null;
+  insured: string;
+  brand_id: number;
+  brand: string;
+  product: string;
+}
+const nothing: PolicyLabel = { case_no: '', policy_no: null, insured: '', brand_id: 0, brand: '', product: '' };
+
+/** Names for the rows of one answer: a list of a thousand lines names few members and policies. */
+export function labelsOf({ db }: Network, user: NetworkCaller) {
+  const names = new Map<number, string>();
+  const policies = new Map<number, PolicyLabel>();
+
+  function named(id: number): string {
+    const member = db.table('members').get(id);
+    const name = member ? nameOf(member) : '';
+    names.set(id, name);
+    return name;
+  }
+
+  function labelled(id: number): PolicyLabel {
+    const policy = db.table('policies').get(id);
+    const product = policy && db.table('products').get(policy.product_id);
+    const brand = product && db.table('brands').get(product.brand_id);
+    const label = policy
+      ? {
+          case_no: policy.case_no,
+          policy_no: policy.policy_no,
+          insured: insuredName(policy, user),
+          brand_id: brand?.id ?? 0,
+          brand: brand?.name ?? '',
+          product: product?.name ?? '',
+        }
+      : nothing;
+    policies.set(id, label);
+    return label;
+  }
+
+  return {
+    /** The name of a member; empty for nobody and for the house, which has none of its own. */
+    member: (id: number | null) => (id === null ? '' : (names.get(id) ?? named(id))),
+    policy: (id: number | null) => (id === null ? nothing : (policies.get(id) ?? labelled(id))),
+  };
+}
+export type Labels = ReturnType<typeof labelsOf>;
+
+/**
+ * The sums of columns over all rows of a filter: `amount_cents`, or `usd_amount_cents` and `cad_amount_cents` where both currencies
+ * occur, because they are never added up.
+ */
+export function totalsOf<T extends { currency: Currency }>(
+  rows: readonly T[],
+  columns: Record<string, (row: T) => number>,
+): Record<string, number> {
+  const found = new Set<Currency>();
+  for (const { currency } of rows) found.add(currency);
+  const totals: Record<string, number> = {};
+  for (const name of Object.keys(columns)) {
+    if (found.size < 2) totals[name] = 0;
+    else for (const currency of found) totals[`${currency.toLowerCase()}_${name}`] = 0;
+  }
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(columns)) {
+      const key = found.size < 2 ? name : `${row.currency.toLowerCase()}_${name}`;
+      totals[key] = (totals[key] ?? 0) + value(row);
+    }
+  }
+  return totals;
+}
+
+/** The rows of a list by key, in the order of their first occurrence. */
+export function groupBy<T, K>(rows: Iterable<T>, key: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const at = key(row);
+    const group = groups.get(at);
+    if (group) group.push(row);
+    else groups.set(at, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { PaymentRecord, RunRecord, RunRow } from '@shared/contracts/network/payments';
+import { payCycleAfter, payCycleNamed } from '@shared/plan/payCycle';
+import type { Network } from '../../network';
+import { groupBy, type Labels } from '../labels';
+import { runOf } from '../ledger';
+import type { Calculated } from '../payRuns';
+import { accountsOf } from './rows';
+
+/** Why an open run cannot be locked now (DOMAIN.md 3.8): its cycle goes on, or the run before it is open. */
+export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
+  if (run.status !== 'open') return null;
+  if (run.to_on >= network.today) return 'not_over';
+  return network.money.runs.openBefore(run) ? 'previous_open' : null;
+}
+
+/** A locked run can be opened again while nothing of it has left and no later run builds on it. */
+export function unlockable({ db }: Network, run: RunRecord): boolean {
+  const next = runOf(db, payCycleAfter(payCycleNamed(run.cycle_no)));
+  const left = new Set<PaymentRecord['status']>(['sent', 'settled', 'failed']);
+  return (
+    run.status === 'locked' &&
+    (next === undefined || next.status === 'open') &&
+    !db
+      .table('payments')
+      .by('run_id', run.id)
+      .some(({ status }) => left.has(status))
+  );
+}
+
+/** What a lock would write, as one text: whoever approves it approves these figures and no others. */
+export function digestOf(calculated: readonly Calculated[]): string {
+  const figures = calculated.map(({ member_id, currency, opening_cents, net_cents, paid_cents }) => [
+    member_id,
+    currency,
+    opening_cents,
+    net_cents,
+    paid_cents,
+  ]);
+  return createHash('sha256').update(JSON.stringify(figures)).digest('hex');
+}
+
+export function runRowOf(network: Network, run: RunRecord, labels: Labels): RunRow {
+  const { id, version, cycle_no, from_on, to_on, pay_on, status, locked_at, paid_at, requested } = run;
+  const payments =
+    status === 'open' ? network.money.runs.calculate(run) : network.db.table('payments').by('run_id', run.id);
+  return {
+    id,
+    version,
+    cycle_no,
+    from_on,
+    to_on,
+    pay_on,
+    status,
+    locked_by: run.locked_by === null ? null : labels.member(run.locked_by),
+    locked_at,
+    paid_at,
+    requested_by: requested && labels.member(requested.by),
+    requested_at: requested?.at ?? null,
+    accounts: accountsOf(payments),
+    blocker: blockerOf(network, run),
+    unlockable: unlockable(network, run),
+  };
+}
+
+const threeTimes = 3;
+const newBankDays = 7;
+
+/** What to look at before a lock (DOMAIN.md 6, B12). */
+export function checksOf(network: Network, run: RunRecord, calculated: readonly Calculated[], labels: Labels) {
+  const { db } = network;
+  const found: {
+    check: 'bank_missing' | 'not_payable' | 'negative' | 'three_times' | 'first_payment' | 'bank_changed' | 'held';
+    member_id: number;
+    member: string;
+    currency: PaymentRecord['currency'];
+    cents: number;
+    before_cents: number | null;
+  }[] = [];
+  for (const { member_id, currency, net_cents, paid_cents, carried_for } of calculated) {
+    const add = (check: (typeof found)[number]['check'], cents: number, before_cents: number | null = null) =>
+      found.push({ check, member_id, member: labels.member(member_id), currency, cents, before_cents });
+    if (carried_for === 'bank_missing' || carried_for === 'not_payable') add(carried_for, net_cents);
+    if (net_cents < 0) add('negative', net_cents);
+    if (paid_cents <= 0) continue;
+    const last = db
+      .table('payments')
+      .by('member_id', member_id)
+      .filter((other) => other.currency === currency && other.paid_cents > 0 && other.run_id !== run.id)
+      .reduce<PaymentRecord | undefined>(
+        (latest, one) => (latest && latest.cycle_no > one.cycle_no ? latest : one),
+        undefined,
+      );
+    if (!last) add('first_payment', paid_cents);
+    else if (paid_cents > threeTimes * last.paid_cents) add('three_times', paid_cents, last.paid_cents);
+    if (bankChanged(network, member_id)) add('bank_changed', paid_cents);
+  }
+  const held = db
+    .table('earnings')
+    .by('cycle_no', run.cycle_no)
+    .filter(({ status }) => status === 'held');
+  for (const rows of groupBy(held, ({ member_id, currency }) => `${member_id} ${currency}`).values()) {
+    const [{ member_id, currency } = { member_id: 0, currency: 'USD' as const }] = rows;
+    const cents = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    found.push({ check: 'held', member_id, member: labels.member(member_id), currency, cents, before_cents: null });
+  }
+  return found;
+}
+
+/** Whether somebody gave a member another bank account in the last days: the audit log knows. */
+function bankChanged({ db, now }: Network, member_id: number): boolean {
+  const since = new Date(now.getTime() - newBankDays * 86_400_000).toISOString();
+  return db
+    .table('audit_log')
+    .by('entity', `members ${member_id}`)
+    .some(({ at, before, after }) => at >= since && before !== null && after !== null && 'bank' in after);
+}

@@ -1,0 +1,105 @@
+import { roles } from '@shared/abilities';
+import type { PaymentRecord } from '@shared/contracts/network/payments';
+import { noSuchRow } from '../../../http/problems';
+import { settingsOf } from '../../desk/settings/settings';
+import type { Network, NetworkCaller } from '../../network';
+import { type Currency, groupBy, type Labels } from '../labels';
+import { paymentRowOf, seesAllPayments } from './rows';
+
+/** Whose payments a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
+export function payeeFor({ db }: Network, user: NetworkCaller, member_id: number | undefined): number | undefined {
+  if (!seesAllPayments(user)) {
+    if (member_id !== undefined && member_id !== user.id) throw noSuchRow();
+    return user.id;
+  }
+  if (member_id !== undefined && db.table('members').get(member_id)?.role !== roles.member) throw noSuchRow();
+  return member_id;
+}
+
+/** The last payment of each currency, and what the run that is locked next would pay now (DOMAIN.md 4.1, payment records). */
+export function nextPayment(network: Network, member_id: number | undefined, labels: Labels) {
+  const { db, money } = network;
+  // Of everybody there is no last payment; the office looks at runs.
+  if (member_id === undefined) return { last: [], next: null };
+  const sent = db
+    .table('payments')
+    .by('member_id', member_id)
+    .filter(({ paid_cents, status }) => paid_cents > 0 && status !== 'failed');
+  const last = [...groupBy(sent, ({ currency }) => currency).values()].flatMap((rows) =>
+    rows.reduce((latest, row) => (row.cycle_no > latest.cycle_no ? row : latest)),
+  );
+  const open = db
+    .table('runs')
+    .all()
+    .filter(({ status }) => status === 'open');
+  const run = open.length > 0 ? open.reduce((first, one) => (one.cycle_no < first.cycle_no ? one : first)) : undefined;
+  return {
+    last: last.map((row) => paymentRowOf(network, row, labels)),
+    next: run
+      ? {
+          cycle_no: run.cycle_no,
+          pay_on: run.pay_on,
+          accounts: money.runs
+            .calculate(run, member_id)
+            .map(
+              ({
+                currency,
+                opening_cents,
+                credits_cents,
+                debits_cents,
+                net_cents,
+                paid_cents,
+                carry_cents,
+                carried_for,
+              }) => ({
+                currency,
+                opening_cents,
+                credits_cents,
+                debits_cents,
+                net_cents,
+                paid_cents,
+                carry_cents,
+                carried_for,
+              }),
+            ),
+        }
+      : null,
+  };
+}
+
+/** The threshold of a year: that of the last year for which one is set. */
+function thresholdOf(network: Network, year: number): number {
+  const known = settingsOf(network).tax_thresholds.filter((one) => one.year <= year);
+  return known.reduce((last, one) => (one.year > last.year ? one : last), { year: 0, cents: 0 }).cents;
+}
+
+const settledIn = (rows: readonly PaymentRecord[], year: number) =>
+  rows.filter(({ status, settled_on }) => status === 'settled' && settled_on?.startsWith(`${year}-`));
+const paid = (rows: readonly PaymentRecord[]) => rows.reduce((sum, { paid_cents }) => sum + paid_cents, 0);
+
+/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year). */
+export function yearTotal(network: Network, { member_id, year }: { member_id: number | undefined; year: number }) {
+  const table = network.db.table('payments');
+  const rows = settledIn(member_id === undefined ? table.all() : table.by('member_id', member_id), year);
+  const threshold_cents = thresholdOf(network, year);
+  const accounts = [...groupBy(rows, ({ currency }): Currency => currency)]
+    .sort(([a], [b]) => (a > b ? -1 : 1))
+    .map(([currency, own]) => ({
+      currency,
+      paid_cents: paid(own),
+      payments: own.length,
+      months: Array.from({ length: 12 }, (_, month) =>
+        paid(own.filter(({ settled_on }) => Number(settled_on?.slice(5, 7)) === month + 1)),
+      ),
+    }));
+  const reached = new Set<number>();
+  for (const own of groupBy(rows, (row) => `${row.member_id} ${row.currency}`).values())
+    if (paid(own) >= threshold_cents) for (const row of own) reached.add(row.member_id);
+  return {
+    year,
+    threshold_cents,
+    reached: member_id === undefined ? null : reached.size > 0,
+    members_reached: member_id === undefined ? reached.size : null,
+    accounts,
+  };
+}

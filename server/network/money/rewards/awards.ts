@@ -1,0 +1,140 @@
+import { roles } from '@shared/abilities';
+import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/network/rewards';
+import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
+import { type RewardRule, teamReward } from '@shared/plan/teamReward';
+import type { Tree } from '../../members/tree';
+import type { NetworkDatabase, NetworkTransaction } from '../../tables';
+import { enter } from '../ledger';
+import { type Facts, rewardFacts, tpCounter } from './facts';
+import { hasPeriod, spanOfPeriod } from './periods';
+
+/** A stored rule as the plan wants it. */
+export const planRule = (db: NetworkDatabase, rule: RewardRuleRecord): RewardRule => ({
+  tiers: rule.tiers,
+  min_writers: rule.min_writers,
+  leg_cap_bp: rule.leg_cap_bp,
+  eligible_level_codes: rule.eligible_level_ids.flatMap((id) => db.table('levels').get(id)?.code ?? []),
+});
+
+/** A member's reward under a rule: heads have no legs that could be capped. */
+export const rewardOf = (plan: RewardRule, facts: Facts) => teamReward(plan, facts);
+
+/**
+ * Works out who reaches a tier of a rule in a period, as projected awards: those of before are replaced, what was approved or
+ * rejected stays (DOMAIN.md 2.12: one award a rule, member and period).
+ */
+export function projectAwards(
+  db: NetworkDatabase,
+  tx: NetworkTransaction,
+  tree: Tree,
+  rule: RewardRuleRecord,
+  period_no: string,
+  at: string,
+): RewardAwardRecord[] {
+  const span = spanOfPeriod(period_no);
+  const tpOf = tpCounter(db, span);
+  const plan = planRule(db, rule);
+  const known = new Map(
+    db
+      .table('reward_awards')
+      .by('rule_period', `${rule.id} ${period_no}`)
+      .map((award) => [award.member_id, award]),
+  );
+  const found: RewardAwardRecord[] = [];
+  for (const { id, role, status } of db.table('members').all()) {
+    const before = known.get(id);
+    if (before && before.status !== 'projected') {
+      found.push(before);
+      continue;
+    }
+    const reward =
+      role === roles.member && status === 'active'
+        ? rewardOf(plan, rewardFacts(db, tree, rule, id, span, tpOf))
+        : undefined;
+    const { tier_index = null, reward_cents = 0 } = reward ?? {};
+    if (reward_cents === 0 || tier_index === null) {
+      if (before) tx.delete('reward_awards', before.id);
+      continue;
+    }
+    const figures = { counted_cents: reward?.tiers[tier_index]?.counted_cents ?? 0, tier_index, reward_cents };
+    found.push(
+      tx.put('reward_awards', {
+        note: '',
+        ...(before ?? { id: tx.nextId('reward_awards'), created_at: at }),
+        version: before ? before.version + 1 : 0,
+        rule_id: rule.id,
+        member_id: id,
+        period_no,
+        ...figures,
+        status: 'projected',
+        earning_id: null,
+        decided_by: null,
+        updated_at: at,
+      }),
+    );
+  }
+  return found;
+}
+
+/** Approves a projected award: it becomes an earning of its member. */
+export function approveAward(
+  db: NetworkDatabase,
+  tx: NetworkTransaction,
+  award: RewardAwardRecord,
+  { on, at, by, note = '' }: { on: string; at: string; by: number | null; note?: string },
+): RewardAwardRecord {
+  const name = db.table('reward_rules').get(award.rule_id)?.name ?? '';
+  const earning = enter(
+    db,
+    tx,
+    {
+      member_id: award.member_id,
+      type: 'team_reward',
+      amount_cents: award.reward_cents,
+      currency: 'USD',
+      earned_on: on,
+      policy_id: null,
+      record_id: null,
+      line_id: null,
+      source_member_id: null,
+      status: 'open',
+      memo: `${name}, ${award.period_no}`,
+    },
+    at,
+  );
+  return tx.put('reward_awards', {
+    ...award,
+    version: award.version + 1,
+    status: 'approved',
+    earning_id: earning.id,
+    note,
+    decided_by: by,
+    updated_at: at,
+  });
+}
+
+const monthsOfAwards = 12;
+const decidedOn = '05';
+
+/**
+ * For replay: the awards of the last months, each approved on the fifth of the month after. `order` is the place among events of
+ * the same moment.
+ */
+export function rewardEvents(db: NetworkDatabase, tree: () => Tree, today: string, order: number) {
+  const months = Array.from({ length: monthsOfAwards }, (_, back) =>
+    monthOf(addMonths(firstOfMonth(today), back - monthsOfAwards)),
+  );
+  return months.flatMap((period_no) => {
+    const on = `${monthOf(addMonths(`${period_no}-01`, 1))}-${decidedOn}`;
+    if (on > today) return [];
+    const at = `${on}T15:00:00.000Z`;
+    const happen = (tx: NetworkTransaction): void => {
+      for (const rule of db.table('reward_rules').all()) {
+        if (rule.status !== 'on' || rule.period !== 'monthly' || !hasPeriod(rule, period_no)) continue;
+        for (const award of projectAwards(db, tx, tree(), rule, period_no, at))
+          approveAward(db, tx, award, { on, at, by: null });
+      }
+    };
+    return [{ at, order, happen }];
+  });
+}

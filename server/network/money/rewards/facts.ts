@@ -1,0 +1,72 @@
+import type { RewardRuleRecord } from '@shared/contracts/network/rewards';
+import type { RewardFacts } from '@shared/plan/teamReward';
+import type { Tree } from '../../members/tree';
+import type { NetworkDatabase } from '../../tables';
+import { levelOn } from '../levelOn';
+import type { Span } from './periods';
+
+export interface Facts extends RewardFacts {
+  legs: { member_id: number; cents: number }[];
+}
+
+/** In-force TP of a period by member, reversals included (DOMAIN.md 3.10); each member is counted once. */
+export function tpCounter(db: NetworkDatabase, { from_on, to_on }: Span): (member_id: number) => number {
+  const known = new Map<number, number>();
+  return (member_id) => {
+    let cents = known.get(member_id);
+    if (cents === undefined) {
+      cents = 0;
+      for (const { state, inforce_on, tp_cents } of db.table('tp_records').by('member_id', member_id))
+        if (state === 'inforce' && inforce_on !== null && inforce_on >= from_on && inforce_on <= to_on)
+          cents += tp_cents;
+      known.set(member_id, cents);
+    }
+    return cents;
+  };
+}
+
+const licensedOn = (db: NetworkDatabase, member_id: number, day: string) =>
+  db
+    .table('licences')
+    .by('member_id', member_id)
+    .some(
+      ({ status, issued_on, expires_on }) =>
+        (status === 'active' || status === 'expired') && (issued_on ?? day) <= day && expires_on >= day,
+    );
+
+/** What a rule counts for a member in a period: the own part, each leg's, and how many wrote something (DOMAIN.md 2.12, 3.10). */
+export function rewardFacts(
+  db: NetworkDatabase,
+  tree: Tree,
+  { metric }: Pick<RewardRuleRecord, 'metric'>,
+  member_id: number,
+  span: Span,
+  tpOf: (member_id: number) => number,
+): Facts {
+  const level_code = levelOn(db, member_id, span.to_on)?.code ?? '';
+  const directs = tree.directs(member_id);
+  if (metric === 'licensed_directs') {
+    const own_tp_cents = directs.filter((id) => licensedOn(db, id, span.to_on)).length;
+    return { level_code, own_tp_cents, legs_tp_cents: [], legs: [], writers: own_tp_cents };
+  }
+  const below: Record<Exclude<typeof metric, 'licensed_directs'>, [id: number, members: number[]][]> = {
+    personal_inforce_tp: [],
+    base_shop_inforce_tp:
+      metric === 'base_shop_inforce_tp'
+        ? directs.filter((id) => !tree.isLeader(id)).map((id) => [id, tree.baseShop(id)])
+        : [],
+    team_inforce_tp: metric === 'team_inforce_tp' ? directs.map((id) => [id, tree.team(id)]) : [],
+  };
+  const own_tp_cents = tpOf(member_id);
+  let writers = own_tp_cents > 0 ? 1 : 0;
+  const legs = below[metric].map(([id, members]) => {
+    let cents = 0;
+    for (const member of members) {
+      const own = tpOf(member);
+      cents += own;
+      if (own > 0) writers += 1;
+    }
+    return { member_id: id, cents };
+  });
+  return { level_code, own_tp_cents, legs_tp_cents: legs.map(({ cents }) => cents), legs, writers };
+}

@@ -1,0 +1,196 @@
+import { roles } from '@shared/abilities';
+import {
+  type AwardRow,
+  awardStatuses,
+  type RewardAwardRecord,
+  type RewardRuleRecord,
+  rewards,
+} from '@shared/contracts/network/rewards';
+import { issue } from '@shared/http/issues';
+import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { type Labels, labelsOf } from '../labels';
+import { once } from '../requests';
+import { approveAward, planRule, projectAwards, rewardOf } from './awards';
+import { rewardFacts, tpCounter } from './facts';
+import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
+
+/** Team rewards: rules, how far somebody is, and awards (DOMAIN.md 2.12, 3.10, 4.1, 4.2). */
+export function rewardRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const rules = db.table('reward_rules');
+  const awards = db.table('reward_awards');
+  const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'TeamReward');
+  const shownRule = ({ created_at: _, ...rule }: RewardRuleRecord) => rule;
+
+  /** An award is paid when its earning is. */
+  const statusOf = ({ status, earning_id }: RewardAwardRecord): AwardRow['status'] =>
+    earning_id !== null && db.table('earnings').get(earning_id)?.status === 'paid' ? 'paid' : status;
+
+  const awardShown = (award: RewardAwardRecord, labels: Labels): AwardRow => {
+    const rule = rules.get(award.rule_id);
+    const { created_at: _, updated_at: __, decided_by: ___, ...same } = award;
+    return {
+      ...same,
+      rule: rule?.name ?? '',
+      member_no: db.table('members').get(award.member_id)?.member_no ?? '',
+      member: labels.member(award.member_id),
+      threshold_cents: rule?.tiers[award.tier_index]?.threshold_cents ?? 0,
+      status: statusOf(award),
+    };
+  };
+
+  serve(api, rewards.list, ({ user, query }) => {
+    const labels = labelsOf(network, user);
+    const matches = matcher(query.q);
+    const office = isOffice(user);
+    const rows = (office ? awards.all() : awards.by('member_id', user.id))
+      // What is only projected is the office's business; members have their progress.
+      .filter(({ status }) => office || status === 'approved')
+      .map((award) => awardShown(award, labels))
+      .filter(
+        (row) =>
+          (!query.rule_id || row.rule_id === query.rule_id) &&
+          (!query.member_id || row.member_id === query.member_id) &&
+          (!query.period_no || row.period_no === query.period_no) &&
+          (!query.status || row.status === query.status) &&
+          matches(row.rule, row.member, row.member_no, row.period_no),
+      );
+    return listOf(rows, query, {
+      by: {
+        member: (row) => row.member,
+        rule: (row) => row.rule,
+        period_no: (row) => row.period_no,
+        counted_cents: (row) => row.counted_cents,
+        reward_cents: (row) => row.reward_cents,
+        status: (row) => awardStatuses.indexOf(row.status),
+      },
+      otherwise: (all) => sortBy(all, (row) => row.period_no, 'desc'),
+      present: (row) => row,
+      summary: { reward_cents: sumOf(rows, (row) => row.reward_cents) },
+    });
+  });
+
+  /** The caller; for the office the member that it names, or the founder. @throws noSuchRow */
+  const memberFor = (user: NetworkCaller, member_id: number | undefined): number => {
+    if (!isOffice(user)) {
+      if (member_id !== undefined && member_id !== user.id) throw noSuchRow();
+      return user.id;
+    }
+    const member =
+      member_id === undefined
+        ? db
+            .table('members')
+            .all()
+            .find(({ role, sponsor_id }) => role === roles.member && sponsor_id === null)
+        : db.table('members').get(member_id);
+    if (member?.role !== roles.member) throw noSuchRow();
+    return member.id;
+  };
+
+  serve(api, rewards.progress, ({ user, query }) => {
+    const member_id = memberFor(user, query.member_id);
+    const labels = labelsOf(network, user);
+    const list = rules
+      .all()
+      .filter(({ id, status }) => status === 'on' && (!query.rule_id || id === query.rule_id))
+      .flatMap((rule) => {
+        const period_no = query.period_no ?? periodOfDay(rule, network.today);
+        if (!hasPeriod(rule, period_no)) return [];
+        const span = spanOfPeriod(period_no);
+        const facts = rewardFacts(db, network.tree, rule, member_id, span, tpCounter(db, span));
+        const reward = rewardOf(planRule(db, rule), facts);
+        return {
+          rule_id: rule.id,
+          name: rule.name,
+          metric: rule.metric,
+          period_no,
+          ...span,
+          own_cents: facts.own_tp_cents,
+          legs: sortBy(facts.legs, ({ cents }) => cents, 'desc').map((leg) => ({
+            ...leg,
+            name: labels.member(leg.member_id),
+          })),
+          writers: facts.writers,
+          min_writers: rule.min_writers,
+          ...reward,
+        };
+      });
+    return { member_id, list };
+  });
+
+  serve(api, rewards.rules, ({ user }) => ({
+    list: rules
+      .all()
+      .filter(({ status }) => isOffice(user) || status === 'on')
+      .map(shownRule),
+  }));
+
+  serve(api, rewards.save, ({ body: { id, version, ...draft } }) =>
+    db.write((tx) => {
+      const unknown = draft.eligible_level_ids.findIndex((level) => !db.table('levels').get(level));
+      if (unknown >= 0) throw invalid([issue(`eligible_level_ids.${unknown}`, 'missing')]);
+      if (id === undefined)
+        return shownRule(
+          tx.put('reward_rules', { ...draft, id: tx.nextId('reward_rules'), version: 0, ...network.stamps() }),
+        );
+      const rule = rules.get(id);
+      if (!rule) throw noSuchRow();
+      if (rule.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      return shownRule(
+        tx.put('reward_rules', { ...rule, ...draft, version: rule.version + 1, updated_at: network.now.toISOString() }),
+      );
+    }),
+  );
+
+  serve(api, rewards.run, ({ user, body }) =>
+    db.write((tx) => {
+      const rule = rules.get(body.rule_id);
+      if (!rule) throw noSuchRow();
+      if (!hasPeriod(rule, body.period_no)) throw invalid([issue('period_no', 'choice')]);
+      const { from_on } = spanOfPeriod(body.period_no);
+      if (from_on > network.today)
+        throw invalid([issue('period_no', 'tooLate', { max: periodOfDay(rule, network.today) })]);
+      const labels = labelsOf(network, user);
+      const list = projectAwards(db, tx, network.tree, rule, body.period_no, network.now.toISOString()).map((award) =>
+        awardShown(award, labels),
+      );
+      const projected = list.filter(({ status }) => status === 'projected').length;
+      return {
+        list,
+        projected,
+        decided: list.length - projected,
+        reward_cents: sumOf(list, (row) => row.reward_cents),
+      };
+    }),
+  );
+
+  serve(api, rewards.approve, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'team-reward/approve', body }, () => {
+        const at = network.now.toISOString();
+        const labels = labelsOf(network, user);
+        const list = [...new Set(body.ids)].map((id) => {
+          const award = awards.get(id);
+          if (!award) throw noSuchRow();
+          if (award.status !== 'projected') throw conflict('decided', 'This award was decided already.');
+          if (body.reject)
+            return tx.put('reward_awards', {
+              ...award,
+              version: award.version + 1,
+              status: 'rejected',
+              note: body.note,
+              decided_by: user.id,
+              updated_at: at,
+            });
+          if (spanOfPeriod(award.period_no).to_on >= network.today)
+            throw conflict('not_over', 'An award is approved when its period is over.');
+          return approveAward(db, tx, award, { on: network.today, at, by: user.id, note: body.note });
+        });
+        return { list: list.map((award) => awardShown(award, labels)) };
+      }),
+    ),
+  );
+}

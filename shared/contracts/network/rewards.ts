@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { listQuery, pageOf } from '../../http/resource';
+import { bp, cents, day, id, instant, optionalText, query, switchStatuses, text, version } from '../fields';
+
+/** Team rewards, DOMAIN.md 2.12 and 3.10. */
+export const rewardPeriods = ['monthly', 'quarterly'] as const;
+export const rewardMetrics = [
+  'base_shop_inforce_tp',
+  'team_inforce_tp',
+  'personal_inforce_tp',
+  'licensed_directs',
+] as const;
+export const awardStatuses = ['projected', 'approved', 'rejected', 'paid'] as const;
+/** A month `2026-10` or a quarter `2026-Q4`. */
+export const rewardPeriodNo = z.string().regex(/^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/);
+
+const tier = z.strictObject({
+  /** TP in cents; of `licensed_directs` so many heads. */
+  threshold_cents: cents.positive(),
+  reward_cents: cents.positive(),
+});
+
+const ruleFields = {
+  name: text(60),
+  period: z.enum(rewardPeriods),
+  metric: z.enum(rewardMetrics),
+  tiers: z.array(tier).min(1).max(10),
+  /** Members of the scope with TP above 0. */
+  min_writers: z.int().min(0).max(100),
+  /** How much of a threshold one leg may fill. */
+  leg_cap_bp: bp.min(1).max(10_000),
+  eligible_level_ids: z.array(id).min(1).max(50),
+  from_on: day,
+  to_on: day.nullable(),
+  status: z.enum(switchStatuses),
+};
+
+/** As stored, and as in fixtures/network/reward_rules.json. */
+export const rewardRuleRecord = z.strictObject({
+  id,
+  version,
+  ...ruleFields,
+  created_at: instant,
+  updated_at: instant,
+});
+export type RewardRuleRecord = z.infer<typeof rewardRuleRecord>;
+
+/** One a rule, member and period; only the highest tier pays. */
+export const rewardAwardRecord = z.strictObject({
+  id,
+  version,
+  rule_id: id,
+  member_id: id,
+  period_no: rewardPeriodNo,
+  counted_cents: cents,
+  tier_index: z.int().min(0),
+  reward_cents: cents,
+  /** `paid` is told by its earning. */
+  status: z.enum(['projected', 'approved', 'rejected']),
+  earning_id: id.nullable(),
+  note: z.string().max(300),
+  decided_by: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type RewardAwardRecord = z.infer<typeof rewardAwardRecord>;
+
+const rule = rewardRuleRecord.omit({ created_at: true });
+const award = z.object({
+  id,
+  version,
+  rule_id: id,
+  rule: z.string(),
+  member_id: id,
+  member_no: z.string(),
+  member: z.string(),
+  period_no: rewardPeriodNo,
+  counted_cents: cents,
+  tier_index: z.int(),
+  threshold_cents: cents,
+  reward_cents: cents,
+  status: z.enum(awardStatuses),
+  earning_id: id.nullable(),
+  note: z.string(),
+});
+export type AwardRow = z.infer<typeof award>;
+
+const filters = {
+  q: query.text.optional(),
+  rule_id: query.id.optional(),
+  member_id: query.id.optional(),
+  period_no: rewardPeriodNo.optional(),
+  status: z.enum(awardStatuses).optional(),
+};
+const sorts = ['member', 'rule', 'period_no', 'counted_cents', 'reward_cents', 'status'] as const;
+
+const draft = z.strictObject(ruleFields).superRefine(({ tiers, from_on, to_on }, context) => {
+  for (const [index, { threshold_cents, reward_cents }] of tiers.entries()) {
+    const before = tiers[index - 1];
+    if (!before) continue;
+    for (const [field, rises] of [
+      ['threshold_cents', threshold_cents > before.threshold_cents],
+      ['reward_cents', reward_cents > before.reward_cents],
+    ] as const)
+      if (!rises) context.addIssue({ code: 'custom', path: ['tiers', index, field], ...wrong('order') });
+  }
+  if (to_on !== null && to_on < from_on)
+    context.addIssue({ code: 'custom', path: ['to_on'], ...wrong('tooEarly', { min: from_on }) });
+});
+
+export const rewards = {
+  name: 'team-reward',
+  subject: 'TeamReward',
+  row: award,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/team-reward/list',
+    requires: ['read', 'TeamReward'],
+    summary: "A page of the caller's awards, or of everybody's for the office.",
+    example: { query: { limit: 3 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(award),
+  }),
+  progress: endpoint({
+    method: 'get',
+    path: '/backend/team-reward/progress',
+    requires: ['read', 'TeamReward'],
+    summary:
+      'How far a member is under each rule that is on, in its present period or another: what counts of each leg, and what is missing to the next tier.',
+    query: z.strictObject({
+      rule_id: query.id.optional(),
+      period_no: rewardPeriodNo.optional(),
+      /** For the office; the founder without it. */
+      member_id: query.id.optional(),
+    }),
+    data: z.object({
+      member_id: id,
+      list: z.array(
+        z.object({
+          rule_id: id,
+          name: z.string(),
+          metric: z.enum(rewardMetrics),
+          period_no: rewardPeriodNo,
+          from_on: day,
+          to_on: day,
+          own_cents: cents,
+          raw_cents: cents,
+          legs: z.array(z.object({ member_id: id, name: z.string(), cents })),
+          writers: z.int(),
+          min_writers: z.int(),
+          tiers: z.array(
+            z.object({
+              threshold_cents: cents,
+              reward_cents: cents,
+              cap_cents: cents,
+              counted_cents: cents,
+              gap_cents: cents,
+            }),
+          ),
+          tier_index: z.int().nullable(),
+          next_index: z.int().nullable(),
+          reward_cents: cents,
+          blockers: z.array(z.enum(['level', 'writers'])),
+        }),
+      ),
+    }),
+  }),
+  rules: endpoint({
+    method: 'get',
+    path: '/backend/team-reward/rules',
+    requires: ['read', 'TeamReward'],
+    summary: 'The reward rules: those that are on, or all of them for the office.',
+    data: z.object({ list: z.array(rule) }),
+  }),
+  save: endpoint({
+    method: 'post',
+    path: '/backend/team-reward/save',
+    requires: ['manage', 'TeamReward'],
+    summary:
+      'Adds a reward rule, or changes one that names its id and version; awards that were decided stay as they are.',
+    example: {
+      body: {
+        name: 'Quarterly team prize',
+        period: 'quarterly',
+        metric: 'team_inforce_tp',
+        tiers: [
+          { threshold_cents: 20_000_000, reward_cents: 200_000 },
+          { threshold_cents: 40_000_000, reward_cents: 500_000 },
+        ],
+        min_writers: 5,
+        leg_cap_bp: 5_000,
+        eligible_level_ids: [4, 5, 6, 7],
+        from_on: '2027-01-01',
+        to_on: null,
+        status: 'on',
+      },
+    },
+    body: draft.safeExtend({ id: id.optional(), version: version.optional() }),
+    data: rule,
+  }),
+  /** Awards that were approved or rejected stay; projected ones are worked out anew. */
+  run: endpoint({
+    method: 'post',
+    path: '/backend/team-reward/run',
+    requires: ['manage', 'TeamReward'],
+    summary: 'Works out who reaches a tier of a rule in a period, as projected awards.',
+    example: { body: { rule_id: 1, period_no: '2026-10' } },
+    body: z.strictObject({ rule_id: id, period_no: rewardPeriodNo }),
+    data: z.object({ list: z.array(award), projected: z.int(), decided: z.int(), reward_cents: cents }),
+  }),
+  approve: endpoint({
+    method: 'post',
+    path: '/backend/team-reward/approve',
+    requires: ['manage', 'TeamReward'],
+    summary:
+      "Approves projected awards of periods that are over, each as an earning in its member's ledger, or rejects them.",
+    example: { body: { request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f06', ids: [1] } },
+    body: z.strictObject({
+      request_id: z.uuid(),
+      ids: z.array(id).min(1).max(200),
+      reject: z.boolean().default(false),
+      note: optionalText(300).default(''),
+    }),
+    data: z.object({ list: z.array(award) }),
+  }),
+} as const;
