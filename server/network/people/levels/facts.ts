@@ -5,9 +5,9 @@ import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
 import type { Leg, PromotionFacts, PromotionRule } from '@shared/plan/promotion';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
+import { balanceOf } from '../balance';
 import { isLicensed } from '../licences/light';
 import { type Production, productionOf, type Sums } from '../production';
-import { balanceOf } from '../seams';
 import { hasCover, statusOn } from '../standing';
 
 const ranks = new WeakMap<Tree, { revision: number; top: Int32Array }>();

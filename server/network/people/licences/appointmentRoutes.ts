@@ -3,8 +3,8 @@ import { issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { notify } from '../../desk/messages/notify';
 import type { Network, NetworkApi } from '../../network';
-import { notify } from '../seams';
 import { appointmentRow, ownerOf, paperMatcher, paperOwner, visiblePaper, visiblePapers } from './rows';
 
 /** Appointments with carriers, by state: DOMAIN.md 2.14. */

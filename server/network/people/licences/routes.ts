@@ -4,9 +4,9 @@ import { type Issue, issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { notify } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { notify } from '../seams';
 import { sightOf } from '../visible';
 import { readyBlockers } from './readiness';
 import {

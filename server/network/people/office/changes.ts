@@ -3,11 +3,11 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { notify } from '../../desk/messages/notify';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { notify } from '../seams';
 import { activationMissing } from './activation';
 
 /** What the office does with a member besides the form: DOMAIN.md 3.11 and 4.2. Each runs inside its write. */
