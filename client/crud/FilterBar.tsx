@@ -21,7 +21,7 @@ export const FilterBar = ({ filters, query, set, texts }: FilterBarProps) => {
   const used = filters.filter(({ keys }) => keys.some((key) => query[key] !== undefined));
   return (
     <search className={styles.bar}>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-print="no">
         {filters.map(({ Control, keys }) => (
           <Control key={keys.join()} query={query} set={set} texts={texts} />
         ))}
@@ -33,7 +33,7 @@ export const FilterBar = ({ filters, query, set, texts }: FilterBarProps) => {
               {(text) => <Chip label={text} onRemove={() => clear(keys)} />}
             </Words>
           ))}
-          <Button variant="ghost" size="sm" onClick={() => clear(used.flatMap(({ keys }) => keys))}>
+          <Button variant="ghost" size="sm" data-print="no" onClick={() => clear(used.flatMap(({ keys }) => keys))}>
             {t('crud:clearFilters')}
           </Button>
         </div>

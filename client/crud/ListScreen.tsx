@@ -23,6 +23,7 @@ import { ListFailure } from './ListFailure';
 import { ListFooter } from './ListFooter';
 import { type ListQuery, ListStore } from './ListStore';
 import { Page } from './Page';
+import { PrintButton } from './PrintButton';
 import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
@@ -56,14 +57,16 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   rowActions?: readonly RowAction<NoInfer<R>>[];
   /** Totals of the whole filtered set, beside the count. */
   totals?: (summary: Record<string, number>) => ReactNode;
-  /** Between title and filters: tabs, figures. */
+  /** Between title and list: figures. */
+  before?: (query: ListQuery) => ReactNode;
+  /** Between title and filters: tabs. */
   above?: (query: ListQuery) => ReactNode;
 }
 
 /** The work-horse: a searched, filtered, sorted, paged table whose whole state is its address (DESIGN.md, patterns). */
 export const ListScreen = observer(
   <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => {
-    const { resource, texts, columns, filters, sort, open, create, rowActions = [], totals, above } = props;
+    const { resource, texts, columns, filters, sort, open, create, rowActions = [], totals, before, above } = props;
     const { t } = useTranslation();
     const format = useFormat();
     const navigate = useNavigate();
@@ -118,11 +121,13 @@ export const ListScreen = observer(
               texts={texts}
               disabled={!page?.total}
             />
+            <PrintButton />
             <ColumnChooser texts={texts} {...chosen} />
             {newButton}
           </>
         }
       >
+        {before?.(query)}
         <Card flush>
           {above?.(query)}
           <Later name={`${texts} filters`}>

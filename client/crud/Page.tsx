@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useScreen } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
 import { PageHeader } from '~/ui/PageHeader';
+import { PrintHead } from './PrintHead';
 
 interface PageProps {
   children: ReactNode;
@@ -22,6 +23,7 @@ export const Page = ({ children, title, tags, actions, lead }: PageProps) => {
   const group = (ancestors[0] ?? screen)?.menu?.group;
   return (
     <>
+      <PrintHead />
       <PageHeader
         title={title ?? (screen ? t(screen.title) : '')}
         {...(screen?.titleZh && title === undefined && { secondaryTitle: screen.titleZh })}

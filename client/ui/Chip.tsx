@@ -12,7 +12,13 @@ export const Chip = ({ label, onRemove }: ChipProps) => {
     <span className={cx(styles.chip, onRemove && styles.removable)}>
       <span className={styles.text}>{label}</span>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={t('remove', { label })} onClick={onRemove}>
+        <button
+          type="button"
+          data-print="no"
+          className={styles.remove}
+          aria-label={t('remove', { label })}
+          onClick={onRemove}
+        >
           <X size={14} aria-hidden />
         </button>
       )}

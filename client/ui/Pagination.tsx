@@ -42,7 +42,7 @@ export const Pagination = ({
             .map((value) => ({ value, label: t('perPage', { count: value }) }))}
         />
       )}
-      <nav className={styles.pages} aria-label={t('pages')}>
+      <nav className={styles.pages} data-print="no" aria-label={t('pages')}>
         <button
           type="button"
           className={styles.page}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { Letterhead } from '~/ui/Letterhead';
+
+/** On paper alone: of whom it is, for whom it was printed, and when. */
+export const PrintHead = ({ sender = 'Lantern' }: { sender?: string | undefined }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fullName, member_no: number } = session.userData ?? {};
+  return (
+    <Letterhead sender={sender}>
+      {fullName && (
+        <p>
+          <bdi>{fullName}</bdi> {number && <bdi>{number}</bdi>}
+        </p>
+      )}
+      <p>{t('crud:printed', { day: format.instant(new Date().toISOString()) })}</p>
+    </Letterhead>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Letterhead.module.css';
+
+export type LetterheadProps = {
+  sender: string;
+  /** At the end: for whom, when. */
+  children: ReactNode;
+};
+
+/** The head of a printed page; the screen never shows it. */
+export const Letterhead = ({ sender, children }: LetterheadProps) => (
+  <div className={styles.letterhead}>
+    <span className={styles.sender}>
+      <img src="/lantern.svg" alt="" width={28} height={28} />
+      {sender}
+    </span>
+    <div className={styles.facts}>{children}</div>
+  </div>
+);
