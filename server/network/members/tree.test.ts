@@ -1,8 +1,9 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
 import { scopes } from '@shared/contracts/network/policies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveTree } from '../../testing/naiveTree';
-import { treeOf } from './tree';
+import { CurrentTree, treeOf } from './tree';
 
 const leader = 9;
 const node = (id: number, sponsor_id: number | null, level_id: number | null = 1) => ({ id, sponsor_id, level_id });
@@ -63,6 +64,18 @@ describe('the agent tree', () => {
     expect(chain.covers(20_000, 1)).toBe(false);
   });
 
+  it('knows places in preorder, with the sponsor’s and the last of the team', () => {
+    const order = Array.from({ length: tree.places }, (_, place) => tree.idAt(place));
+    expect(order.map(tree.placeOf)).toEqual(order.map((_, place) => place));
+    for (const id of order) {
+      expect(order.slice(tree.placeOf(id), tree.endOf(id) + 1)).toEqual(tree.team(id));
+      const sponsor = family.find((member) => member.id === id)?.sponsor_id ?? null;
+      expect(tree.parentAt(tree.placeOf(id))).toBe(sponsor === null ? -1 : tree.placeOf(sponsor));
+      expect(tree.isLeaderAt(tree.placeOf(id))).toBe([2, 5].includes(id));
+    }
+    expect([tree.placeOf(99), tree.endOf(99), tree.isLeader(99), tree.directCount(99)]).toEqual([-1, -1, false, 0]);
+  });
+
   it('agrees with walking up, for any tree in any order', () => {
     const anyFamily = fc
       .array(fc.record({ parent: fc.nat(), level_id: fc.constantFrom(1, leader) }), { minLength: 1, maxLength: 25 })
@@ -79,10 +92,60 @@ describe('the agent tree', () => {
         for (const { id } of members) {
           expect(numbered.upline(id)).toEqual(naive.uplineOf(id));
           for (const scope of scopes) expect(sorted(numbered.scope(id, scope))).toEqual(sorted(naive.scope(id, scope)));
-          for (const other of members)
-            expect(numbered.covers(id, other.id)).toBe(id === other.id || naive.isBelow(other.id, id));
+          expect(numbered.teamCount(id)).toBe((naive.scope(id, 'team')?.length ?? 0) - 1);
+          expect(numbered.directCount(id)).toBe(naive.scope(id, 'directs')?.length);
+          for (const other of members) {
+            const covered = id === other.id || naive.isBelow(other.id, id);
+            expect(numbered.covers(id, other.id)).toBe(covered);
+            if (covered)
+              expect(numbered.generation(id, other.id)).toBe([other.id, ...naive.uplineOf(other.id)].indexOf(id));
+          }
         }
       }),
     );
+  });
+});
+
+describe('the current tree', () => {
+  const member = (id: number, changes: object = {}) =>
+    ({
+      id,
+      sponsor_id: id > 1 ? 1 : null,
+      level_id: 1,
+      status: 'active',
+      last_login_at: null,
+      ...changes,
+    }) as MemberRecord;
+  const before = [member(1), member(2), member(3)];
+  const leaders = new Set([leader]);
+
+  it.each<[string, readonly MemberRecord[], boolean]>([
+    ['nothing has changed', [...before], true],
+    ['somebody signed in', [member(1), member(2, { last_login_at: '2026-11-20T08:00:00.000Z' }), member(3)], true],
+    ['somebody has another sponsor', [member(1), member(2), member(3, { sponsor_id: 2 })], false],
+    ['somebody has another level', [member(1), member(2, { level_id: leader }), member(3)], false],
+    ['somebody was suspended', [member(1), member(2), member(3, { status: 'suspended' })], false],
+    ['somebody came', [...before, member(4)], false],
+    ['somebody went', before.slice(0, 2), false],
+  ])('is kept or made anew when %s', (_what, after, kept) => {
+    const current = new CurrentTree();
+    const first = current.of(before, leaders);
+    expect(current.of(after, leaders) === first).toBe(kept);
+    expect(current.of(after, leaders).team(1)).toEqual(treeOf(after, leaders).team(1));
+  });
+
+  it('is made anew when other levels lead', () => {
+    const current = new CurrentTree();
+    const first = current.of(before, leaders);
+    expect(first.isLeader(2)).toBe(false);
+    expect(current.of(before, new Set([1])).isLeader(2)).toBe(true);
+  });
+
+  it('notices a change that comes after one that did not matter', () => {
+    const current = new CurrentTree();
+    current.of(before, leaders);
+    const seen = [member(1), member(2, { last_login_at: '2026-11-20T08:00:00.000Z' }), member(3)];
+    current.of(seen, leaders);
+    expect(current.of([...seen.slice(0, 2), member(3, { sponsor_id: 2 })], leaders).covers(2, 3)).toBe(true);
   });
 });
