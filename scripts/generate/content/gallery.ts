@@ -40,18 +40,18 @@ export function generateGallery(seed: number, asOf: Day, { members }: Base): Att
   >;
   const pictures: [Member, Occasion][] = [];
   for (let month = 1; month <= 12; month += 1) {
-    const member = next(
-      stream(seed, 'att birthday', month),
-      active.filter(({ birthday }) => monthOf(required(birthday, 'a birthday')) === month),
-    );
+    const inMonth = active.filter(({ id, birthday }) => !shown.has(id) && monthOf(birthday ?? '') === month);
+    // A small network may have a month without a birthday.
+    const member = next(stream(seed, 'att birthday', month), inMonth.length > 0 ? inMonth : active);
+    const birthday = required(member.birthday, 'a birthday').slice(5);
     pictures.push([
       member,
       {
         kind: 'birthday',
         headline: `Happy birthday, ${givenName(member)}!`,
         caption: '生日快乐',
-        show_month: month,
-        birthday: required(member.birthday, 'a birthday').slice(5),
+        show_month: Number(birthday.slice(0, 2)),
+        birthday,
         starts_on: null,
         ends_on: null,
       },

@@ -19,11 +19,11 @@ const isFor = ({ audience }: ArticleRecord, { level_id, address }: Member) =>
   ((audience.level_ids.length === 0 || audience.level_ids.includes(level_id ?? 0)) &&
     (audience.states.length === 0 || audience.states.includes(address?.state ?? '')));
 
-/** Who has opened and acknowledged what: two of three agents are readers. */
+/** Who has opened and acknowledged what: one in two agents is a reader. */
 export function generateReads(seed: number, asOf: Day, base: Base, articles: readonly ArticleRecord[]) {
   const reads: ArticleReadRecord[] = [];
   for (const member of agents(base)) {
-    if (!stream(seed, 'reader', member.id).chance(0.66)) continue;
+    if (!stream(seed, 'reader', member.id).chance(0.5)) continue;
     for (const article of articles) {
       const random = stream(seed, `article read ${article.id}`, member.id);
       const published = article.publish_at === null ? asOf : dayOf(article.publish_at);
@@ -45,11 +45,11 @@ export function generateReads(seed: number, asOf: Day, base: Base, articles: rea
   return reads;
 }
 
-/** How far agents are in the library: one in two uses it. */
+/** How far agents are in the library: one in three uses it. */
 export function generateProgress(seed: number, asOf: Day, base: Base, resources: readonly ResourceRecord[]) {
   const rows: ResourceProgressRecord[] = [];
   for (const member of agents(base)) {
-    if (!stream(seed, 'learner', member.id).chance(0.5)) continue;
+    if (!stream(seed, 'learner', member.id).chance(0.35)) continue;
     for (const resource of resources) {
       const random = stream(seed, `progress ${resource.id}`, member.id);
       const published = dayOf(resource.published_at ?? asOf);
