@@ -1,0 +1,152 @@
+import type { SearchHit } from '@shared/contracts/network/search';
+import { describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { naiveTree } from '../../../testing/naiveTree';
+
+type Header = { token: string };
+const lantern: TestApp = await testApp();
+const [admin, agent, leader] = [
+  await signIn(lantern, 'admin'),
+  await signIn(lantern, 'agent'),
+  await signIn(lantern, 'leader'),
+];
+const tree = naiveTree(lantern.db.table('members').all(), () => false);
+const find = async (q: string, header: Header): Promise<SearchHit[]> =>
+  (await lantern.get('/search/all', { q }).set(header)).body.data.hits;
+const ids = async (kind: string, q: string, header: Header) =>
+  (await find(q, header)).filter((hit) => hit.kind === kind).map(({ id }) => id);
+const yuqing = lantern.db
+  .table('members')
+  .all()
+  .find(({ chinese_name }) => chinese_name === '林雨晴');
+const ada = await lantern.db.write((tx) =>
+  tx.put('members', {
+    ...memberOf(lantern, 5),
+    first_name: 'Zoë',
+    last_name: 'Åström-Núñez',
+    display_name: 'Zoë Åström-Núñez',
+  }),
+);
+
+describe('a member is found', () => {
+  it.each(['林雨晴', '雨晴', 'lyq', 'LYQ', 'Yuqing', 'yuqing lin', 'Lin Yuqing', 'linyuqing', 'uqi'])(
+    'by %j',
+    async (q) => {
+      expect(await ids('member', q, admin)).toContain(yuqing?.id);
+    },
+  );
+
+  it.each(['zoe', 'ZOË', 'astrom', 'nunez', 'Astrom-Nunez Zoe'])('without its accents by %j', async (q) => {
+    expect(await ids('member', q, admin)).toContain(ada.id);
+  });
+
+  it('by number, first', async () => {
+    expect((await find('M000042', admin))[0]).toMatchObject({ kind: 'member', id: 42 });
+  });
+
+  it('who begins with it before who only contains it', async () => {
+    const hits = (await find('lin', admin)).filter(({ kind }) => kind === 'member');
+    expect(hits).toHaveLength(5);
+    for (const { id } of hits)
+      expect(`${memberOf(lantern, id).first_name} ${memberOf(lantern, id).last_name}`).toMatch(/(^| )Lin/);
+  });
+
+  it('by the new name and not by the old one once it changed', async () => {
+    const member = memberOf(lantern, 40);
+    expect(await ids('member', 'quetzalcoatl', admin)).toEqual([]);
+    await lantern.db.write((tx) =>
+      tx.put('members', { ...member, first_name: 'Quetzalcoatl', last_name: 'Xylophone' }),
+    );
+    expect(await ids('member', 'quetzalcoatl', admin)).toEqual([40]);
+  });
+
+  it('within the own downline only', async () => {
+    const own = memberOf(lantern, 'leader').id;
+    for (const { first_name, last_name, member_no } of lantern.db.table('members').all()) {
+      for (const q of [`${first_name} ${last_name}`, member_no])
+        for (const id of await ids('member', q, leader)) expect(id === own || tree.isBelow(id, own)).toBe(true);
+    }
+    const sponsor = memberOf(lantern, memberOf(lantern, 'agent').sponsor_id ?? 0);
+    expect(await ids('member', sponsor.member_no, agent)).toEqual([]);
+    expect(await ids('member', memberOf(lantern, 'agent').member_no, agent)).toEqual([memberOf(lantern, 'agent').id]);
+  });
+});
+
+describe('a policy is found', () => {
+  const own = memberOf(lantern, 'leader').id;
+  const written = lantern.db
+    .table('policies')
+    .by('member_id', own)
+    .filter(({ insured }) => insured !== null);
+  const below = lantern.db
+    .table('policies')
+    .all()
+    .filter(
+      ({ splits }) =>
+        splits.every(({ member_id }) => member_id !== own) &&
+        splits.some(({ member_id }) => tree.isBelow(member_id, own)),
+    );
+  const elsewhere = lantern.db
+    .table('policies')
+    .all()
+    .filter(({ splits }) => splits.every(({ member_id }) => member_id !== own && !tree.isBelow(member_id, own)));
+
+  it('by its case number, by who may see it', async () => {
+    expect(await ids('policy', below[0]?.case_no ?? '', leader)).toEqual([below[0]?.id]);
+    expect(await ids('policy', elsewhere[0]?.case_no ?? '', leader)).toEqual([]);
+    expect(await ids('policy', elsewhere[0]?.case_no.toLowerCase() ?? '', admin)).toEqual([elsewhere[0]?.id]);
+  });
+
+  it('by its client by the writing agent and the office, and by nobody above', async () => {
+    const [mine] = written;
+    const name = `${mine?.insured?.first} ${mine?.insured?.last}`;
+    expect(await ids('policy', name, leader)).toContain(mine?.id);
+    for (const policy of below.slice(0, 40)) {
+      const { first, last } = policy.insured ?? policy.owner;
+      const found = await ids('policy', `${last} ${first}`, leader);
+      expect(found).not.toContain(policy.id);
+      for (const hit of (await find(policy.case_no, leader)).filter(({ kind }) => kind === 'policy'))
+        expect(hit.detail).not.toContain(last);
+    }
+    expect(below.length).toBeGreaterThan(40);
+  });
+});
+
+describe('other kinds', () => {
+  it('are products by name, code and carrier', async () => {
+    for (const header of [agent, admin]) {
+      expect((await find('evergreen', header)).filter(({ kind }) => kind === 'product').length).toBe(3);
+      expect((await find('TWC-CB', header))[0]).toMatchObject({ kind: 'product' });
+    }
+  });
+
+  it('are articles that the caller may read', async () => {
+    const articles = lantern.db.table('articles').all();
+    const [draft] = articles.filter(({ status }) => status === 'draft');
+    const [shown] = articles.filter(({ status, audience }) => status === 'published' && audience.all);
+    expect(await ids('article', shown?.title ?? '', agent)).toContain(shown?.id);
+    expect(await ids('article', draft?.title ?? '', agent)).not.toContain(draft?.id);
+    expect(await ids('article', draft?.title ?? '', admin)).toContain(draft?.id);
+  });
+
+  it('are none for whom the kind is closed', async () => {
+    const pending = lantern.db
+      .table('members')
+      .all()
+      .find(({ status }) => status === 'pending');
+    const header = await signIn(lantern, pending?.id ?? 0);
+    expect((await find('e', header)).filter(({ kind }) => kind !== 'article')).toEqual([]);
+    expect(await find(pending?.member_no ?? '', header)).toEqual([]);
+  });
+});
+
+it.each(['', '   ', '​', '.*', '\\', '%', '(', '𠮷', 'x'.repeat(100)])('%j is a question like any other', async (q) => {
+  expect(Array.isArray(await find(q, agent))).toBe(true);
+});
+
+it('is at most five of each kind', async () => {
+  const counts = new Map<string, number>();
+  for (const { kind } of await find('e', admin)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  expect([...counts.values()].every((count) => count <= 5)).toBe(true);
+  expect(counts.get('member')).toBe(5);
+});
