@@ -1,0 +1,263 @@
+import type { TeamNode } from '@shared/contracts/network/team';
+import { describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { naiveTree } from '../../../testing/naiveTree';
+import { Network } from '../../network';
+import { productionOf } from '../production';
+
+const lantern: TestApp = await testApp();
+const members = lantern.db.table('members');
+const levels = lantern.db.table('levels');
+const tree = naiveTree(members.all(), ({ level_id }) => levels.get(level_id ?? 0)?.is_leader ?? false);
+const headers = {
+  agent: await signIn(lantern, 'agent'),
+  leader: await signIn(lantern, 'leader'),
+  admin: await signIn(lantern, 'admin'),
+  founder: await signIn(lantern, 1),
+};
+type Who = keyof typeof headers;
+const [agent, leader] = [memberOf(lantern, 'agent'), memberOf(lantern, 'leader')];
+
+const ask = async (path: string, query: Record<string, string | number | undefined>, who: Who = 'leader') =>
+  (await lantern.get(`/user/${path}`, query).set(headers[who])).body;
+const downline = async (query: Record<string, string | number> = {}, who: Who = 'leader') =>
+  (await ask('downline', { limit: 100, ...query }, who)).data;
+const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
+const flat = (node: TeamNode): TeamNode[] => [node, ...node.children.flatMap(flat)];
+const below = (id: number) => tree.scope(id, 'team')?.filter((each) => each !== id) ?? [];
+
+const sibling = members.by('sponsor_id', agent.sponsor_id ?? 0).find(({ id }) => id !== agent.id);
+const unknown = {
+  code: 0,
+  message: 'This record does not exist, or it is not yours to see.',
+  data: { reason: 'not_found', errors: {}, issues: [] },
+};
+
+describe('the downline', () => {
+  it('is everybody below, and of one generation or a filter only those', async () => {
+    const all = await downline();
+    expect(ids(all.list)).toEqual(below(leader.id).sort((a, b) => a - b));
+    expect(ids((await downline({ direct: 1 })).list)).toEqual(ids(members.by('sponsor_id', leader.id)));
+    const second = await downline({ generation: 2 });
+    expect(ids(second.list)).toEqual(
+      below(leader.id)
+        .filter((id) => tree.uplineOf(id).indexOf(leader.id) === 1)
+        .sort((a, b) => a - b),
+    );
+    expect(second.list.every(({ generation }: { generation: number }) => generation === 2)).toBe(true);
+  });
+
+  it.each<[Record<string, string | number>, (row: Record<string, unknown>) => boolean]>([
+    [{ level: 'sa' }, ({ level }) => (level as { code: string }).code === 'SA'],
+    [{ leader: 1 }, ({ level }) => (level as { is_leader: boolean }).is_leader],
+    [{ status: 'pending' }, ({ status }) => status === 'pending'],
+    [{ licensed: 0 }, ({ licensed }) => licensed === false],
+    [{ licensed: 1 }, ({ licensed }) => licensed === true],
+    [{ q: 'chen' }, ({ name, email }) => /chen/i.test(`${name} ${email}`)],
+  ])('filtered by %j holds all of these and no others', async (query, fits) => {
+    const all = (await downline({}, 'founder')).list as ({ id: number } & Record<string, unknown>)[];
+    const rest = (await downline({ page: 2 }, 'founder')).list as typeof all;
+    const wanted = [...all, ...rest].filter(fits);
+    const found = await downline(query, 'founder');
+    expect(found.total).toBe(wanted.length);
+    expect(ids(found.list)).toEqual(ids(wanted).slice(0, 100));
+    expect(wanted.length).toBeGreaterThan(0);
+  });
+
+  it('says production, contact, light and the way, and nothing of papers or dollars', async () => {
+    const network = new Network(lantern.deps);
+    const year = productionOf(network).inforce('2026-01', '2026-11');
+    for (const row of (await downline()).list) {
+      const member = memberOf(lantern, row.id);
+      expect(row).toMatchObject({
+        phone: member.phone,
+        email: member.email,
+        personal_ytd_cents: year.personal(row.id),
+        base_shop_ytd_cents: year.baseShop(row.id),
+        direct_count: members.count('sponsor_id', row.id),
+        team_count: below(row.id).length,
+      });
+      expect(row.path.split(' › ')).toHaveLength(row.generation);
+      for (const hidden of ['birthday', 'npn', 'address', 'bank', 'problems', 'notes_admin', 'balance_cents'])
+        expect(row).not.toHaveProperty(hidden);
+    }
+  });
+
+  it('can be asked for from anybody below, and sorted by what it shows', async () => {
+    const direct = (await downline({ direct: 1, sort: 'team_count', order: 'desc' })).list[0];
+    expect(ids((await downline({ id: direct.id })).list)).toEqual(below(direct.id).sort((a, b) => a - b));
+    const sums = (await downline({ sort: 'personal_ytd_cents', order: 'desc' })).list.map(
+      ({ personal_ytd_cents }: { personal_ytd_cents: number }) => personal_ytd_cents,
+    );
+    expect(sums).toEqual([...sums].sort((a, b) => b - a));
+  });
+
+  it('of the office is the network’s', async () => {
+    expect((await downline({}, 'admin')).total).toBe(119);
+  });
+});
+
+describe('the tree of a team', () => {
+  it('holds three generations of everybody, with TP of person and team', async () => {
+    const network = new Network(lantern.deps);
+    const production = productionOf(network);
+    const year = production.inforce('2026-01', '2026-11');
+    const root: TeamNode = (await ask('childrenUser3', { period: 'ytd' })).data;
+    const nodes = flat(root);
+    expect(root.id).toBe(leader.id);
+    const near = below(leader.id).filter((id) => tree.uplineOf(id).indexOf(leader.id) < 3);
+    expect(ids(nodes)).toEqual([leader.id, ...near].sort((a, b) => a - b));
+    for (const node of nodes) {
+      expect(node).toMatchObject({
+        direct_count: members.count('sponsor_id', node.id),
+        team_count: below(node.id).length,
+        tp_personal: year.personal(node.id),
+        tp_team: year.team(node.id),
+        pending_tp: production.pending().personal(node.id),
+        has_more: node.children.length < members.count('sponsor_id', node.id),
+      });
+      for (const child of node.children) expect(memberOf(lantern, child.id).sponsor_id).toBe(node.id);
+    }
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+  ])('asked for %i generations has no more', async (depth, deepest) => {
+    const nodes = flat((await ask('childrenUser3', { depth })).data);
+    const generations = nodes.map(({ id }) => (id === leader.id ? 0 : tree.uplineOf(id).indexOf(leader.id) + 1));
+    expect(Math.max(...generations)).toBe(deepest);
+  });
+
+  it('shows the way to whoever is searched for, however deep', async () => {
+    const deep = below(1).find((id) => tree.uplineOf(id).length === 5);
+    const { member_no } = memberOf(lantern, deep ?? 0);
+    const nodes = flat((await ask('childrenUser3', { q: member_no, depth: 1 }, 'founder')).data);
+    expect(nodes.map(({ id }) => id)).toEqual([...tree.uplineOf(deep ?? 0).reverse(), deep]);
+    expect(nodes.filter(({ matches }) => matches).map(({ id }) => id)).toEqual([deep]);
+    expect(flat((await ask('childrenUser3', { q: 'nobody at all' })).data)).toHaveLength(1);
+  });
+
+  it('never holds more than 300, the nearest first', async () => {
+    const big = await testApp();
+    const base = memberOf(big, 'agent');
+    await big.db.write((tx) => {
+      for (let index = 0; index < 400; index += 1) {
+        const id = tx.nextId('members');
+        tx.put('members', { ...base, id, sponsor_id: 77, member_no: `M${900_000 + index}` });
+        tx.put('members', { ...base, id: tx.nextId('members'), sponsor_id: id, member_no: `M${800_000 + index}` });
+      }
+    });
+    const header = await signIn(big, 77);
+    const root = (await big.get('/user/childrenUser3').set(header)).body.data;
+    const nodes = flat(root);
+    expect(nodes).toHaveLength(300);
+    expect(root.has_more).toBe(true);
+    expect(root.children).toHaveLength(299);
+    expect(nodes.filter(({ id }) => id !== 77).every(({ id }) => memberOf(big, id).sponsor_id === 77)).toBe(true);
+  });
+});
+
+describe('the path to a member', () => {
+  it('leads from the caller down, and for the office from the founder', async () => {
+    const wanted = [...tree.uplineOf(agent.id).reverse(), agent.id];
+    expect((await ask('path', { id: agent.id }, 'admin')).data.map(({ id }: { id: number }) => id)).toEqual(wanted);
+    expect((await ask('path', { id: agent.id }, 'founder')).data.map(({ id }: { id: number }) => id)).toEqual(wanted);
+    expect((await ask('path', { id: agent.id }, 'agent')).data.map(({ id }: { id: number }) => id)).toEqual([agent.id]);
+  });
+});
+
+describe('the search for an agent', () => {
+  it('finds active members anywhere, by name or number, and tells no more of them', async () => {
+    const { data } = await ask('searchAgent', { q: 'chen wei' }, 'agent');
+    expect(data.length).toBeGreaterThanOrEqual(2);
+    for (const found of data) {
+      expect(Object.keys(found).sort()).toEqual(['id', 'member_no', 'name']);
+      expect(memberOf(lantern, found.id).status).toBe('active');
+    }
+    expect((await ask('searchAgent', { q: sibling?.member_no ?? '' }, 'agent')).data).toMatchObject([
+      { id: sibling?.id },
+    ]);
+    expect((await ask('searchAgent', { q: 'an' }, 'agent')).data.length).toBeLessThanOrEqual(10);
+  });
+
+  it('does not find people by e-mail, phone or NPN, nor administrators and those who are not active', async () => {
+    for (const q of [leader.email, leader.phone, leader.npn ?? '', memberOf(lantern, 'admin').member_no, 'M000114'])
+      expect((await ask('searchAgent', { q }, 'agent')).data).toEqual([]);
+  });
+});
+
+describe('a member who is not the caller’s to see', () => {
+  const strangers = [
+    ['the sponsor', agent.sponsor_id ?? 0],
+    ['a sibling', sibling?.id ?? 0],
+    ['the founder', 1],
+    ['an administrator', memberOf(lantern, 'admin').id],
+    ['nobody', 999_999],
+  ] as const;
+  const calls = ['downline', 'childrenUser3', 'path', 'detail'];
+
+  it.each(calls.flatMap((path) => strangers.map(([who, id]) => [path, who, id] as const)))(
+    'is not told from an unknown one by %s: %s',
+    async (path, _who, id) => {
+      expect(await ask(path, { id }, 'agent')).toEqual(unknown);
+    },
+  );
+
+  it.each(calls)('has no malformed id for %s', async (path) => {
+    for (const id of ['abc', '0', '-1', '1.5', '__proto__'])
+      for (const who of ['agent', 'admin'] as const) expect((await ask(path, { id }, who)).data.reason).toBe('invalid');
+  });
+
+  it('is nobody for the office', async () => {
+    for (const [, id] of strangers.slice(0, 4)) expect((await ask('detail', { id }, 'admin')).code).toBe(1);
+  });
+});
+
+describe('the details of a member', () => {
+  it('are whole for the office and the member, who does not see the office’s notes', async () => {
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 77), notes_admin: 'Prefers calls.' }));
+    const whole = (await ask('detail', { id: agent.id }, 'admin')).data;
+    expect(whole).toMatchObject({
+      birthday: agent.birthday,
+      npn: agent.npn,
+      address: agent.address,
+      bank: agent.bank,
+      notes_admin: 'Prefers calls.',
+    });
+    expect(whole.levels).toHaveLength(1);
+    const own = (await ask('detail', { id: agent.id }, 'agent')).data;
+    expect(own).toMatchObject({ birthday: agent.birthday, npn: agent.npn, bank: agent.bank, notes_admin: '' });
+    expect(own.statuses.every(({ by, note }: { by: string; note: string }) => by === '' && note === '')).toBe(true);
+  });
+
+  it('are for an upline a contact card with production: month and day of the birthday, and a light', async () => {
+    const id = below(leader.id)[0] ?? 0;
+    const member = memberOf(lantern, id);
+    const { data } = await ask('detail', { id });
+    expect(data).toMatchObject({
+      phone: member.phone,
+      email: member.email,
+      birthday: null,
+      birthday_md: member.birthday?.slice(5),
+      npn: null,
+      address: null,
+      state: null,
+      bank: null,
+      tax_type: null,
+      tax_id_last4: null,
+      gender: null,
+      wechat_id: '',
+      referral_code: null,
+      last_login_at: null,
+      notes_admin: '',
+      problems: [],
+      levels: [],
+      uplines: [],
+      statuses: [],
+    });
+    expect(['ok', 'warning', 'problem']).toContain(data.light);
+    for (const secret of [member.birthday, member.npn, member.bank?.account_last4, member.referral_code])
+      if (secret) expect(JSON.stringify(data)).not.toContain(secret);
+  });
+});
