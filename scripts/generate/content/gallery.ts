@@ -29,8 +29,10 @@ export function generateGallery(seed: number, asOf: Day, { members }: Base): Att
     return `/network/att/${look}${(turn % portraits) + 1}.svg`;
   };
   const shown = new Set<number>();
+  /** One of the candidates who is not yet shown; anybody where a small network has none. */
   const next = (random: ReturnType<typeof stream>, candidates: readonly Member[]) => {
-    const member = random.pick(candidates.filter(({ id }) => !shown.has(id)));
+    const unseen = (list: readonly Member[]) => list.filter(({ id }) => !shown.has(id));
+    const member = random.pick(unseen(candidates).length > 0 ? unseen(candidates) : unseen(active));
     shown.add(member.id);
     return member;
   };
@@ -40,9 +42,10 @@ export function generateGallery(seed: number, asOf: Day, { members }: Base): Att
   >;
   const pictures: [Member, Occasion][] = [];
   for (let month = 1; month <= 12; month += 1) {
-    const inMonth = active.filter(({ id, birthday }) => !shown.has(id) && monthOf(birthday ?? '') === month);
-    // A small network may have a month without a birthday.
-    const member = next(stream(seed, 'att birthday', month), inMonth.length > 0 ? inMonth : active);
+    const member = next(
+      stream(seed, 'att birthday', month),
+      active.filter(({ birthday }) => monthOf(required(birthday, 'a birthday')) === month),
+    );
     const birthday = required(member.birthday, 'a birthday').slice(5);
     pictures.push([
       member,
