@@ -9,6 +9,7 @@ import { contentFaults } from './content/generate';
 import { deskFaults } from './desk/generate';
 import { filesOf, type Network } from './generate';
 import { peopleFaults } from './people/check';
+import { scoreFaults } from './scores/check';
 
 /** What `--check` and the test ask of a network, DOMAIN.md 7: one sentence for each fault, none when all is well. */
 export function faultsOf(network: Network): string[] {
@@ -23,6 +24,7 @@ export function faultsOf(network: Network): string[] {
     ...contentFaults(network.parts.content),
     ...deskFaults(network.parts.desk),
     ...peopleFaults(network),
+    ...scoreFaults(network),
     ...sizeFaults(network),
   ];
 }

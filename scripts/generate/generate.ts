@@ -12,6 +12,7 @@ import { generateOrders } from './orders';
 import { generatePeople } from './people/generate';
 import { generatePolicies } from './policies';
 import { generateProducts } from './products';
+import { generateScores } from './scores/generate';
 
 export const defaults = { seed: 20_260_101, asOf: '2026-11-20' };
 
@@ -40,10 +41,11 @@ export function generate(seed: number, asOf: string) {
   const desk = generateDesk(seed, asOf, base);
   const people = generatePeople(seed, asOf, base);
   const money = generateMoney(asOf, base);
+  const scores = generateScores(seed, asOf, base);
   const about: About = { network: 'Lantern Bridge Network', as_of: asOf, seed, accounts: demoAccounts };
   return {
     about,
-    collections: { ...base, ...content, ...desk, ...people, ...money },
+    collections: { ...base, ...content, ...desk, ...people, ...money, ...scores },
     parts: { content, desk, people },
   };
 }

@@ -15,6 +15,7 @@ import { orderRoutes } from './orders/routes';
 import { peopleRoutes } from './people/routes';
 import { policyRoutes } from './policies/routes';
 import { productRoutes } from './products/routes';
+import { scoreRoutes } from './scores/routes';
 import { sessionRoutes } from './session/routes';
 import { Tokens } from './session/tokens';
 
@@ -44,6 +45,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   deskRoutes(api, network);
   peopleRoutes(api, network);
   moneyRoutes(api, network);
+  scoreRoutes(api, network);
   return {
     api: api.close(),
     /** Whom an access token belongs to, if it is one of ours. @throws tokenExpired */

@@ -12,6 +12,7 @@ import { type ContentTables, contentTables } from './content/tables';
 import { type DeskTables, deskTables } from './desk/tables';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
+import { type ScoresTables, scoresTables } from './scores/tables';
 
 /** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
 export interface TokenRecord {
@@ -68,7 +69,8 @@ export type Tables = {
 } & ContentTables &
   DeskTables &
   PeopleTables &
-  MoneyTables;
+  MoneyTables &
+  ScoresTables;
 
 export const tables = {
   levels: { code: (row) => row.code } satisfies Indexes<LevelRecord>,
@@ -104,6 +106,7 @@ export const tables = {
   ...deskTables,
   ...peopleTables,
   ...moneyTables,
+  ...scoresTables,
 };
 
 /** Grows when rows change their shape; new tables count by themselves. */

@@ -11,6 +11,7 @@ import { orderRecord } from './orders';
 import { peopleCollections } from './peopleCollections';
 import { policyRecord, policyStatusRecord } from './policies';
 import { productRecord } from './products';
+import { scoresCollections } from './scoresCollections';
 
 /** What fixtures/network holds: one file a collection, named as its key. */
 export const collections = {
@@ -26,6 +27,7 @@ export const collections = {
   ...deskCollections,
   ...peopleCollections,
   ...moneyCollections,
+  ...scoresCollections,
 };
 
 /** fixtures/network/about.json: the day that all dates are relative to, and the accounts to try. */

@@ -1,0 +1,121 @@
+import { roles } from '@shared/abilities';
+import { type ScorePosition, scoreMetrics, scores, unitOf } from '@shared/contracts/network/scores';
+import { matcher } from '../../../data/listing';
+import { noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import { settingsOf } from '../../desk/settings/settings';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { hidesAmount, showsValue } from '../privacy';
+import { rangesOf } from '../ranges';
+import { type Board, boardOf, type Place } from './board';
+import { rowPresenter } from './rows';
+import { seriesOf } from './series';
+
+/** Leaderboards, DOMAIN.md 2.15, 3.10, 4.5 and 6 (B11). */
+export function boardRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+
+  serve(api, scores.list, ({ user, query }) => {
+    const { metric, league, level, state, q, page, limit, order } = query;
+    const days = rangesOf(query, network.today);
+    const board = boardOf(network, metric, { league, level, state }, days);
+    const present = rowPresenter(network, user);
+    const { total, places } = pageOf(board, { q, page, limit, descending: order === 'desc' }, (id) => {
+      const member = db.table('members').get(id);
+      return member ? nameOf(member) : '';
+    });
+    const own = board.placeOf(user.id);
+    const office = user.ability.can('manage', 'Score');
+    return {
+      list: places.map(present),
+      total,
+      page,
+      limit,
+      summary: { ranked: board.size, ...(office && { value: board.sum }) },
+      metric,
+      unit: unitOf(metric),
+      as_of: network.today,
+      ...days,
+      own: own ? present(own) : null,
+    };
+  });
+
+  /** Whose standing is asked for: the own, or for the office anybody's. */
+  const subjectOf = (user: NetworkCaller, member_id: number | undefined): number | null => {
+    const id = member_id ?? user.id;
+    const member = db.table('members').get(id);
+    const allowed = id === user.id || user.ability.can('manage', 'Score');
+    if (!member || !allowed) throw noSuchRow();
+    if (member.role === roles.member) return id;
+    if (member_id !== undefined && member_id !== user.id) throw noSuchRow();
+    return null;
+  };
+
+  serve(api, scores.me, ({ user, query }) => {
+    const id = subjectOf(user, query.member_id);
+    const days = rangesOf(query, network.today);
+    const shows = showsValue(network, user);
+    const position = (metric: (typeof scoreMetrics)[number], of: number): ScorePosition => {
+      const board = boardOf(network, metric, { league: query.league }, days);
+      const place = board.placeOf(of);
+      const previous_rank = place?.previous_rank ?? null;
+      return {
+        metric,
+        unit: unitOf(metric),
+        value: metric === 'persistency' && !board.has(of) ? null : board.value(of),
+        rank: place?.rank ?? null,
+        previous_rank,
+        change: place && previous_rank !== null ? previous_rank - place.rank : null,
+        of: board.size,
+        gap_to_next: place?.above.some(shows) ? place.gap : null,
+        ...seriesOf(network, metric, of),
+      };
+    };
+    return {
+      member_id: id,
+      as_of: network.today,
+      period: days.period,
+      hide_amount: id !== null && hidesAmount(network, id),
+      own_choice: settingsOf(network).leaderboard_privacy === 'own_choice',
+      metrics: id === null ? [] : scoreMetrics.map((metric) => position(metric, id)),
+    };
+  });
+
+  serve(api, scores.privacy, async ({ user, body }) => {
+    // The office is on no board.
+    if (user.member.role !== roles.member) throw noSuchRow();
+    await db.write((tx) => {
+      const known = db.table('score_choices').one('member_id', user.id);
+      tx.put('score_choices', { id: known?.id ?? tx.nextId('score_choices'), member_id: user.id, ...body });
+    });
+    return body;
+  });
+}
+
+interface Asked {
+  q: string | undefined;
+  page: number;
+  limit: number;
+  descending: boolean;
+}
+
+/** A page of places, of all or of those with a name that is looked for. */
+function pageOf(board: Board, { q, page, limit, descending }: Asked, nameOfId: (id: number) => string) {
+  const from = (page - 1) * limit + 1;
+  if (!q) {
+    const { size } = board;
+    if (!descending) return { total: size, places: board.places(from, from + limit - 1) };
+    const last = size - from + 1;
+    return { total: size, places: last < 1 ? [] : board.places(Math.max(1, last - limit + 1), last).reverse() };
+  }
+  const matches = matcher(q);
+  const found = board.found((id) => matches(nameOfId(id)));
+  if (descending) found.reverse();
+  const places: Place[] = [];
+  for (const id of found.slice(from - 1, from - 1 + limit)) {
+    const place = board.placeOf(id);
+    if (place) places.push(place);
+  }
+  return { total: found.length, places };
+}

@@ -1,0 +1,58 @@
+/** How two things compare; below 0 if `a` comes first. */
+type Compare = (a: number, b: number) => number;
+
+/** Beyond this part of all, sorting everything is less work than keeping the best in a heap. */
+const mostPart = 4;
+
+/** The first `count` of `items` in order, without sorting the others. */
+export function firstOf(items: readonly number[], count: number, compare: Compare): number[] {
+  if (count * mostPart >= items.length) return [...items].sort(compare).slice(0, count);
+  if (count <= 0) return [];
+  // A heap of the best so far with the worst of them on top.
+  const heap = items.slice(0, count);
+  const get = (index: number) => heap[index] as number;
+  const sink = (start: number) => {
+    let top = start;
+    for (;;) {
+      let worst = top;
+      for (const child of [2 * top + 1, 2 * top + 2])
+        if (child < count && compare(get(child), get(worst)) > 0) worst = child;
+      if (worst === top) return;
+      const [upper, lower] = [get(top), get(worst)];
+      heap[top] = lower;
+      heap[worst] = upper;
+      top = worst;
+    }
+  };
+  for (let index = (count >> 1) - 1; index >= 0; index -= 1) sink(index);
+  for (let index = count; index < items.length; index += 1) {
+    const item = items[index] as number;
+    if (compare(item, get(0)) >= 0) continue;
+    heap[0] = item;
+    sink(0);
+  }
+  return heap.sort(compare);
+}
+
+/** Of each wanted value its rank among others: one more than how many are greater. One pass, whatever their order. */
+export function ranksOf(wanted: readonly number[], values: Iterable<number>): Map<number, number> {
+  const ascending = [...new Set(wanted)].sort((a, b) => a - b);
+  /** By place in `ascending`: how many values are greater than it, but not than the next one. */
+  const greater = new Array<number>(ascending.length).fill(0);
+  for (const value of values) {
+    let [low, high] = [0, ascending.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ascending[middle] as number) < value) low = middle + 1;
+      else high = middle;
+    }
+    if (low > 0) greater[low - 1] = (greater[low - 1] ?? 0) + 1;
+  }
+  const ranks = new Map<number, number>();
+  let above = 0;
+  for (let index = ascending.length - 1; index >= 0; index -= 1) {
+    above += greater[index] ?? 0;
+    ranks.set(ascending[index] as number, above + 1);
+  }
+  return ranks;
+}

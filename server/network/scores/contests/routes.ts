@@ -1,0 +1,89 @@
+import { type ContestRecord, type contestPhases, contestStatuses, contests } from '@shared/contracts/network/contests';
+import { scoreMetrics } from '@shared/contracts/network/scores';
+import { issue } from '@shared/http/issues';
+import { listOf, matcher, sortBy } from '../../../data/listing';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { sanitise } from '../../../http/sanitise';
+import { serve } from '../../../http/serve';
+import { pictureIssues } from '../../content/checks';
+import type { Network, NetworkApi } from '../../network';
+import { phaseOf } from './phases';
+import { contestDetailOf, contestRowOf, seesContest } from './rows';
+
+const bannerRatio = 3;
+
+/** Contests, DOMAIN.md 2.15 and 4.5. */
+export function contestRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('contests');
+
+  serve(api, contests.list, ({ user, query }) => {
+    const { today } = network;
+    const matches = matcher(query.q);
+    const rows = table
+      .all()
+      .filter(
+        (contest) =>
+          (!query.status || contest.status === query.status) &&
+          (!query.metric || contest.metric === query.metric) &&
+          (!query.phase || phaseOf(contest, today) === query.phase) &&
+          matches(contest.name, contest.name_zh) &&
+          seesContest(network, user, contest),
+      );
+    return listOf(rows, query, {
+      by: {
+        name: (row) => row.name,
+        from_on: (row) => row.from_on,
+        to_on: (row) => row.to_on,
+        metric: (row) => scoreMetrics.indexOf(row.metric),
+        status: (row) => contestStatuses.indexOf(row.status),
+      },
+      otherwise: (all) => inTurn(all, today),
+      present: (row) => contestRowOf(network, user, row),
+    });
+  });
+
+  serve(api, contests.detail, ({ user, query }) => {
+    const contest = table.get(query.id);
+    if (!contest || !seesContest(network, user, contest)) throw noSuchRow();
+    return contestDetailOf(network, user, contest, query.limit);
+  });
+
+  serve(api, contests.save, async ({ user, body: { id, version, ...draft } }) => {
+    const saved = await db.write((tx): ContestRecord => {
+      const known = id === undefined ? undefined : table.get(id);
+      if (id !== undefined && !known) throw noSuchRow();
+      if (known && known.version !== version)
+        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const ranks = new Set(
+        db
+          .table('levels')
+          .all()
+          .map(({ rank }) => rank),
+      );
+      const issues = [
+        ...(draft.eligibility.ranks.every((rank) => ranks.has(rank)) ? [] : [issue('eligibility.ranks', 'missing')]),
+        ...pictureIssues(network, 'banner_url', draft.banner_url, 'banner', bannerRatio),
+      ];
+      if (issues.length > 0) throw invalid(issues);
+      return tx.put('contests', {
+        ...(known ?? { id: tx.nextId('contests'), ...network.stamps() }),
+        ...draft,
+        rules: sanitise(draft.rules),
+        version: known ? known.version + 1 : 0,
+        updated_at: network.now.toISOString(),
+      });
+    });
+    return contestRowOf(network, user, saved);
+  });
+}
+
+/** Running ones by their end, upcoming ones by their beginning, then those that ended, the last first. */
+function inTurn(rows: readonly ContestRecord[], today: string): ContestRecord[] {
+  const of = (phase: (typeof contestPhases)[number]) => rows.filter((row) => phaseOf(row, today) === phase);
+  return [
+    ...sortBy(of('running'), (row) => row.to_on),
+    ...sortBy(of('upcoming'), (row) => row.from_on),
+    ...sortBy(of('ended'), (row) => row.to_on, 'desc'),
+  ];
+}

@@ -1,0 +1,83 @@
+import { roles } from '@shared/abilities';
+import { type Goal, type GoalRecord, goalMetrics, goalPeriods, goals } from '@shared/contracts/network/goals';
+import { unitOf } from '@shared/contracts/network/scores';
+import { daysBetween } from '@shared/format/days';
+import { proportionOf } from '@shared/plan/money';
+import { conflict, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { figuresOf } from '../board/figures';
+import { calendarPeriod } from '../ranges';
+import { at } from '../rollUp';
+
+/** How far a goal is reached in the present month, quarter or year. */
+export function goalOf(network: Network, { id, version, member_id, period, metric, target }: GoalRecord): Goal {
+  const { today } = network;
+  const range = calendarPeriod(period, today);
+  const value = at(figuresOf(network, metric, range).value, member_id);
+  const days = daysBetween(range.from, range.to) + 1;
+  return {
+    id,
+    version,
+    period,
+    metric,
+    unit: unitOf(metric),
+    target,
+    value,
+    bp: proportionOf(10_000, Math.max(0, value), target),
+    due: proportionOf(target, daysBetween(range.from, today) + 1, days),
+    range,
+    days_left: daysBetween(today, range.to),
+  };
+}
+
+/** Goals, DOMAIN.md 2.15 and 4.5: everybody's own. */
+export function goalRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  const table = db.table('goals');
+
+  const answerFor = (member_id: number, passes: (goal: GoalRecord) => boolean = () => true) => ({
+    member_id,
+    goals: table
+      .by('member_id', member_id)
+      .filter(passes)
+      .sort(
+        (a, b) =>
+          goalPeriods.indexOf(a.period) - goalPeriods.indexOf(b.period) ||
+          goalMetrics.indexOf(a.metric) - goalMetrics.indexOf(b.metric),
+      )
+      .map((goal) => goalOf(network, goal)),
+  });
+
+  const isAgent = (id: number) => db.table('members').get(id)?.role === roles.member;
+  const mayRead = (user: NetworkCaller, id: number) =>
+    isAgent(id) && (id === user.id || user.ability.can('manage', 'Score'));
+
+  serve(api, goals.get, ({ user, query: { member_id, period, metric } }) => {
+    if (member_id === undefined && !isAgent(user.id)) return { member_id: null, goals: [] };
+    const id = member_id ?? user.id;
+    if (!mayRead(user, id)) throw noSuchRow();
+    return answerFor(id, (goal) => (!period || goal.period === period) && (!metric || goal.metric === metric));
+  });
+
+  serve(api, goals.save, async ({ user, body: { period, metric, target, version } }) => {
+    // The office writes no business, so it has nothing to aim at.
+    if (!isAgent(user.id)) throw noSuchRow();
+    await db.write((tx) => {
+      const known = table.one('key', `${user.id} ${period} ${metric}`);
+      if ((known?.version ?? 0) !== (version ?? 0) || (known && version === undefined))
+        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      if (target === null) {
+        if (known) tx.delete('goals', known.id);
+        return;
+      }
+      tx.put('goals', {
+        ...(known ?? { id: tx.nextId('goals'), member_id: user.id, period, metric, ...network.stamps() }),
+        target,
+        version: known ? known.version + 1 : 1,
+        updated_at: network.now.toISOString(),
+      });
+    });
+    return answerFor(user.id);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Period } from '@shared/contracts/network/dashboard';
+import type { GoalPeriod } from '@shared/contracts/network/goals';
+import { daysBetween, shiftDay } from '@shared/format/days';
+import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
+import { periodOf } from '../dashboard/period';
+import type { Days } from './tpByMember';
+
+interface Asked {
+  period: Period | 'custom';
+  month?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The days that are asked for and those of the same length before them (DOMAIN.md 3.10, 4.0). */
+export function rangesOf({ period, month, from, to }: Asked, today: string): { period: Days; previous: Days } {
+  if (month !== undefined) {
+    const whole = (day: string): Days => ({ from: firstOfMonth(day), to: lastOfMonth(day) });
+    return { period: whole(`${month}-01`), previous: whole(addMonths(`${month}-01`, -1)) };
+  }
+  if (period !== 'custom') return periodOf(period, today);
+  return rangeAround({ from: from ?? today, to: to ?? today });
+}
+
+/** Some days and as many before them. */
+export const rangeAround = ({ from, to }: Days): { period: Days; previous: Days } => ({
+  period: { from, to },
+  previous: { from: shiftDay(from, -(daysBetween(from, to) + 1)), to: shiftDay(from, -1) },
+});
+
+/** The months that days touch, oldest first. */
+export function monthsIn({ from, to }: Days): string[] {
+  const months: string[] = [];
+  for (let day = firstOfMonth(from); day <= to; day = addMonths(day, 1)) months.push(monthOf(day));
+  return months;
+}
+
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
+
+/** The calendar month, quarter or year of a day, whole. */
+export function calendarPeriod(period: GoalPeriod, day: string): Days {
+  const length = monthsOf[period];
+  const since = (Number(day.slice(5, 7)) - 1) % length;
+  const from = addMonths(firstOfMonth(day), -since);
+  return { from, to: lastOfMonth(addMonths(from, length - 1)) };
+}

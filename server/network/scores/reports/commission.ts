@@ -1,0 +1,113 @@
+import { currencies } from '@shared/contracts/fields';
+import { type EarningRecord, type EarningType, earningTypes } from '@shared/contracts/network/earnings';
+import type { CommissionReport } from '@shared/contracts/network/reports';
+import { monthOf } from '@shared/plan/months';
+import type { Network } from '../../network';
+import { expectedLines } from './expected';
+
+type Account = CommissionReport['accounts'][number];
+type Month = Account['months'][number];
+
+interface Asked {
+  year: number;
+  brand_id?: number | undefined;
+  type?: EarningType | undefined;
+}
+
+const noTypes = () => Object.fromEntries(earningTypes.map((type) => [type, 0])) as Record<EarningType, number>;
+
+/** From an own sale, from a sale of the downline, or from none. */
+function sideOf({
+  type,
+  member_id,
+  source_member_id,
+  policy_id,
+}: EarningRecord): 'own_cents' | 'override_cents' | 'other_cents' {
+  if (policy_id === null || type === 'team_reward' || type === 'contest_bonus' || type === 'fee') return 'other_cents';
+  if (type === 'override' || type === 'generation_override') return 'override_cents';
+  if (type === 'chargeback' || type === 'reversal')
+    return source_member_id === member_id ? 'own_cents' : 'override_cents';
+  return type === 'adjustment' ? 'other_cents' : 'own_cents';
+}
+
+/** The months of a year as of the report, DOMAIN.md 4.1 (commission report): what was earned, and beside it what is expected. */
+export function commissionReport(
+  network: Network,
+  payee: number | null,
+  { year, brand_id, type }: Asked,
+): CommissionReport['accounts'] {
+  const { db } = network;
+  const table = db.table('earnings');
+  const accounts = new Map<string, { account: Account; carriers: Map<number | null, number> }>();
+  const accountOf = (currency: Account['currency']) => {
+    let found = accounts.get(currency);
+    if (!found) {
+      found = { account: emptyAccount(currency, year), carriers: new Map() };
+      accounts.set(currency, found);
+    }
+    return found;
+  };
+  const brandOf = (policy_id: number | null): number | null => {
+    const policy = policy_id === null ? undefined : db.table('policies').get(policy_id);
+    return (policy && db.table('products').get(policy.product_id)?.brand_id) ?? null;
+  };
+
+  for (const earning of payee === null ? table.all() : table.by('member_id', payee)) {
+    const { earned_on, amount_cents } = earning;
+    if (Number(earned_on.slice(0, 4)) !== year || (type && earning.type !== type)) continue;
+    const brand = brandOf(earning.policy_id);
+    if (brand_id && brand !== brand_id) continue;
+    const { account, carriers } = accountOf(earning.currency);
+    const month = account.months[Number(earned_on.slice(5, 7)) - 1] as Month;
+    const side = sideOf(earning);
+    account.total_cents += amount_cents;
+    account[side] += amount_cents;
+    account.by_type[earning.type] += amount_cents;
+    month.total_cents += amount_cents;
+    if (side !== 'other_cents') month[side] += amount_cents;
+    month.by_type[earning.type] += amount_cents;
+    carriers.set(brand, (carriers.get(brand) ?? 0) + amount_cents);
+  }
+  for (const expected of expectedLines(network, payee)) {
+    if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
+    const { account } = accountOf(expected.currency);
+    account.expected_cents += expected.cents;
+    account.likely_cents += expected.likely_cents;
+    const month = account.months.find((each) => each.month === expected.month);
+    if (!month) continue;
+    month.expected_cents += expected.cents;
+    month.likely_cents += expected.likely_cents;
+  }
+  return currencies.flatMap((currency) => {
+    const found = accounts.get(currency);
+    if (!found) return [];
+    const carriers = [...found.carriers]
+      .sort(([, a], [, b]) => b - a)
+      .map(([id, cents]) => ({ id, name: (id === null ? undefined : db.table('brands').get(id)?.name) ?? '', cents }));
+    return [{ ...found.account, carriers }];
+  });
+}
+
+const emptyAccount = (currency: Account['currency'], year: number): Account => ({
+  currency,
+  total_cents: 0,
+  own_cents: 0,
+  override_cents: 0,
+  other_cents: 0,
+  by_type: noTypes(),
+  months: Array.from(
+    { length: 12 },
+    (_, index): Month => ({
+      month: monthOf(`${year}-${String(index + 1).padStart(2, '0')}-01`),
+      total_cents: 0,
+      own_cents: 0,
+      override_cents: 0,
+      by_type: noTypes(),
+      expected_cents: 0,
+      likely_cents: 0,
+    }),
+  ),
+  carriers: [],
+  expected_cents: 0,
+  likely_cents: 0,
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { listQuery, pageOf } from '../../http/resource';
+import { cents, day, id, instant, optionalText, query, text, version } from '../fields';
+import { link, optionalPicture } from './audience';
+import { scoreMetrics, scores } from './scores';
+
+/** Contests, DOMAIN.md 2.15: a leaderboard between two days with prizes. */
+export const contestStatuses = ['draft', 'published', 'cancelled'] as const;
+/** By the calendar: before the first day, in between, after the last. */
+export const contestPhases = ['upcoming', 'running', 'ended'] as const;
+/** Whom it is shown to: everybody, or only who may take part. */
+export const contestVisibilities = ['network', 'eligible'] as const;
+
+/** For a rank, or for everybody who reaches a value in the metric's unit. */
+const prize = z.strictObject({
+  kind: z.enum(['rank', 'threshold']),
+  at: z.int().min(1).max(1e12),
+  label: text(80),
+  /** 0 for a prize that is no money. */
+  amount_cents: cents.min(0).max(1e10),
+});
+
+const fields = {
+  name: text(80),
+  name_zh: optionalText(40),
+  banner_url: optionalPicture,
+  link,
+  metric: z.enum(scoreMetrics),
+  from_on: day,
+  to_on: day,
+  eligibility: z.strictObject({
+    /** Ranks of levels; empty means all. */
+    ranks: z.array(z.int().min(1).max(99)).max(20),
+    /** Only who joined on or after this day. */
+    joined_from_on: day.nullable(),
+  }),
+  prizes: z.array(prize).min(1).max(20),
+  /** HTML; what is not allowed is dropped. */
+  rules: z.string().max(20_000),
+  visibility: z.enum(contestVisibilities),
+  status: z.enum(contestStatuses),
+};
+
+/** As stored, and as in fixtures/network/contests.json. */
+export const contestRecord = z.strictObject({
+  id,
+  version,
+  ...fields,
+  created_at: instant,
+  updated_at: instant,
+});
+
+const row = z.object({
+  id,
+  version,
+  ...fields,
+  unit: z.enum(['cents', 'count', 'bp']),
+  phase: z.enum(contestPhases),
+  /** Whole days until it begins while it is upcoming, until it ends, both days counted, while it runs. */
+  days_left: z.int().nullable(),
+  /** Whether the caller takes part. */
+  eligible: z.boolean(),
+  own: z.object({ rank: z.int(), value: z.int(), of: z.int() }).nullable(),
+});
+
+const detail = row.extend({
+  participants: z.int(),
+  /** The first places, as the leaderboard shows them, with what they would win as it stands. */
+  standings: z.array(scores.row.extend({ prizes: z.array(z.string()) })),
+  /** The caller's own place. */
+  own_row: scores.row.extend({ prizes: z.array(z.string()) }).nullable(),
+  /** When it begins or ends in the business time zone, for a countdown; null once it is over. */
+  next_at: instant.nullable(),
+});
+
+const filters = {
+  q: query.text.optional(),
+  phase: z.enum(contestPhases).optional(),
+  metric: z.enum(scoreMetrics).optional(),
+  status: z.enum(contestStatuses).optional(),
+};
+const sorts = ['name', 'from_on', 'to_on', 'metric', 'status'] as const;
+
+const example = {
+  name: 'Spring sprint',
+  name_zh: '春季冲刺',
+  banner_url: '',
+  link: '/vip/score-report',
+  metric: 'inforce_tp',
+  from_on: '2027-03-01',
+  to_on: '2027-04-30',
+  eligibility: { ranks: [], joined_from_on: null },
+  prizes: [
+    { kind: 'rank', at: 1, label: 'Weekend in Vancouver', amount_cents: 0 },
+    { kind: 'threshold', at: 2_500_000, label: '$250 bonus', amount_cents: 25_000 },
+  ],
+  rules: '<p>In-force TP of the contest days counts, less reversals.</p>',
+  visibility: 'network',
+  status: 'draft',
+} as const;
+
+/** With `id` and `version` it changes one, without it adds one. */
+const draft = z
+  .strictObject({ id: id.optional(), version: version.optional(), ...fields })
+  .refine(({ from_on, to_on }) => from_on <= to_on, { path: ['to_on'], ...wrong('period') })
+  .refine(({ id: known, version: read }) => known === undefined || read !== undefined, {
+    path: ['version'],
+    ...wrong('required'),
+  })
+  .refine(({ prizes }) => new Set(prizes.map(({ kind, at }) => `${kind} ${at}`)).size === prizes.length, {
+    path: ['prizes'],
+    ...wrong('taken'),
+  });
+
+export const contests = {
+  name: 'contest',
+  subject: 'Score',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/contest/list',
+    requires: ['read', 'Score'],
+    summary: 'A page of the contests that the caller is shown, running ones first; drafts for the office only.',
+    example: { query: { limit: 3 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/backend/contest/detail',
+    requires: ['read', 'Score'],
+    summary: 'One contest with its standings, the own position and the time that is left.',
+    example: { query: { id: 1, limit: 5 } },
+    query: z.strictObject({ id: query.id, limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    data: detail,
+  }),
+  save: endpoint({
+    method: 'post',
+    path: '/backend/contest/save',
+    requires: ['manage', 'Score'],
+    summary: 'Adds a contest, or changes the one that is named as a whole.',
+    example: { body: example },
+    body: draft,
+    data: row,
+  }),
+} as const;
+export type ContestRecord = z.infer<typeof contestRecord>;
+export type Contest = z.infer<typeof row>;
+export type ContestDetail = z.infer<typeof detail>;
