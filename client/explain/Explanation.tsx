@@ -1,0 +1,63 @@
+import type { earnings } from '@shared/contracts/network/earnings';
+import type { Answer } from '@shared/http/endpoint';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
+import { useFormat } from '~/platform/format';
+import { Notice } from '~/ui/Notice';
+import { Tag } from '~/ui/Tag';
+import { Chain } from './Chain';
+import styles from './Explanation.module.css';
+import { Formula } from './Formula';
+import { Origin } from './Origin';
+import { statusTones } from './tones';
+import { Words } from './Words';
+
+export type Earned = Answer<typeof earnings.explain>;
+
+/** Amount, words, formula, chain, origin: in the order in which one asks. */
+export const Explanation = ({ earned }: { earned: Earned }) => {
+  const { t } = useTranslation('explain');
+  const format = useFormat();
+  const {
+    earning_no: number,
+    type,
+    status,
+    amount_cents: amount,
+    currency,
+    earned_on: on,
+    held_reason: reason,
+  } = earned;
+  const { explanation } = earned;
+  const waits = status === 'held';
+  return (
+    <div className={styles.explanation}>
+      <section className={styles.head} aria-label={t('amount')}>
+        <p className={styles.amount}>
+          <Money cents={amount} currency={currency} />
+          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
+        </p>
+        <p className={styles.what}>
+          <span>{t(`type.${type}`)}</span>
+          <Tag tone={statusTones[status]}>{t(`status.${status}`)}</Tag>
+        </p>
+        <p className={styles.which}>
+          <bdi>{number}</bdi> · {format.day(on)}
+        </p>
+      </section>
+      <section>
+        <h3>{t('words.title')}</h3>
+        <Words earned={earned} />
+        {waits && <Notice tone="warning">{reason ? t('words.heldFor', { reason }) : t('words.held')}</Notice>}
+      </section>
+      <section>
+        <h3>{t('formula.title')}</h3>
+        <Formula earned={earned} />
+      </section>
+      {explanation.formula !== 'entry' && <Chain earned={earned} />}
+      <section>
+        <h3>{t('origin.title')}</h3>
+        <Origin earned={earned} />
+      </section>
+    </div>
+  );
+};
