@@ -231,7 +231,6 @@ export const commissions = {
     query: listQuery(lineFilters, lineSorts),
     data: pageOf(line),
   }),
-  /** The office hears of it by a conversation of its own. */
   dispute: endpoint({
     method: 'post',
     path: '/backend/commission/dispute',
@@ -239,7 +238,8 @@ export const commissions = {
     summary: 'Questions a posted record in which the caller holds a line.',
     example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },
     body: z.strictObject({ id, version, reason: text(300) }),
-    data: detail,
+    /** The conversation of a member's question; the office needs none with itself. */
+    data: detail.extend({ conversation_id: id.nullable() }),
   }),
   reverse: endpoint({
     method: 'post',

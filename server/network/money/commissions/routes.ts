@@ -4,8 +4,10 @@ import { sumOf } from '@shared/plan/money';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { send } from '../../desk/mailbox/send';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
+import type { NetworkTransaction } from '../../tables';
 import { labelsOf, totalsOf } from '../labels';
 import { enter } from '../ledger';
 import { once } from '../requests';
@@ -119,9 +121,23 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         dispute: { member_id: user.id, reason: body.reason, at },
         updated_at: at,
       });
-      return detailOf(user, record.id);
+      return { ...detailOf(user, record.id), conversation_id: ask(tx, user, record, body.reason) };
     }),
   );
+
+  /** A member's question reaches the office as a conversation. */
+  const ask = (tx: NetworkTransaction, user: NetworkCaller, record: CommissionRecord, reason: string): number | null =>
+    seesAllLines(user)
+      ? null
+      : send(network, tx, user, {
+          subject: `Commission ${record.record_no}`,
+          kind: 'commission',
+          priority: 'normal',
+          policy_id: visiblePolicy(network, user, record.policy_id) ? record.policy_id : null,
+          body: reason,
+          attachments: [],
+          internal_note: false,
+        }).id;
 
   serve(api, commissions.post, ({ user, body }) =>
     db.write((tx) =>

@@ -1,0 +1,75 @@
+import { roles } from '@shared/abilities';
+import { signIn, type TestApp } from './app';
+
+export type Who = Parameters<typeof signIn>[1];
+
+let requests = 0;
+/** A request_id that no test has used. */
+export const requestId = () => `00000000-0000-4000-9000-${String(++requests).padStart(12, '0')}`;
+
+/** Calls on behalf of somebody, who signs in anew for each: the clock may have moved on. */
+export function callsOf(lantern: TestApp) {
+  const ask = async (who: Who, path: string, query: Record<string, string | number> = {}) =>
+    (await lantern.get(path, query).set(await signIn(lantern, who))).body;
+  return {
+    ask,
+    get: async (who: Who, path: string, query: Record<string, string | number> = {}) => {
+      const answer = await ask(who, path, query);
+      if (answer.code !== 1) throw new Error(`${path} answers ${answer.message}`);
+      return answer.data;
+    },
+    /** A write with a request_id of its own. */
+    post: async (who: Who, path: string, body: object) =>
+      (await lantern.post(path, { request_id: requestId(), ...body }).set(await signIn(lantern, who))).body,
+    /** A write that has no request_id. */
+    send: async (who: Who, path: string, body: object) =>
+      (await lantern.post(path, body).set(await signIn(lantern, who))).body,
+    /** All rows of a list over all its pages, and its summary. */
+    all: async (who: Who, path: string, query: Record<string, string | number> = {}) => {
+      const header = await signIn(lantern, who);
+      const list = [];
+      for (let page = 1; ; page += 1) {
+        const { data } = (await lantern.get(path, { ...query, page, limit: 100 }).set(header)).body;
+        list.push(...data.list);
+        if (list.length >= data.total) return { list, summary: data.summary, total: data.total };
+      }
+    },
+  };
+}
+
+/** The second administrator of the fixtures. */
+export function otherAdmin({ db }: Pick<TestApp, 'db'>): number {
+  const found = db
+    .table('members')
+    .all()
+    .find(
+      ({ role, email, status }) =>
+        role === roles.administrator && status === 'active' && email !== 'admin@lantern.test',
+    );
+  if (!found) throw new Error('The fixtures have only one administrator.');
+  return found.id;
+}
+
+/** Active members with a bank account who have no money waiting in any run, so that a cycle starts from nothing for them. */
+export function freshMembers({ db }: Pick<TestApp, 'db'>, count: number): number[] {
+  const found = db
+    .table('members')
+    .all()
+    .filter(
+      ({ id, role, status, bank }) =>
+        role === roles.member &&
+        status === 'active' &&
+        bank !== null &&
+        !db
+          .table('earnings')
+          .by('member_id', id)
+          .some(({ status: of }) => of === 'open' || of === 'held') &&
+        !db
+          .table('payments')
+          .by('member_id', id)
+          .some(({ cycle_no, carry_cents }) => cycle_no === '2026-10-B' && carry_cents !== 0),
+    )
+    .map(({ id }) => id);
+  if (found.length < count) throw new Error(`The fixtures have ${found.length} members without money waiting.`);
+  return found.slice(0, count);
+}
