@@ -44,7 +44,7 @@ export interface RowsScreenProps<R, F extends string> {
   /** Rows a page: cards come in twelves. */
   limit?: number;
   /** What an export holds; without it there is none. */
-  columns?: readonly [string, Cell<never, R>][];
+  columns?: readonly (readonly [string, Cell<never, R>])[];
   /** Of the file. */
   exportName?: string;
   actions?: ReactNode;

@@ -1,0 +1,75 @@
+import { type ArticleDetail, articles } from '@shared/contracts/network/articles';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { RowMissing } from '~/crud/RowMissing';
+import { saveFile } from '~/crud/saveFile';
+import { useRow } from '~/crud/useRow';
+import { paths } from '~/paths';
+import { call } from '~/platform/call';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { FileList } from '~/ui/FileList';
+import { Html } from '~/ui/Html';
+import { IconButton } from '~/ui/IconButton';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import styles from './UserGuide.module.css';
+
+interface GuideArticleProps {
+  id: number;
+  /** The list is not beside it, so that there is a way back. */
+  alone: boolean;
+}
+
+/** One article of the guide for reading. */
+export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
+  const { t } = useTranslation('library');
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const { row, failure, reload } = useRow<ArticleDetail>(articles.detail, String(id));
+  useEffect(() => {
+    // Counts a view; a reader has nothing of knowing that it failed.
+    void call(articles.view, { body: { id } }).catch(() => undefined);
+  }, [id]);
+  if (failure) return <RowMissing texts="library" failure={failure} back={paths.tutorialUse} onRetry={reload} />;
+  if (!row) return <SkeletonCard lines={6} />;
+  const back = new URLSearchParams(params);
+  back.delete('id');
+  return (
+    <Card>
+      {alone && (
+        <Link className={styles.back} to={`?${back}`} data-print="no">
+          <ArrowLeft className="mirror" size={16} aria-hidden /> {t('guide.back')}
+        </Link>
+      )}
+      <article>
+        <header className={styles.head}>
+          <div>
+            <h2 className={styles.heading} lang={row.locale} dir="auto">
+              {row.title}
+            </h2>
+            <p className={styles.date}>{t('guide.updated', { day: format.day(row.updated_at) })}</p>
+          </div>
+          <span data-print="no">
+            <IconButton icon={Printer} label={t('print')} onClick={() => window.print()} />
+          </span>
+        </header>
+        <Html html={row.body} lang={row.locale} />
+        {row.attachments.length > 0 && (
+          <div className={styles.files}>
+            <FileList
+              label={t('guide.files')}
+              files={row.attachments.map(({ upload_id, name, url, size }) => ({
+                key: upload_id,
+                name,
+                ...(size !== null && { size: format.size(size) }),
+                onOpen: () => void saveFile(url, name),
+              }))}
+            />
+          </div>
+        )}
+      </article>
+    </Card>
+  );
+};

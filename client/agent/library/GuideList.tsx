@@ -1,0 +1,41 @@
+import type { ArticleRow } from '@shared/contracts/network/articles';
+import { Link } from 'react-router-dom';
+import { cx } from '~/ui/cx';
+import styles from './UserGuide.module.css';
+
+interface GuideListProps {
+  rows: readonly ArticleRow[];
+  shown: number | undefined;
+  dimmed: boolean;
+  params: URLSearchParams;
+}
+
+/** The articles of the guide; the one that is read is marked. */
+export const GuideList = ({ rows, shown, dimmed, params }: GuideListProps) => (
+  <ul className={cx(dimmed && styles.dimmed)}>
+    {rows.map(({ id, title, summary, locale }) => {
+      const to = new URLSearchParams(params);
+      to.set('id', String(id));
+      return (
+        <li key={id}>
+          <Link
+            className={styles.entry}
+            to={`?${to}`}
+            aria-current={id === shown ? 'true' : undefined}
+            lang={locale}
+            preventScrollReset
+          >
+            <span className={styles.title} dir="auto">
+              {title}
+            </span>
+            {summary && (
+              <span className={styles.summary} dir="auto">
+                {summary}
+              </span>
+            )}
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,32 @@
+import type { ResourceDetail } from '@shared/contracts/network/library';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './ResourcePage.module.css';
+
+interface QuizAnswersProps {
+  quiz: ResourceDetail['quiz'];
+  /** The right ones, as a pass has just brought them. */
+  told: readonly number[] | null;
+}
+
+/** Each question with its right answer, for those who have passed and for the office. */
+export const QuizAnswers = ({ quiz, told }: QuizAnswersProps) => {
+  const { t } = useTranslation('library');
+  return (
+    <ol className={styles.related}>
+      {quiz.map(({ q, choices, answer }, index) => {
+        const right = choices[told?.[index] ?? answer ?? -1];
+        return (
+          <li key={q}>
+            <p>{t('quiz.question', { number: index + 1, text: q })}</p>
+            {right !== undefined && (
+              <p className={styles.right}>
+                <Check size={14} aria-hidden style={{ display: 'inline' }} /> {right}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ResourceRow } from '@shared/contracts/network/library';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/platform/format';
+import { Progress } from '~/ui/Progress';
+import { Tag } from '~/ui/Tag';
+import { Cover } from './Cover';
+import { clock } from './clock';
+import { placeOf } from './places';
+import styles from './ResourceCard.module.css';
+import { expiresIn, standingOf, standingTones } from './standing';
+import { today } from './today';
+
+/** One resource among others: what it is, how long, and how far the reader is with it. */
+export const ResourceCard = ({ row }: { row: ResourceRow }) => {
+  const { t } = useTranslation('library');
+  const format = useFormat();
+  const standing = standingOf(row, today());
+  const days = expiresIn(row, today());
+  const length =
+    row.duration_sec !== null
+      ? clock(row.duration_sec)
+      : row.pages !== null
+        ? t('pages', { count: row.pages })
+        : t(`choices.kind.${row.kind}`);
+  const facts = [t(`choices.language.${row.language}`), row.brand, row.question_count > 0 ? t('withQuiz') : ''];
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <Cover {...row} />
+        <span className={styles.length}>
+          <bdi>{length}</bdi>
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.title} lang={row.language} dir="auto">
+          <Link className={styles.link} to={placeOf(row)}>
+            {row.title}
+          </Link>
+        </h2>
+        <p className={styles.summary} lang={row.language} dir="auto">
+          {row.summary}
+        </p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <div className={styles.foot}>
+          <Tag tone={standingTones[standing]}>{t(`standing.${standing}`)}</Tag>
+          {days !== undefined && <Tag tone="warning">{t('expiresOn', { day: format.day(row.expires_on ?? '') })}</Tag>}
+        </div>
+        {standing === 'started' && (
+          <Progress
+            label={row.title}
+            value={row.progress?.pct ?? 0}
+            text={format.percent((row.progress?.pct ?? 0) * 100, 0)}
+            bare
+          />
+        )}
+      </div>
+    </li>
+  );
+};

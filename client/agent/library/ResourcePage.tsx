@@ -1,0 +1,53 @@
+import type { ResourceDetail } from '@shared/contracts/network/library';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { session } from '~/platform/session';
+import { Card } from '~/ui/Card';
+import { Html } from '~/ui/Html';
+import { Notice } from '~/ui/Notice';
+import { Certificate } from './Certificate';
+import { Quiz } from './Quiz';
+import { Related } from './Related';
+import { ResourceFacts } from './ResourceFacts';
+import styles from './ResourcePage.module.css';
+import { ResourceStore } from './ResourceStore';
+import { Standing } from './Standing';
+import { Viewer } from './Viewer';
+
+interface ResourcePageProps {
+  resource: ResourceDetail;
+  certificate: boolean;
+}
+
+/** What is read or watched, its questions, and beside it what is known of it and what is still to do. */
+export const ResourcePage = observer(({ resource, certificate }: ResourcePageProps) => {
+  const { t } = useTranslation();
+  const [store] = useState(() => new ResourceStore(resource, !session.ability.can('manage', 'Content')));
+  useEffect(() => void store.note(), [store]);
+  const { failure } = store;
+  if (certificate && store.progress?.certificate_no)
+    return <Certificate resource={resource} progress={store.progress} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {failure && (
+          <Notice tone="danger" live title={t('crud:refused.title')}>
+            {failureText(t, failure, 'library')}
+          </Notice>
+        )}
+        <Card>
+          <Viewer store={store} />
+          {resource.body !== '' && <Html html={resource.body} lang={resource.language} />}
+        </Card>
+        {resource.quiz.length > 0 && <Quiz store={store} />}
+      </div>
+      <aside className={styles.side} aria-label={t('library:about')}>
+        <Standing store={store} />
+        <ResourceFacts resource={resource} />
+        <Related related={resource.related} />
+      </aside>
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { contentLanguages } from '@shared/contracts/network/articles';
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { type Library, library, resourceKinds } from '@shared/contracts/network/library';
+import type { Filter } from '~/crud/filters';
+import { oneOf, rowOf, search } from '~/crud/filters';
+import { flag } from '~/crud/flag';
+import { RowsScreen } from '~/crud/RowsScreen';
+import { cx } from '~/ui/cx';
+import type { Icon } from '~/ui/icon';
+import { cells } from './cells';
+import { kindIcons } from './kindIcons';
+import { ResourceCard } from './ResourceCard';
+import styles from './ResourceCard.module.css';
+
+interface ShelfProps {
+  of: Library;
+  filters: readonly Filter[];
+  icon: Icon;
+  columns: Parameters<typeof cells>;
+}
+
+/** One shelf of the library as cards. */
+const Shelf = ({ of, filters, icon, columns }: ShelfProps) => (
+  <RowsScreen
+    resource={library}
+    texts="library"
+    empty={`library:empty.${of}`}
+    icon={icon}
+    fixed={{ library: of }}
+    filters={filters}
+    columns={cells(...columns)}
+    exportName={of}
+  >
+    {({ rows, dimmed }) => (
+      <ul className={cx(styles.grid, dimmed && styles.dimmed)} aria-busy={dimmed}>
+        {rows.map((row) => (
+          <ResourceCard key={row.id} row={row} />
+        ))}
+      </ul>
+    )}
+  </RowsScreen>
+);
+
+const carrier = rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name);
+const language = oneOf('language', contentLanguages);
+const own = [flag('unfinished'), flag('favourite')];
+
+const brochureFilters = [search('q'), carrier, language, flag('expiring'), flag('favourite')];
+export const Brochures = () => (
+  <Shelf
+    of="brochure"
+    icon={kindIcons.pdf}
+    filters={brochureFilters}
+    columns={['title', 'brand', 'product', 'language', 'edition', 'expires_on']}
+  />
+);
+
+const trainingFilters = [search('q'), oneOf('kind', resourceKinds), language, flag('required'), ...own];
+export const Training = () => (
+  <Shelf
+    of="training_tutorial"
+    icon={kindIcons.slides}
+    filters={trainingFilters}
+    columns={['title', 'kind', 'language', 'edition', 'due_on', 'progress']}
+  />
+);
+
+const videoFilters = [search('q'), language, ...own];
+export const Videos = () => (
+  <Shelf
+    of="video"
+    icon={kindIcons.video}
+    filters={videoFilters}
+    columns={['title', 'language', 'duration_sec', 'progress']}
+  />
+);

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { NativeSelect } from '~/ui/NativeSelect';
+import { Chapters } from './Chapters';
+import { clock } from './clock';
+import type { ResourceStore } from './ResourceStore';
+import styles from './Viewer.module.css';
+
+const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
+/** Between two notes of how far it was watched. */
+const noteSeconds = 10;
+/** Watched so far counts as watched to the end: nobody sits through the credits. */
+const wholeShare = 0.95;
+
+interface VideoPlayerProps {
+  store: ResourceStore;
+  src: string;
+  onBroken: () => void;
+}
+
+/** A video that goes on where it was left, at the speed of choice, with its chapters. */
+export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps) => {
+  const { t } = useTranslation('library');
+  const format = useFormat();
+  const video = useRef<HTMLVideoElement>(null);
+  const [speed, setSpeed] = useState(1);
+  const [at, setAt] = useState(0);
+  const noted = useRef(0);
+  const [resumed] = useState(() => (store.progress?.completed_at ? 0 : (store.progress?.position_sec ?? 0)));
+  const { chapters, title, cover_url: cover } = store.resource;
+
+  const note = () => {
+    const { currentTime = 0, duration = 0 } = video.current ?? {};
+    if (!Number.isFinite(duration) || duration === 0) return;
+    noted.current = currentTime;
+    const share = currentTime / duration;
+    void store.note(share >= wholeShare ? 100 : share * 100, currentTime);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the office has no captions to give; the text below says what is said */}
+      <video
+        ref={video}
+        className={styles.video}
+        src={src}
+        poster={cover || undefined}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={title}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (resumed > 0 && resumed < currentTarget.duration) currentTarget.currentTime = resumed;
+        }}
+        onTimeUpdate={({ currentTarget: { currentTime } }) => {
+          setAt(currentTime);
+          if (Math.abs(currentTime - noted.current) >= noteSeconds) note();
+        }}
+        onPause={note}
+        onEnded={note}
+        onError={onBroken}
+      />
+      <div className={styles.bar}>
+        <span>{resumed > 0 && t('viewer.resumed', { time: clock(resumed) })}</span>
+        <span className={styles.speed}>
+          <span aria-hidden="true">{t('viewer.speed')}</span>
+          <NativeSelect
+            ariaLabel={t('viewer.speed')}
+            value={speed}
+            onChange={(value) => {
+              setSpeed(value);
+              if (video.current) video.current.playbackRate = value;
+            }}
+            options={speeds.map((value) => ({
+              value,
+              label: `${new Intl.NumberFormat(format.language).format(value)}×`,
+            }))}
+          />
+        </span>
+      </div>
+      <Chapters
+        chapters={chapters}
+        at={at}
+        onGo={(seconds) => {
+          if (!video.current) return;
+          video.current.currentTime = seconds;
+          void video.current.play();
+        }}
+      />
+    </>
+  );
+});

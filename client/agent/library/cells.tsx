@@ -1,0 +1,78 @@
+import type { ResourceProgress, ResourceRow } from '@shared/contracts/network/library';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import { type Cell, choice, count, date, text, withNote } from '~/crud/cells';
+import { i18next } from '~/platform/i18n';
+import { Tag } from '~/ui/Tag';
+import styles from './cells.module.css';
+import { placeOf } from './places';
+import { expiresIn, standingOf, standingTones } from './standing';
+import { today } from './today';
+
+const title: Cell<string, ResourceRow> = {
+  render: (value, row) => (
+    <Link className={styles.title} to={placeOf(row)} lang={row.language} dir="auto">
+      {value}
+    </Link>
+  ),
+};
+
+/** The last day, marked where it is near. */
+const expiry: Cell<string | null, ResourceRow> = {
+  nowrap: true,
+  render: (value, row, { format }) =>
+    value !== null && expiresIn(row, today()) !== undefined ? (
+      <Tag tone="warning">{format.day(value)}</Tag>
+    ) : (
+      date.render(value, row, { format, choice: String })
+    ),
+};
+
+const standing: Cell<ResourceProgress | null, ResourceRow> = {
+  nowrap: true,
+  render: (_progress, row) => {
+    const found = standingOf(row, today());
+    return <Tag tone={standingTones[found]}>{i18next.t(`library:standing.${found}`)}</Tag>;
+  },
+  csv: (_progress, row) => standingOf(row, today()),
+};
+
+/** How the fields of a resource are shown in tables and exports. */
+const all = {
+  title: withNote(title, ({ title_zh }) => title_zh),
+  kind: choice,
+  language: choice,
+  brand: text,
+  product: text,
+  edition: count,
+  duration_sec: count,
+  size: {
+    align: 'end',
+    render: (value, _row, { format }) => (value === null ? '–' : format.size(value)),
+  } satisfies Cell<number | null, ResourceRow>,
+  expires_on: expiry,
+  due_on: date,
+  progress: standing,
+};
+export type ResourceField = keyof typeof all;
+
+export const cells = (...fields: ResourceField[]) =>
+  fields.map((field) => [field, all[field]] as unknown as readonly [string, Cell<never, ResourceRow>]);
+
+/** The same as columns of a table. */
+export const columnsOf = (
+  fields: readonly ResourceField[],
+  { t, format, sorts }: { t: TFunction; format: Parameters<typeof date.render>[2]['format']; sorts: readonly string[] },
+) =>
+  fields.map((field) => {
+    const cell = all[field] as Cell<unknown, ResourceRow>;
+    const context = { format, choice: (value: string) => t(`library:choices.${field}.${value}`) };
+    return {
+      key: field,
+      header: t(`library:fields.${field}`),
+      cell: (row: ResourceRow) => cell.render(row[field], row, context),
+      align: cell.align ?? ('start' as const),
+      sortable: sorts.includes(field),
+      ...(cell.nowrap && { nowrap: true }),
+    };
+  });

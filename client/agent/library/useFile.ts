@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { fetchFile } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+
+/** Where a file can be shown from: at once, after it was fetched with the token, only on another site, or not at all. */
+export type Found =
+  | { state: 'loading'; progress: number }
+  | { state: 'here'; src: string }
+  | { state: 'elsewhere'; address: string }
+  | { state: 'none' }
+  | { state: 'failed'; failure: CallFailure };
+
+const isUpload = (url: string) => url.startsWith('/backend/');
+
+/** The address under which a page may show a file; uploads go only to those who are signed in, which an element cannot say. */
+export function useFile(url: string): Found {
+  const [found, setFound] = useState<Found>(() => (isUpload(url) ? { state: 'loading', progress: 0 } : known(url)));
+  useEffect(() => {
+    if (!isUpload(url)) {
+      setFound(known(url));
+      return undefined;
+    }
+    const running = new AbortController();
+    let src: string | undefined;
+    setFound({ state: 'loading', progress: 0 });
+    fetchFile(url, {
+      signal: running.signal,
+      onProgress: (progress) => running.signal.aborted || setFound({ state: 'loading', progress }),
+    }).then(
+      (blob) => {
+        if (running.signal.aborted) return;
+        src = URL.createObjectURL(blob);
+        setFound({ state: 'here', src });
+      },
+      (failure) => {
+        if (!(failure instanceof CallFailure)) throw failure;
+        if (!running.signal.aborted) setFound({ state: 'failed', failure });
+      },
+    );
+    return () => {
+      running.abort();
+      if (src) URL.revokeObjectURL(src);
+    };
+  }, [url]);
+  return found;
+}
+
+const known = (url: string): Found =>
+  url === ''
+    ? { state: 'none' }
+    : /^https?:/i.test(url)
+      ? { state: 'elsewhere', address: url }
+      : { state: 'here', src: url };

@@ -1,0 +1,35 @@
+import { fetchFile } from '~/platform/call';
+
+const isElsewhere = (address: string) => /^https?:/i.test(address);
+
+/**
+ * Hands a file to the browser to be saved: one of this site is fetched with the token, one of another site opens there. A name
+ * without an ending takes that of the address.
+ * @throws CallFailure
+ */
+export async function saveFile(address: string, name: string): Promise<void> {
+  const anchor = document.createElement('a');
+  if (isElsewhere(address)) {
+    Object.assign(anchor, { href: address, target: '_blank', rel: 'noopener noreferrer' });
+    anchor.click();
+    return;
+  }
+  const blob = await fetchFile(address);
+  const ending = /\.[a-z0-9]{2,5}$/i;
+  const own = ending.exec(address.split('?')[0] ?? '')?.[0] ?? endings[blob.type] ?? '';
+  const url = URL.createObjectURL(blob);
+  anchor.href = url;
+  anchor.download = ending.test(name) ? name : `${name}${own}`;
+  anchor.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+const endings: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+};
