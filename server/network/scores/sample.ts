@@ -1,0 +1,98 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { TpRecord } from '@shared/contracts/network/tp';
+import { Database } from '../../data/database';
+import { memoryStore } from '../../data/store';
+import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
+import { openNetwork } from '../database';
+import { type Tables, tables } from '../tables';
+
+/** Levels of the fixtures by code. */
+export const level = { AS: 1, SA: 2, DR: 3, SD: 4, ED: 5, RV: 6, NV: 7 } as const;
+
+/** A network as small as a test wants it: members and their TP, on the fixtures' day 2026-11-20. For tests only. */
+export class ScoreSample {
+  readonly members: MemberRecord[] = [];
+  readonly #tp: TpRecord[] = [];
+  readonly #whole: TestApp;
+
+  private constructor(whole: TestApp) {
+    this.#whole = whole;
+  }
+
+  static async make(): Promise<ScoreSample> {
+    return new ScoreSample(await testApp());
+  }
+
+  member(
+    id: number,
+    sponsor_id: number | null,
+    code: keyof typeof level = 'AS',
+    changes: Partial<MemberRecord> = {},
+  ): number {
+    this.members.push({
+      ...memberOf(this.#whole, 'agent'),
+      id,
+      sponsor_id,
+      level_id: level[code],
+      member_no: `M${String(id).padStart(6, '0')}`,
+      email: `m${id}@example.com`,
+      display_name: `Member ${id}`,
+      chinese_name: '',
+      referral_code: `SAMPLE${String(id).padStart(2, '2')}`,
+      joined_on: '2020-01-01',
+      activated_on: '2020-01-15',
+      ...changes,
+    });
+    return id;
+  }
+
+  /** TP of somebody: a new policy in force on a day, unless told otherwise. */
+  tp(member_id: number, tp_cents: number, on: string, changes: Partial<TpRecord> = {}): TpRecord {
+    const id = this.#tp.length + 1;
+    const row: TpRecord = {
+      id,
+      policy_id: id,
+      order_id: id,
+      member_id,
+      kind: 'new_business',
+      share_bp: 10_000,
+      tp_cents,
+      state: 'inforce',
+      pending_on: on,
+      inforce_on: changes.state === 'pending' ? null : on,
+      category_group: 'life_perm',
+      brand_id: 1,
+      reason: '',
+      created_at: `${on}T20:00:00.000Z`,
+      ...changes,
+    };
+    this.#tp.push(row);
+    return row;
+  }
+
+  /** To be changed into what a test needs. */
+  get anyPolicy(): PolicyRecord {
+    const [policy] = this.#whole.db.table('policies').all();
+    if (!policy) throw new Error('The fixtures have no policy.');
+    return policy;
+  }
+
+  /** A server with this network. */
+  async app(more: Partial<{ [K in keyof Tables]: readonly Tables[K][] }> = {}): Promise<TestApp> {
+    const { about } = await openNetwork(fixturesFolder);
+    const rowsOf = <K extends keyof Tables>(name: K) => this.#whole.db.table(name).all();
+    const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => ({
+      levels: rowsOf('levels'),
+      brands: rowsOf('brands'),
+      categories: rowsOf('categories'),
+      products: rowsOf('products'),
+      grids: rowsOf('grids'),
+      settings: rowsOf('settings'),
+      members: this.members,
+      tp_records: this.#tp,
+      ...more,
+    }));
+    return testApp({ network: { db, about } });
+  }
+}
