@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { brandDraft } from '../../../testing/drafts';
+import { keptStore } from '../../../testing/keptStore';
+import { mask } from './mask';
+
+type Header = { token: string };
+let lantern: TestApp;
+let admin: Header;
+let agent: Header;
+beforeEach(async () => {
+  lantern = await testApp();
+  [admin, agent] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent')];
+});
+const log = () => lantern.db.table('audit_log').all();
+const list = async (query = {}, header = admin) =>
+  (await lantern.get('/audit/list', { limit: 100, ...query }).set(header)).body.data;
+
+describe('a change', () => {
+  it('is written down with who, what, from where and when, as fields that differ', async () => {
+    const { data } = (await lantern.post('/brand/create', brandDraft()).set(admin)).body;
+    lantern.clock.advance({ minutes: 1 });
+    await lantern.post('/brand/edit', brandDraft({ id: data.id, version: 1, am_best: 'B' })).set(admin);
+    await lantern.post('/brand/delete', { id: data.id }).set(admin);
+    const adminId = memberOf(lantern, 'admin').id;
+    const common = {
+      actor_id: adminId,
+      entity: 'brands',
+      entity_id: String(data.id),
+      ip: expect.stringContaining('127.0.0.1'),
+    };
+    const {
+      version: _,
+      created_at: __,
+      updated_at: ___,
+      id: ____,
+      product_count: _____,
+      inforce_tp_cents: ______,
+      ...row
+    } = { ...data, phone: '***99' };
+    expect(log()).toEqual([
+      { id: 1, ...common, action: '/brand/create', before: null, after: row, at: data.created_at },
+      {
+        id: 2,
+        ...common,
+        action: '/brand/edit',
+        before: { am_best: 'A+' },
+        after: { am_best: 'B' },
+        at: lantern.clock.now().toISOString(),
+      },
+      {
+        id: 3,
+        ...common,
+        action: '/brand/delete',
+        before: { ...row, am_best: 'B' },
+        after: null,
+        at: lantern.clock.now().toISOString(),
+      },
+    ]);
+  });
+
+  it('that is refused leaves no trace', async () => {
+    await lantern.post('/brand/create', brandDraft({ name: 'Northlight Mutual Life' })).set(admin);
+    await lantern.post('/brand/create', brandDraft()).set(agent);
+    await lantern.post('/brand/edit', brandDraft({ id: 1, version: 99 })).set(admin);
+    expect(log()).toEqual([]);
+  });
+
+  it('by reading, or by signing in and out, is none', async () => {
+    await lantern.post('/login/login', { account: 'agent@lantern.test', password: 'Lantern-2026' });
+    await lantern.post('/login/login', { account: 'agent@lantern.test', password: 'wrong' });
+    await lantern.post('/message/read', { all: true }).set(agent);
+    await lantern.get('/policy/list').set(agent);
+    expect(log()).toEqual([]);
+  });
+
+  it('is in the store with what it tells of, and there again after a restart', async () => {
+    const store = keptStore();
+    const before = await testApp({ store });
+    await before.post('/brand/create', brandDraft()).set(await signIn(before, 'admin'));
+    const after = await testApp({ store });
+    expect(after.db.table('audit_log').all()).toEqual(before.db.table('audit_log').all());
+    expect(after.db.table('audit_log').size).toBe(1);
+  });
+
+  it('that the disk refuses leaves no trace', async () => {
+    const store = keptStore();
+    lantern = await testApp({ store });
+    const header = await signIn(lantern, 'admin');
+    store.append = async () => {
+      throw new Error('the disk is full');
+    };
+    expect((await lantern.post('/brand/create', brandDraft()).set(header)).status).toBe(500);
+    expect(log()).toEqual([]);
+  });
+
+  it('of two people at once is each one’s own', async () => {
+    await Promise.all([
+      lantern
+        .post('/calendar/save', {
+          title: 'A',
+          all_day: true,
+          starts_on: '2026-12-01',
+          ends_on: '2026-12-01',
+          calendar: 'ETC',
+        })
+        .set(agent),
+      lantern.post('/brand/create', brandDraft()).set(admin),
+    ]);
+    const by = Object.fromEntries(log().map(({ entity, actor_id }) => [entity, actor_id]));
+    expect(by).toEqual({ calendar_events: memberOf(lantern, 'agent').id, brands: memberOf(lantern, 'admin').id });
+  });
+
+  it('to many members at once is one entry', async () => {
+    const sent = {
+      request_id: '0d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a01',
+      type: 'system',
+      title: 'Hello',
+      body: 'All is well.',
+    };
+    const { data } = (await lantern.post('/message/send', { ...sent, segment: {} }).set(admin)).body;
+    expect(log()).toMatchObject([
+      { entity: 'member_messages', entity_id: '*', before: null, after: { rows: data.recipients } },
+    ]);
+    expect(data.recipients).toBe(104);
+  });
+});
+
+describe('personal data', () => {
+  it('of a member stands masked in the log', async () => {
+    const member = memberOf(lantern, 'agent');
+    const changes = {
+      version: member.version,
+      display_name: 'Harriet Quill',
+      chinese_name: '林雨晴',
+      phone: '+1 626 555 0147',
+      wechat_id: 'quill-harriet',
+      address: { line1: '1 Secret Street', line2: '', city: 'Pasadena', state: 'CA', zip: '91101', country: 'US' },
+    };
+    await lantern.post('/user/editUserInfo', changes).set(agent);
+    const [entry] = log();
+    expect(entry?.after).toMatchObject({
+      display_name: 'H.Q.',
+      chinese_name: '林.',
+      phone: '***47',
+      wechat_id: '***',
+      address: { line1: '***', line2: '', city: 'Pasadena', state: 'CA', zip: '***', country: 'US' },
+    });
+    const text = JSON.stringify(log());
+    for (const secret of [
+      'Quill',
+      '雨晴',
+      '5550147',
+      'quill-harriet',
+      'Secret Street',
+      '91101',
+      member.phone,
+      member.display_name,
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  it('and secrets of the whole network never enter it, whatever is written', async () => {
+    const members = lantern.db.table('members').all();
+    await lantern.db.write((tx) => {
+      for (const member of members)
+        tx.put('members', {
+          ...member,
+          display_name: 'x',
+          email: `${member.id}@x.example`,
+          phone: '+14155550100',
+          password_hash: 'scrypt$new',
+          birthday: '1970-01-01',
+        });
+      for (const policy of lantern.db.table('policies').all())
+        tx.put('policies', {
+          ...policy,
+          owner: { ...policy.owner, first: 'x', email: null, phone: null },
+          notes: 'secret diagnosis',
+        });
+      for (const recruit of lantern.db.table('recruits').all())
+        tx.put('recruits', { ...recruit, name: 'x y', phone: '', email: '', notes: 'secret plan' });
+    });
+    const text = JSON.stringify(log());
+    expect(log().length).toBeGreaterThan(800);
+    expect(text).not.toContain('scrypt');
+    expect(text).not.toContain('secret');
+    for (const { email, phone, display_name, birthday } of members) {
+      for (const secret of [email, phone, display_name]) expect(text.includes(JSON.stringify(secret))).toBe(false);
+      if (birthday) expect(text).not.toContain(birthday);
+    }
+    for (const { owner } of lantern.db.table('policies').all())
+      if (owner.phone) expect(text).not.toContain(owner.phone);
+  });
+
+  it.each([
+    ['members', 'email', 'jane.doe@mail.example.com', 'j***@m***.com'],
+    ['members', 'first_name', 'Mary-Jane', 'M.J.'],
+    ['brands', 'name', 'Northlight', 'Northlight'],
+    ['recruits', 'name', 'Nora Feng', 'N.F.'],
+    ['policies', 'notes', 'Has asthma', '(10 characters)'],
+    ['conversation_messages', 'body', '', ''],
+    ['policies', 'constructor', 'x', 'x'],
+  ])('%s.%s %j is %j', (entity, field, value, expected) => {
+    expect(mask(entity, field, value)).toBe(expected);
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await lantern.post('/brand/create', brandDraft()).set(admin);
+    await lantern.post('/brand/edit', brandDraft({ id: 11, version: 1, am_best: 'B' })).set(admin);
+    await lantern
+      .post('/calendar/save', {
+        title: 'A',
+        all_day: true,
+        starts_on: '2026-12-01',
+        ends_on: '2026-12-01',
+        calendar: 'ETC',
+      })
+      .set(agent);
+  });
+  const actions = async (query = {}) => (await list(query)).list.map(({ action }: { action: string }) => action);
+
+  it('shows the newest first, with names', async () => {
+    expect(await actions()).toEqual(['/calendar/save', '/brand/edit', '/brand/create']);
+    expect((await list()).list[0].actor).toContain(memberOf(lantern, 'agent').display_name);
+    expect(await actions({ sort: 'at', order: 'asc', limit: 1 })).toEqual(['/brand/create']);
+  });
+
+  it.each<[object, number]>([
+    [{ entity: 'brands' }, 2],
+    [{ entity: 'brands', entity_id: '11' }, 2],
+    [{ entity: 'brands', entity_id: '12' }, 0],
+    [{ entity_id: '11' }, 2],
+    [{ actor_id: 77 }, 1],
+    [{ action: '/brand/edit' }, 1],
+    [{ from: '2026-11-20', to: '2026-11-20' }, 3],
+    [{ from: '2026-11-21' }, 0],
+    [{ to: '2026-11-19' }, 0],
+    [{ q: 'BRAND' }, 2],
+    [{ q: 'haoran' }, 1],
+  ])('keeps to %j', async (query, count) => {
+    expect((await list(query)).total).toBe(count);
+  });
+
+  it('is for the office alone', async () => {
+    expect((await list({}, agent)).reason).toBe('forbidden');
+  });
+});
