@@ -1,13 +1,25 @@
 import { fetchFile } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { i18next } from '~/platform/i18n';
+import { failureText } from './failureText';
 
 const isElsewhere = (address: string) => /^https?:/i.test(address);
 
 /**
  * Hands a file to the browser to be saved: one of this site is fetched with the token, one of another site opens there. A name
- * without an ending takes that of the address.
- * @throws CallFailure
+ * without an ending takes that of the address. What fails is said.
  */
 export async function saveFile(address: string, name: string): Promise<void> {
+  try {
+    await save(address, name);
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    feedback.toast('danger', i18next.t('crud:refused.title'), failureText(i18next.t, error));
+  }
+}
+
+async function save(address: string, name: string): Promise<void> {
   const anchor = document.createElement('a');
   if (isElsewhere(address)) {
     Object.assign(anchor, { href: address, target: '_blank', rel: 'noopener noreferrer' });

@@ -1,0 +1,90 @@
+import type { ArticleDetail } from '@shared/contracts/network/articles';
+import { ShieldCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { saveFile } from '~/crud/saveFile';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { Checkbox } from '~/ui/Checkbox';
+import { FileList } from '~/ui/FileList';
+import { Html } from '~/ui/Html';
+import { Notice } from '~/ui/Notice';
+import styles from './NewsArticle.module.css';
+import { ReadingStore } from './ReadingStore';
+
+/** The text, its files, and the acknowledgement where it asks for one. */
+export const Reading = observer(({ article }: { article: ArticleDetail }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [store] = useState(() => new ReadingStore(article));
+  const [read, setRead] = useState(false);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => void store.open(), [store]);
+  const { attachments, author, publish_at, title_zh, locale } = article;
+  const member = !session.ability.can('manage', 'Content');
+  const acknowledge = async () => {
+    if (await store.acknowledge()) feedback.toast('success', t('news:acknowledgedNow'));
+  };
+  return (
+    <Card className={styles.sheet}>
+      {article.cover_url && !broken && (
+        <img className={styles.cover} src={article.cover_url} alt="" onError={() => setBroken(true)} />
+      )}
+      <p className={styles.facts}>
+        {publish_at && <span>{format.day(publish_at, 'long')}</span>}
+        {author && <bdi>{author}</bdi>}
+        {title_zh && <span lang="zh-Hans">{title_zh}</span>}
+      </p>
+      <Html html={article.body} lang={locale} />
+      {attachments.length > 0 && (
+        <section className={styles.part} aria-labelledby="news-files">
+          <h2 id="news-files">{t('news:files')}</h2>
+          <FileList
+            label={t('news:files')}
+            files={attachments.map(({ upload_id, name, url, size }) => ({
+              key: upload_id,
+              name,
+              ...(size !== null && { size: format.size(size) }),
+              onOpen: () => void saveFile(url, name),
+            }))}
+          />
+        </section>
+      )}
+      {article.require_ack && member && (
+        <section className={styles.part} aria-labelledby="news-ack" data-print="no">
+          <h2 id="news-ack">{t('news:acknowledgement')}</h2>
+          {store.ackedAt ? (
+            <Notice tone="success" live>
+              {t('news:acknowledgedOn', { day: format.instant(store.ackedAt) })}
+            </Notice>
+          ) : (
+            <>
+              {store.failure && (
+                <Notice tone="danger" live>
+                  {failureText(t, store.failure, 'news')}
+                </Notice>
+              )}
+              <Checkbox label={t('news:haveRead')} checked={read} onChange={setRead} />
+              <div>
+                <Button
+                  variant="primary"
+                  icon={ShieldCheck}
+                  disabled={!read}
+                  busy={store.saving}
+                  onClick={() => void acknowledge()}
+                >
+                  {t('news:acknowledge')}
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
+      )}
+    </Card>
+  );
+});
