@@ -1,0 +1,309 @@
+import { groupOf } from '@shared/contracts/network/policies';
+import { shiftDay } from '@shared/format/days';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { Network } from '../../network';
+import { isLicensed } from '../../people/licences/light';
+
+type Query = Record<string, string | number>;
+let lantern: TestApp;
+let network: Network;
+const headers: Record<string, { token: string }> = {};
+const today = '2026-11-20';
+beforeAll(async () => {
+  lantern = await testApp();
+  network = new Network(lantern.deps);
+  for (const who of ['agent', 'leader', 'admin'] as const) headers[who] = await signIn(lantern, who);
+});
+const body = async (path: string, query: Query = {}, who = 'leader') =>
+  (await lantern.get(path, query).set(headers[who] ?? {})).body;
+const ask = async (path: string, query: Query = {}, who = 'leader') => {
+  const answer = await body(path, query, who);
+  expect(answer.code, `${path}: ${answer.message}`).toBe(1);
+  return answer.data;
+};
+const idOf = (who: string) => memberOf(lantern, who).id;
+
+/** A sibling of the leader, and somebody below that one. */
+const beside = () => {
+  const { id, sponsor_id } = memberOf(lantern, 'leader');
+  const sibling = lantern.db
+    .table('members')
+    .by('sponsor_id', sponsor_id ?? 0)
+    .find((member) => member.id !== id && network.tree.directCount(member.id) > 0);
+  if (!sibling) throw new Error('The leader has no sibling with a team.');
+  return { sibling: sibling.id, nephew: network.tree.directs(sibling.id)[0] ?? 0 };
+};
+
+describe('a report about somebody', () => {
+  const production = ['/report/tp', '/report/funnel', '/report/pending'];
+  const money = ['/report/commission', '/report/renewalForecast', '/report/exposure'];
+
+  it.each(production)('%s is told of the own team, and of others as of nobody', async (path) => {
+    const below = network.tree.directs(idOf('leader'))[0] ?? 0;
+    for (const member_id of [idOf('leader'), below]) await ask(path, { member_id });
+    const unknown = await body(path, { member_id: 99_999 });
+    expect(unknown.data.reason).toBe('not_found');
+    const { sibling, nephew } = beside();
+    for (const member_id of [sibling, nephew, 1, idOf('admin')])
+      expect(await body(path, { member_id })).toEqual(unknown);
+    await ask(path, { member_id: sibling }, 'admin');
+    expect(await body(path, { member_id: idOf('admin') }, 'admin')).toEqual(unknown);
+  });
+
+  it.each(money)('%s is told to the payee and the office only', async (path) => {
+    const below = network.tree.directs(idOf('leader'))[0] ?? 0;
+    const unknown = await body(path, { member_id: 99_999 });
+    expect(unknown.data.reason).toBe('not_found');
+    const { sibling, nephew } = beside();
+    for (const member_id of [below, sibling, nephew, 1]) expect(await body(path, { member_id })).toEqual(unknown);
+    const own = await ask(path);
+    expect(own.member_id).toBe(idOf('leader'));
+    expect(await ask(path, { member_id: idOf('leader') })).toEqual(own);
+    expect((await ask(path, {}, 'admin')).member_id).toBeNull();
+    const { accounts } = await ask(path, { member_id: idOf('leader') }, 'admin');
+    expect(accounts).toEqual(own.accounts);
+  });
+
+  it.each([...production, ...money, '/score/me', '/goal/get'])('%s has nobody with a malformed id', async (path) => {
+    for (const member_id of ['abc', '0', '-1', '1.5', '1e99', '__proto__']) {
+      const { code, data } = await body(path, { member_id });
+      expect([code, Object.keys(data.errors)]).toEqual([0, ['member_id']]);
+    }
+  });
+
+  it('is bounded by the own team whatever scope is named', async () => {
+    for (const path of ['/report/tp', '/report/funnel']) {
+      const { as_of: _, ...network } = await ask(path, { scope: 'network' }, 'agent');
+      const { as_of: __, ...team } = await ask(path, { scope: 'team' }, 'agent');
+      expect(network).toEqual(team);
+      expect(network.scope).toBe('team');
+      expect((await ask(path, { scope: 'me' }, 'admin')).scope).toBe('network');
+    }
+  });
+
+  it('takes a known period, and no more than five years of days', async () => {
+    for (const path of ['/report/tp', '/report/funnel']) {
+      expect((await body(path, { period: 'custom', from: '2000-01-01', to: today })).data.errors).toHaveProperty('to');
+      expect((await body(path, { period: 'decade' })).data.errors).toHaveProperty('period');
+      expect((await ask(path, { month: '2026-02' })).period).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    }
+  });
+});
+
+describe('the funnel', () => {
+  it.each(['agent', 'leader', 'admin'])('counts what %s’s people submitted, and how far it came', async (who) => {
+    const funnel = await ask('/report/funnel', { scope: 'team', period: 'rolling_12' }, who);
+    const team = who === 'admin' ? undefined : new Set(network.tree.team(idOf(who)));
+    const cases = lantern.db
+      .table('policies')
+      .all()
+      .filter(
+        ({ submitted_on, splits }) =>
+          submitted_on !== null &&
+          submitted_on >= '2025-12-01' &&
+          (!team || splits.some(({ member_id }) => team.has(member_id))),
+      );
+    const counts = funnel.steps.map(({ count }: { count: number }) => count);
+    expect(counts).toEqual([
+      cases.length,
+      cases.filter(({ approved_on, issued_on, inforce_on }) => approved_on ?? issued_on ?? inforce_on).length,
+      cases.filter(({ issued_on, inforce_on }) => issued_on ?? inforce_on).length,
+      cases.filter(({ inforce_on }) => inforce_on).length,
+    ]);
+    const inGroup = (group: string) => cases.filter(({ status }) => groupOf(status) === group).length;
+    expect(funnel.pending).toBe(inGroup('pending'));
+    const closed = funnel.closed.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(closed).toBe(inGroup('closed'));
+    expect(funnel.placement_bp).toBe(Math.round((counts[3] * 10_000) / (cases.length - inGroup('pending'))));
+  });
+
+  it('tells the median days between steps', async () => {
+    const { steps, median_days } = await ask(
+      '/report/funnel',
+      { period: 'custom', from: '2023-01-01', to: '2026-01-01' },
+      'admin',
+    );
+    const [submitted, approved, issued, inforce] = steps.map(
+      (step: { median_days: number | null }) => step.median_days,
+    );
+    expect(submitted).toBeNull();
+    // DOMAIN.md 7: 24, 8 and 12 days.
+    expect(approved).toBeGreaterThan(18);
+    expect(approved).toBeLessThan(30);
+    expect(issued).toBeGreaterThan(5);
+    expect(issued).toBeLessThan(12);
+    expect(inforce).toBeGreaterThan(8);
+    expect(inforce).toBeLessThan(17);
+    expect(median_days).toBeGreaterThan(36);
+  });
+
+  it('of nothing is nothing, not a hundred per cent', async () => {
+    const empty = await ask('/report/funnel', { period: 'custom', from: '2010-01-01', to: '2010-12-31' });
+    expect(empty).toMatchObject({ placement_bp: null, median_days: null, pending: 0 });
+    for (const step of empty.steps) expect(step).toMatchObject({ count: 0, bp: 0, median_days: null });
+  });
+});
+
+describe('pending cases', () => {
+  it('come by risk, which is the age in the status against its median', async () => {
+    const { list } = await ask('/report/pending', { limit: 100 }, 'admin');
+    const risks = list.map(({ risk_bp }: { risk_bp: number }) => risk_bp);
+    expect(risks).toEqual([...risks].sort((a, b) => b - a));
+    for (const { days_in_status, median_days, risk_bp } of list)
+      expect(risk_bp).toBe(median_days === null ? 0 : Math.round((days_in_status * 10_000) / Math.max(1, median_days)));
+    expect(new Set(list.map(({ median_days }: { median_days: number }) => median_days)).size).toBeGreaterThan(3);
+  });
+
+  it('name what is missing to the agent and the office, and to an upline only that something is', async () => {
+    const { list } = await ask('/report/pending', { scope: 'team', limit: 100 });
+    const foreign = list.filter(({ own, missing }: { own: boolean; missing: unknown[] }) => !own && missing.length > 0);
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const row of foreign) {
+      expect(row.insured).toMatch(/^\S\*{3} \S\*{3}$/);
+      for (const each of row.missing) expect(each).toMatchObject({ code: null, label: '', owner: 'client' });
+      const office = (await ask('/report/pending', { q: row.case_no }, 'admin')).list[0];
+      expect(office.missing.map(({ due_on }: { due_on: string }) => due_on)).toEqual(
+        row.missing.map(({ due_on }: { due_on: string }) => due_on),
+      );
+      for (const each of office.missing) expect(each.code).not.toBeNull();
+    }
+  });
+
+  it('are not found by a client’s name by whom it is hidden from', async () => {
+    const policy = lantern.db
+      .table('policies')
+      .all()
+      .find(
+        ({ status, splits, insured }) =>
+          groupOf(status) === 'pending' &&
+          insured &&
+          splits.every(
+            ({ member_id }) => member_id !== idOf('leader') && network.tree.covers(idOf('leader'), member_id),
+          ),
+      );
+    const q = `${policy?.insured?.first} ${policy?.insured?.last}`;
+    const found = async (who: string) =>
+      (await ask('/report/pending', { scope: 'team', q }, who)).list.map(({ id }: { id: number }) => id);
+    expect(await found('admin')).toContain(policy?.id);
+    expect(await found('leader')).not.toContain(policy?.id);
+  });
+
+  it('are filtered, sorted and paged', async () => {
+    const all = await ask('/report/pending', { limit: 100, sort: 'tp_cents', order: 'desc' }, 'admin');
+    const cents = all.list.map(({ tp_cents }: { tp_cents: number }) => tp_cents);
+    expect(cents).toEqual([...cents].sort((a, b) => b - a));
+    const second = await ask('/report/pending', { limit: 10, page: 2, sort: 'tp_cents', order: 'desc' }, 'admin');
+    expect(second.list).toEqual(all.list.slice(10, 20));
+    const { list } = await ask('/report/pending', { status: 'underwriting', limit: 100 }, 'admin');
+    expect(list.length).toBeGreaterThan(10);
+    for (const { status } of list) expect(status).toBe('underwriting');
+  });
+});
+
+describe('the exposure', () => {
+  it('masks the client of a downline’s case, and names its agent', async () => {
+    const { cases, total } = await ask('/report/exposure', { limit: 200 });
+    expect(cases).toHaveLength(Math.min(total, 200));
+    const foreign = cases.filter(({ own }: { own: boolean }) => !own);
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const row of foreign) expect(row.insured).toMatch(/^\S\*{3} \S\*{3}$/);
+    for (const row of cases) {
+      const policy = lantern.db.table('policies').get(row.policy_id);
+      expect(policy?.status).toBe('inforce');
+      expect(row.earned_on > today && row.months < 12 && row.unearned_cents > 0).toBe(true);
+      expect(row.touch_on === null || row.touch_on >= today).toBe(true);
+    }
+  });
+});
+
+describe('a team at a glance', () => {
+  it('counts what the list of the downline counts', async () => {
+    for (const who of ['agent', 'leader', 'admin']) {
+      const stats = await ask('/report/teamStats', {}, who);
+      const downline = await ask('/user/downline', { limit: 100 }, who);
+      expect(stats.team_count).toBe(downline.total);
+      expect(stats.active).toBe((await ask('/user/downline', { status: 'active' }, who)).total);
+      for (const { generation, count } of stats.generations)
+        expect((await ask('/user/downline', { generation }, who)).total).toBe(count);
+      for (const { code, count } of stats.levels)
+        expect((await ask('/user/downline', { level: code, status: 'active' }, who)).total).toBe(count);
+    }
+  });
+
+  it('finds everybody who is close to the next level, with the progress that the level page tells', async () => {
+    const { close_to_promotion, root } = await ask('/report/teamStats', {}, 'admin');
+    const expected: [number, string, number][] = [];
+    for (const { id, status, role } of lantern.db.table('members').all()) {
+      if (status !== 'active' || role !== '会员' || id === root.id) continue;
+      const { next, progress_bp } = await ask('/level/progress', { member_id: id }, 'admin');
+      if (next && progress_bp >= 8_000) expected.push([id, next.code, progress_bp]);
+    }
+    const found = close_to_promotion.list.map(
+      ({ id, next_code, progress_bp }: { id: number; next_code: string; progress_bp: number }) => [
+        id,
+        next_code,
+        progress_bp,
+      ],
+    );
+    expect(found.sort(([a]: [number], [b]: [number]) => a - b)).toEqual(expected);
+    expect(close_to_promotion.count).toBe(expected.length);
+  });
+
+  it('names who wrote, is new or silent, and birthdays without a year', async () => {
+    const stats = await ask('/report/teamStats', {}, 'admin');
+    const team = network.tree.team(stats.root.id).slice(1);
+    const people = team.map((id) => memberOf(lantern, id));
+    expect(stats.new_members.count).toBe(
+      people.filter(({ joined_on, status }) => joined_on > shiftDay(today, -30) && status !== 'inactive').length,
+    );
+    let writers = 0;
+    for (const { id, status } of people) {
+      if (status !== 'active') continue;
+      const { summary } = await ask(
+        '/tp/list',
+        { state: 'inforce', member_id: id, from: '2026-11-01', limit: 1 },
+        'admin',
+      );
+      writers += Number(summary.tp_cents > 0);
+    }
+    expect(stats.writers.month).toBe(writers);
+    expect(stats.writers.rolling_3).toBeGreaterThanOrEqual(writers);
+    for (const { last_active_on } of stats.silent.list)
+      expect(last_active_on === null || last_active_on < '2026-11-06').toBe(true);
+    for (const { id, birthday, in_days } of stats.birthdays.list) {
+      expect(memberOf(lantern, id).birthday?.slice(5)).toBe(birthday);
+      expect(in_days).toBeLessThanOrEqual(30);
+    }
+    expect(stats.birthdays.count).toBeGreaterThan(0);
+  });
+
+  it('is told of the own team only', async () => {
+    const unknown = await body('/report/teamStats', { id: 99_999 });
+    expect(unknown.data.reason).toBe('not_found');
+    const { sibling, nephew } = beside();
+    for (const id of [sibling, nephew, 1]) expect(await body('/report/teamStats', { id })).toEqual(unknown);
+    const below = network.tree.directs(idOf('leader'))[0] ?? 0;
+    expect((await ask('/report/teamStats', { id: below })).root.id).toBe(below);
+    expect((await ask('/report/teamStats', { id: sibling }, 'admin')).root.id).toBe(sibling);
+  });
+
+  it('tells no light or balance with it', async () => {
+    const text = JSON.stringify(await ask('/report/teamStats'));
+    expect(text).not.toMatch(/balance|email|phone|_cents/);
+  });
+});
+
+describe('licensed directs', () => {
+  it('are the active directs with a licence today', async () => {
+    const { list } = await ask('/score/list', { metric: 'licensed_directs', limit: 100 }, 'admin');
+    for (const { member_id, value } of list) {
+      const directs = lantern.db.table('members').by('sponsor_id', member_id);
+      expect([member_id, value]).toEqual([
+        member_id,
+        directs.filter(({ id, status }) => status === 'active' && isLicensed(network, id, today)).length,
+      ]);
+    }
+    expect(list.length).toBeGreaterThan(10);
+  });
+});
