@@ -1,5 +1,7 @@
+import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
+import { recruits } from '@shared/contracts/network/recruits';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
 import request from 'supertest';
 import { z } from 'zod';
@@ -79,6 +81,18 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { data } = await post(to, '/backend/menu/save', bodyOf(menus.save), header);
     return { body: { id: data.id } };
   },
+  'POST /backend/calendar/delete': async (to) => {
+    const { header } = await signIn(to);
+    const { data } = await post(to, '/backend/calendar/save', bodyOf(calendar.save), header);
+    return { body: { id: data.id } };
+  },
+  'POST /backend/calendar/rsvp': async (to, endpoint) => {
+    const { header } = await signIn(to);
+    const query = { scope: 'network', from: '2026-10-01', to: '2026-12-31' };
+    const { body } = await request(to).get('/backend/calendar/list').query(query).set(header);
+    return { body: { ...bodyOf(endpoint), id: body.data.list.find((event: { id: number | null }) => event.id).id } };
+  },
+  'POST /backend/recruit/convert': prospect,
   'POST /backend/upload': async (_to, endpoint) => ({
     body: bodyOf(endpoint),
     file: { name: 'portrait.png', bytes: onePixel },
@@ -129,12 +143,12 @@ async function lastRenewal(to: App, endpoint: Endpoint): Promise<Input> {
   return { body: { ...bodyOf(endpoint), id, version } };
 }
 
-/** Somebody who registered and has given everything that an activation needs. */
-async function readyToActivate(to: App): Promise<number> {
+/** Somebody who registered below the leader. */
+async function newMember(to: App): Promise<{ email: string; member_no: string }> {
   const { referral_code } = await profileOf(to);
   const email = 'ada@lantern.example';
   await sendCode(to, email, 'register');
-  await post(to, '/backend/login/register', {
+  const { data } = await post(to, '/backend/login/register', {
     referral_code,
     first_name: 'Ada',
     last_name: 'Byron',
@@ -146,6 +160,20 @@ async function readyToActivate(to: App): Promise<number> {
     password: 'Analytical-1',
     agreement: true,
   });
+  return { email, member_no: data.member_no };
+}
+
+/** A prospect of the leader, and the member it has become. */
+async function prospect(to: App): Promise<Input> {
+  const { member_no } = await newMember(to);
+  const { header } = await signIn(to);
+  const { data } = await post(to, '/backend/recruit/save', bodyOf(recruits.save), header);
+  return { body: { id: data.id, version: data.version, member_no } };
+}
+
+/** Somebody who registered and has given everything that an activation needs. */
+async function readyToActivate(to: App): Promise<number> {
+  const { email } = await newMember(to);
   const { header } = await signIn(to, accounts[1]);
   const list = await request(to).get('/backend/user/list').query({ q: email }).set(header);
   const { id } = list.body.data.list[0];

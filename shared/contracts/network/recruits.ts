@@ -123,7 +123,7 @@ export const recruits = {
     path: '/backend/recruit/stage',
     requires: ['update', 'Recruit'],
     summary: 'Moves a prospect to another stage.',
-    example: { body: { id: 1, version: 0, stage: 'paused' } },
+    example: { body: { id: 1, version: 0, stage: 'contracted' } },
     body: z.strictObject({ id, version, stage: z.enum(recruitStages), next_action_on: day.nullable().optional() }),
     data: row,
   }),
