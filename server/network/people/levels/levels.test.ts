@@ -269,17 +269,15 @@ describe('the progress to the next level', () => {
         .set(admin)
     ).body.data;
     const [some] = lantern.db
-      .table('policies')
+      .table('tp_records')
       .all()
-      .filter(({ status, splits }) => status === 'inforce' && splits.length === 1);
+      .filter(({ state }) => state === 'inforce');
     const model = lantern.db.table('members').get(77);
-    if (!some || !model) throw new Error('The fixtures have no such policy or member.');
+    if (!some || !model) throw new Error('The fixtures have no such record or member.');
     const write = (member_id: number, tp_cents: number) =>
-      lantern.db.write((tx) => {
-        const policy_id = tx.nextId('policies');
-        const splits = [{ member_id, share_bp: 10_000, role: 'writing' as const }];
-        tx.put('policies', { ...some, id: policy_id, splits, tp_cents, inforce_on: '2026-10-05' });
-      });
+      lantern.db.write((tx) =>
+        tx.put('tp_records', { ...some, id: tx.nextId('tp_records'), member_id, tp_cents, inforce_on: '2026-10-05' }),
+      );
     const papers = (member_id: number) =>
       lantern.db.write((tx) => {
         for (const licence of lantern.db.table('licences').by('member_id', 77))

@@ -2,6 +2,7 @@ import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { naiveTree } from '../../../testing/naiveTree';
+import type { Tables } from '../../tables';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -15,11 +16,8 @@ const post = async (path: string, body: object, header = admin) =>
   (await lantern.post(`/user/${path}`, body).set(header)).body;
 const list = async (query: Record<string, string | number> = {}) =>
   (await lantern.get('/user/list', { limit: 100, ...query }).set(admin)).body.data;
-const history = (name: 'member_levels' | 'member_uplines' | 'member_statuses', id: number) =>
-  lantern.db
-    .table(name)
-    .by('member_id', id)
-    .sort((a, b) => a.id - b.id);
+const history = <K extends 'member_levels' | 'member_uplines' | 'member_statuses'>(name: K, id: number) =>
+  (lantern.db.table(name).by('member_id', id) as Tables[K][]).sort((a, b) => a.id - b.id);
 /** Intervals without gap or overlap, of which the last is open. */
 const expectWhole = (rows: readonly { from_on: string; to_on: string | null }[]) => {
   for (const [index, { from_on, to_on }] of rows.entries()) {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { hasCover, isEligible, levelOn, sponsorOn, standingOn, statusOn } from './standing';
+
+const lantern: TestApp = await testApp();
+const { db } = lantern;
+await db.write((tx) => {
+  for (const name of ['member_levels', 'member_uplines', 'member_statuses', 'credentials'] as const)
+    for (const { id } of db.table(name).by('member_id', 77)) tx.delete(name, id);
+  const row = { member_id: 77, changed_by: null, note: '', created_at: '2026-01-01T00:00:00.000Z' };
+  const put = (status: 'pending' | 'active' | 'suspended', from_on: string, to_on: string | null) =>
+    tx.put('member_statuses', { ...row, id: tx.nextId('member_statuses'), status, from_on, to_on });
+  put('pending', '2026-01-01', '2026-02-01');
+  put('active', '2026-02-01', '2026-06-10');
+  put('suspended', '2026-06-10', null);
+  const level = { ...row, reason: 'promotion' as const };
+  tx.put('member_levels', {
+    ...level,
+    id: tx.nextId('member_levels'),
+    level_id: 1,
+    from_on: '2026-02-01',
+    to_on: '2026-04-01',
+  });
+  tx.put('member_levels', {
+    ...level,
+    id: tx.nextId('member_levels'),
+    level_id: 2,
+    from_on: '2026-04-01',
+    to_on: null,
+  });
+  const upline = { ...row, reason: 'request' as const };
+  tx.put('member_uplines', {
+    ...upline,
+    id: tx.nextId('member_uplines'),
+    sponsor_id: 5,
+    from_on: '2026-01-01',
+    to_on: null,
+  });
+  const [cover] = db
+    .table('credentials')
+    .all()
+    .filter(({ kind, verified_at }) => kind === 'eo' && verified_at);
+  if (!cover) throw new Error('Somebody has cover.');
+  const dates = { issued_on: '2026-01-15', expires_on: '2026-05-31' };
+  tx.put('credentials', { ...cover, ...dates, id: tx.nextId('credentials'), member_id: 77 });
+  const unverified = { issued_on: '2026-06-01', expires_on: '2027-05-31', verified_at: null, verified_by: null };
+  tx.put('credentials', { ...cover, ...unverified, id: tx.nextId('credentials'), member_id: 77 });
+});
+
+describe('a member on a day', () => {
+  it.each([
+    ['2025-12-31', undefined, 'not_active'],
+    ['2026-01-31', 'pending', 'not_active'],
+    ['2026-02-01', 'active', 'eligible'],
+    ['2026-05-31', 'active', 'eligible'],
+    ['2026-06-01', 'active', 'eo_expired'],
+    ['2026-06-09', 'active', 'eo_expired'],
+    ['2026-06-10', 'suspended', 'not_active'],
+    ['2026-11-20', 'suspended', 'not_active'],
+  ])('on %s is %s and stands as %s', (day, status, standing) => {
+    expect(statusOn({ db }, 77, day)).toBe(status);
+    expect(standingOn({ db }, 77, day)).toBe(standing);
+    expect(isEligible({ db }, 77, day)).toBe(standing === 'eligible');
+  });
+
+  it.each([
+    ['2026-01-14', false],
+    ['2026-01-15', true],
+    ['2026-05-31', true],
+    ['2026-06-01', false],
+  ])('has verified cover on %s: %s', (day, covered) => {
+    expect(hasCover({ db }, 77, day)).toBe(covered);
+  });
+
+  it.each([
+    ['2026-01-31', undefined],
+    ['2026-02-01', 1],
+    ['2026-03-31', 1],
+    ['2026-04-01', 2],
+  ])('has on %s the level %s', (day, level) => {
+    expect(levelOn({ db }, 77, day)).toBe(level);
+  });
+
+  it('has the sponsor of the day, and an unknown one has nothing', () => {
+    expect([sponsorOn({ db }, 77, '2025-12-31'), sponsorOn({ db }, 77, '2026-01-01')]).toEqual([undefined, 5]);
+    expect([statusOn({ db }, 9_999, '2026-01-01'), isEligible({ db }, 9_999, '2026-01-01')]).toEqual([
+      undefined,
+      false,
+    ]);
+  });
+});
