@@ -56,6 +56,7 @@ const size = cached(
   (language, unit) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 );
+const time = cached((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
 /** Numbers, money and dates in one language; days and money come as stored (`YYYY-MM-DD`, integer cents, basis points). */
@@ -72,6 +73,7 @@ export const formatIn = (language: string) => ({
   month: (value: string, style: 'short' | 'long' = 'short') =>
     month(language, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
   instant: (value: string) => instant(language).format(new Date(value)),
+  time: (value: string) => time(language).format(new Date(value)),
   /** Of a file, in bytes: "1.2 MB". */
   size: (bytes: number) => {
     const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : bytes < 1_000_000_000 ? 2 : 3;

@@ -22,6 +22,35 @@ const officeList: Screen = {
   load: async () => (await import('./PolicyList')).OfficePolicyList,
 };
 
+const written = { set: 'memberOnly', texts: ['cases', 'policies'], parent: list } as const;
+
+const create: Screen = {
+  ...written,
+  path: paths.policyCreate,
+  title: 'titles:policyCreate',
+  titleZh: '新建保单',
+  requires: ['create', 'Policy'],
+  load: async () => (await import('./case/CaseScreen')).CaseCreate,
+};
+
+const edit: Screen = {
+  ...written,
+  path: '/vip/insurance-policy/edit',
+  title: 'titles:policyEdit',
+  titleZh: '编辑保单',
+  requires: ['update', 'Policy'],
+  load: async () => (await import('./case/CaseScreen')).CaseEdit,
+};
+
+const submit: Screen = {
+  ...written,
+  path: '/vip/insurance-policy-submit',
+  title: 'titles:policySubmit',
+  titleZh: '提交保单',
+  requires: ['update', 'Policy'],
+  load: async () => (await import('./submit/SubmitScreen')).SubmitScreen,
+};
+
 const detail: Screen = {
   ...shared,
   path: '/vip/insurance-policy-detail',
@@ -43,4 +72,4 @@ const officeDetail: Screen = {
 };
 
 /** The agent's list and the office's are one feature: the server decides which rows and columns each may see. */
-export const policyScreens: readonly Screen[] = [list, detail, officeList, officeDetail];
+export const policyScreens: readonly Screen[] = [list, create, edit, submit, detail, officeList, officeDetail];

@@ -6,17 +6,8 @@ import {
 } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { allocate, paymentsOf } from '@shared/plan/targetPremium';
-import { tpReversal } from '@shared/plan/tpReversal';
+import { type Credit, creditsOf } from '../money/credits';
 import type { Network } from '../network';
-
-/** One member's TP on one day: positive when a policy comes into force, negative when it ends (DOMAIN.md 3.10). */
-export interface Credit {
-  member_id: number;
-  cents: number;
-  on: string;
-  /** False for reversals and what a reinstatement gives back. */
-  first: boolean;
-}
 
 /** A submitted policy with what the figures need of it. */
 export interface Case {
@@ -76,7 +67,7 @@ export function bookOf({ db }: Network): Book {
       ended_on: group === 'ended' ? policy.closed_on : null,
       since: history.at(-1)?.effective_on ?? policy.submitted_on,
       parts: partsOf(policy, policy.tp_cents),
-      credits: creditsOf(policy, history, product?.chargeback_schedule ?? 'none'),
+      credits: creditsOf({ db }, policy.id),
       brand_id: product?.brand_id ?? 0,
       category_id: product?.category_id ?? 0,
       premiums_cents: premiums.get(policy.id) ?? 0,
@@ -92,40 +83,6 @@ const partsOf = ({ splits }: PolicyRecord, cents: number) =>
     cents,
     splits.map(({ share_bp }) => share_bp),
   );
-
-/**
- * TP on the in-force day; what its end takes back on that day; and what a reinstatement gives back, a mirror of it
- * (DOMAIN.md 3.5 and 3.6).
- */
-export function creditsOf(
-  policy: PolicyRecord,
-  history: readonly Pick<PolicyStatusRecord, 'from' | 'to' | 'effective_on'>[],
-  schedule: Parameters<typeof tpReversal>[0]['schedule'],
-): Credit[] {
-  const { inforce_on, splits, tp_cents } = policy;
-  if (inforce_on === null) return [];
-  const shared = (cents: number, on: string, first = false): Credit[] =>
-    cents === 0
-      ? []
-      : partsOf(policy, cents).map((part, index) => ({
-          member_id: splits[index]?.member_id ?? 0,
-          cents: part,
-          on,
-          first,
-        }));
-  const credits = shared(tp_cents, inforce_on, true);
-  let taken = 0;
-  for (const { from, to, effective_on } of history) {
-    if (from === 'inforce' && groupOf(to) === 'ended') {
-      taken = tpReversal({ tp_cents, schedule, inforce_on, status: to, ended_on: effective_on });
-      credits.push(...shared(-taken, effective_on));
-    } else if (from === 'lapsed' && to === 'inforce') {
-      credits.push(...shared(taken, effective_on));
-      taken = 0;
-    }
-  }
-  return credits;
-}
 
 function addStays(stays: Map<string, number[]>, brandId: number, history: readonly PolicyStatusRecord[]): void {
   for (const [index, { to, effective_on }] of history.entries()) {

@@ -1,6 +1,9 @@
 import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
+import type { TpRecord } from '@shared/contracts/network/tp';
+import { allocate } from '@shared/plan/money';
+import { tpReversal } from '@shared/plan/tpReversal';
 import { Database } from '../../data/database';
 import { memoryStore } from '../../data/store';
 import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
@@ -15,6 +18,7 @@ export class Sample {
   readonly statuses: Tables['policy_statuses'][] = [];
   readonly orders: Tables['orders'][] = [];
   readonly #lantern: TestApp;
+  #tpRows = 0;
 
   private constructor(lantern: TestApp) {
     this.#lantern = lantern;
@@ -104,8 +108,50 @@ export class Sample {
       policies: this.policies,
       policy_statuses: this.statuses,
       orders: this.orders,
+      tp_records: this.policies.flatMap((policy) => this.#tpOf(policy)),
     }));
     return new Network({ ...this.#lantern.deps, db, about });
+  }
+
+  /** TP as the engine would post it: at in force, less what each end takes back, more what a reinstatement gives again. */
+  #tpOf(policy: PolicyRecord): TpRecord[] {
+    const { inforce_on, tp_cents, submitted_on, splits } = policy;
+    const product = this.#lantern.db.table('products').get(policy.product_id);
+    if (inforce_on === null || !product) return [];
+    const moves: [cents: number, on: string, kind: TpRecord['kind']][] = [[tp_cents, inforce_on, 'new_business']];
+    let taken = 0;
+    for (const { policy_id, from, to, effective_on } of this.statuses) {
+      if (policy_id !== policy.id) continue;
+      if (from === 'inforce' && groupOf(to) === 'ended') {
+        const schedule = product.chargeback_schedule;
+        taken = tpReversal({ tp_cents, schedule, inforce_on, status: to, ended_on: effective_on });
+        moves.push([-taken, effective_on, 'reversal']);
+      } else if (from === 'lapsed' && to === 'inforce') moves.push([taken, effective_on, 'reversal']);
+    }
+    return moves.flatMap(([cents, on, kind]) =>
+      allocate(
+        cents,
+        splits.map(({ share_bp }) => share_bp),
+      ).map((part, index): TpRecord => {
+        this.#tpRows += 1;
+        return {
+          id: this.#tpRows,
+          policy_id: policy.id,
+          order_id: null,
+          member_id: splits[index]?.member_id ?? 0,
+          kind,
+          share_bp: splits[index]?.share_bp ?? 0,
+          tp_cents: part,
+          state: 'inforce',
+          pending_on: submitted_on ?? on,
+          inforce_on: on,
+          category_group: 'life_perm',
+          brand_id: product.brand_id,
+          reason: '',
+          created_at: `${on}T20:00:00.000Z`,
+        };
+      }),
+    );
   }
 
   caller(id: number): NetworkCaller {

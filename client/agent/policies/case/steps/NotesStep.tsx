@@ -1,0 +1,69 @@
+import { policySources } from '@shared/contracts/network/policies';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/ui/Checkbox';
+import { Field } from '~/ui/Field';
+import { FormSection } from '~/ui/FormSection';
+import { Switch } from '~/ui/Switch';
+import { TextArea } from '~/ui/TextArea';
+import { useCase } from '../CaseContext';
+import { CaseChoice } from '../fields/CaseChoice';
+import { useCaseField } from '../useCaseField';
+import styles from './NotesStep.module.css';
+
+/** Riders, what the carrier asks about an older policy, where the client came from, and notes. */
+export const NotesStep = observer(() => {
+  const { t } = useTranslation(['cases', 'policies']);
+  const { store } = useCase();
+  const riders = useCaseField('riders');
+  const replacement = useCaseField('replacement');
+  const notes = useCaseField('notes');
+  const offered = store.product?.riders ?? [];
+  return (
+    <>
+      <FormSection title={t('notes.riders')} columns={1}>
+        {offered.length === 0 ? (
+          <p className={styles.none}>{t('notes.noRiders')}</p>
+        ) : (
+          <Field {...riders.frame} group wide>
+            {({ id, labelId, describedBy }) => (
+              // biome-ignore lint/a11y/useSemanticElements: the field around it has the name
+              <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.riders}>
+                {offered.map((rider) => (
+                  <Checkbox
+                    key={rider}
+                    label={t(`policies:choices.riders.${rider}`)}
+                    checked={riders.value.includes(rider)}
+                    onChange={(checked) =>
+                      riders.set(offered.filter((one) => (one === rider ? checked : riders.value.includes(one))))
+                    }
+                  />
+                ))}
+              </div>
+            )}
+          </Field>
+        )}
+      </FormSection>
+      <FormSection title={t('notes.about')}>
+        <CaseChoice
+          name="source"
+          options={policySources.map((value) => ({ value, label: t(`policies:choices.source.${value}`) }))}
+        />
+        <div className={styles.switch}>
+          <Switch
+            id={replacement.frame.id}
+            label={replacement.frame.label}
+            hint={replacement.frame.hint}
+            checked={replacement.value}
+            onChange={replacement.set}
+          />
+        </div>
+        <Field {...notes.frame} wide>
+          {(ids) => (
+            <TextArea {...ids} value={notes.value} onChange={notes.set} onBlur={notes.leave} max={2000} rows={5} />
+          )}
+        </Field>
+      </FormSection>
+    </>
+  );
+});

@@ -1,0 +1,58 @@
+import type { Product } from '@shared/contracts/network/products';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { cx } from '~/ui/cx';
+import { EmptyState } from '~/ui/EmptyState';
+import { Field } from '~/ui/Field';
+import { useCase } from '../CaseContext';
+import { useCaseField } from '../useCaseField';
+import { ProductFacts } from './ProductFacts';
+import styles from './ProductStep.module.css';
+
+/** The products to choose from; the chosen one shows what it asks for and where it is sold. */
+export const ProductChoice = observer(({ products }: { products: readonly Product[] }) => {
+  const { t } = useTranslation('cases');
+  const { store, catalogue } = useCase();
+  const { value, frame } = useCaseField('product_id');
+  // A product that is closed by now stays in sight, so that one sees what has to be changed.
+  const chosen = catalogue.product(value);
+  const closed = chosen && chosen.status !== 'on' ? [chosen] : [];
+  const offered = [...closed, ...products];
+  return (
+    <Field {...frame} group wide>
+      {({ id, labelId, describedBy, invalid }) => (
+        <div
+          id={id}
+          role="radiogroup"
+          className={styles.products}
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          aria-required="true"
+        >
+          {offered.length === 0 && <EmptyState title={t('product.none')} text={t('product.noneText')} />}
+          {offered.map((product) => (
+            <div key={product.id} className={cx(styles.product, product.id === value && styles.chosen)}>
+              <label className={styles.head}>
+                <input
+                  type="radio"
+                  name="product"
+                  className={styles.dot}
+                  checked={product.id === value}
+                  onChange={() => store.choose(product)}
+                />
+                <span className={styles.name}>
+                  <span className={cx(styles.title, 'own-order')}>{product.name}</span>
+                  <span className={cx(styles.note, 'own-order')}>
+                    {product.brand_name} · {product.category_name}
+                  </span>
+                </span>
+              </label>
+              {product.id === value && <ProductFacts product={product} />}
+            </div>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Avatar } from '~/ui/Avatar';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/Field';
+import { FormSection } from '~/ui/FormSection';
+import { IconButton } from '~/ui/IconButton';
+import { PercentInput } from '~/ui/PercentInput';
+import { Tag } from '~/ui/Tag';
+import { useCase } from '../CaseContext';
+import { evenly, most_agents, sumOfShares, whole_bp, withoutAgent, withShare } from '../shares';
+import { useCaseField } from '../useCaseField';
+import { AgentSearch } from './AgentSearch';
+import styles from './SplitsStep.module.css';
+
+/** Who shares TP and commission of the case, the writing agent first. */
+export const SplitsStep = observer(() => {
+  const { t } = useTranslation('cases');
+  const format = useFormat();
+  const { store, office } = useCase();
+  const { value: splits, set, leave, frame } = useCaseField('splits');
+  const sum = sumOfShares(splits);
+  const left = whole_bp - sum;
+  return (
+    <FormSection title={t('steps.splits')} description={t('splits.text')} columns={1}>
+      <Field {...frame} group wide>
+        {({ id, labelId, describedBy }) => (
+          // biome-ignore lint/a11y/useSemanticElements: the field around it has the name
+          <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.agents}>
+            {splits.map(({ member_id, share_bp }, index) => {
+              const name = store.names.get(member_id) ?? t('splits.member', { id: member_id });
+              return (
+                <div key={member_id} className={styles.agent}>
+                  <Avatar name={name} />
+                  <span className={styles.name}>
+                    <span className="own-order">{name}</span>
+                    <span className={styles.role}>{t(index === 0 ? 'splits.writing' : 'splits.assist')}</span>
+                  </span>
+                  <PercentInput
+                    className={styles.share}
+                    aria-label={t('splits.shareOf', { name })}
+                    locale={format.language}
+                    value={share_bp}
+                    onChange={(share) => set(withShare(splits, index, share))}
+                    onBlur={leave}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={t('splits.remove', { name })}
+                    className={index === 0 && !office ? styles.hidden : undefined}
+                    disabled={index === 0 && !office}
+                    onClick={() => set(withoutAgent(splits, index))}
+                  />
+                </div>
+              );
+            })}
+            <div className={styles.sum} aria-live="polite">
+              <span>{t('splits.sum')}</span>
+              <b className="tabular">{format.percent(sum)}</b>
+              <Tag tone={left === 0 ? 'success' : 'warning'}>
+                {left === 0
+                  ? t('splits.complete')
+                  : t(left > 0 ? 'splits.left' : 'splits.tooMuch', { share: format.percent(Math.abs(left)) })}
+              </Tag>
+              {splits.length > 1 && (
+                <Button size="sm" variant="ghost" onClick={() => set(evenly(splits))}>
+                  {t('splits.evenly')}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Field>
+      {splits.length < most_agents ? <AgentSearch /> : <p className={styles.full}>{t('splits.full')}</p>}
+    </FormSection>
+  );
+});

@@ -1,0 +1,75 @@
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import type { PolicyCheck } from '@shared/contracts/network/policyWork';
+import type { Issue } from '@shared/http/issues';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { caseSteps, stepOf } from '../case/caseSteps';
+import { fullLabelOf, issueWords } from '../case/caseWords';
+import { type CaseField, caseFields } from '../case/values';
+import styles from './Submit.module.css';
+
+/** An insured that is missing whole is asked for by name. */
+const fieldOf = (path: string): CaseField =>
+  caseFields.find((field) => field === path) ??
+  caseFields.find((field) => field === path.split('.')[0]) ??
+  'insured.first';
+
+interface CompletenessCheckProps {
+  check: PolicyCheck;
+  policy: PolicyDetail;
+}
+
+/** Part by part: complete, or what is missing and the way to where it is entered. */
+export const CompletenessCheck = ({ check, policy }: CompletenessCheckProps) => {
+  const { t } = useTranslation(['cases', 'issues']);
+  const format = useFormat();
+  const shares = check.blockers.some(({ code }) => code === 'shares');
+  const issues: Issue[] = [
+    ...(check.issues as Issue[]),
+    ...(shares ? [{ field: 'splits', code: 'shares' as const, message: '' }] : []),
+  ];
+  return (
+    <Card title={t('submit.completeness')} subtitle={t('submit.completenessText')}>
+      <ul className={styles.checks}>
+        {caseSteps
+          .filter((step) => step !== 'review')
+          .map((step) => {
+            const open = issues.filter(({ field }) => stepOf(fieldOf(field)) === step);
+            const Glyph = open.length > 0 ? CircleAlert : CircleCheck;
+            return (
+              <li key={step} className={styles.check}>
+                <Glyph size={18} aria-hidden className={open.length > 0 ? styles.bad : styles.good} />
+                <div className={styles.words}>
+                  <span className={styles.name}>
+                    {t(`steps.${step}`)}
+                    {open.length === 0 && <span className={styles.state}>{t('state.done')}</span>}
+                  </span>
+                  {open.map((found) => {
+                    const field = fieldOf(found.field);
+                    return (
+                      <span key={found.field} className={styles.problem}>
+                        <b>{fullLabelOf(t, field)}:</b> {issueWords(t, format, policy.currency, found, field)}
+                      </span>
+                    );
+                  })}
+                </div>
+                {open.length > 0 && (
+                  <Link
+                    className={styles.link}
+                    to={`${paths.policyEdit(policy.id)}&step=${step}`}
+                    aria-label={t('review.changeStep', { step: t(`steps.${step}`) })}
+                  >
+                    {t('submit.complete')}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,88 @@
+import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PrintHead } from '~/crud/PrintHead';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { DefinitionList } from '~/ui/DefinitionList';
+import { LinkButton } from '~/ui/LinkButton';
+import styles from './Submit.module.css';
+
+interface ReceiptProps {
+  policy: PolicyDetail;
+  /** Empty when it was submitted elsewhere. */
+  signature: string;
+}
+
+/** That the case is with the carrier now, under which number, and what happens next. Printable as one page. */
+export const Receipt = ({ policy, signature }: ReceiptProps) => {
+  const { t } = useTranslation(['cases', 'policies']);
+  const format = useFormat();
+  const money = (cents: number) => format.money(cents, policy.currency);
+  const open = policy.requirements.filter(({ done_on }) => done_on === null);
+  const pending = groupOf(policy.status) === 'pending';
+  return (
+    <div className={styles.receipt}>
+      <PrintHead />
+      <Card>
+        <div className={styles.hero} role="status">
+          <CircleCheck size={40} strokeWidth={1.5} aria-hidden className={styles.good} />
+          <h2>{t('receipt.heading')}</h2>
+          <p className={styles.number}>
+            <span>{t('policies:fields.case_no')}</span>
+            <strong className="tabular">{policy.case_no}</strong>
+          </p>
+          {policy.submitted_on && <p>{t('receipt.on', { day: format.day(policy.submitted_on, 'long') })}</p>}
+        </div>
+        <DefinitionList
+          layout="grid"
+          items={[
+            { term: t('policies:fields.insured'), value: policy.insured },
+            { term: t('policies:detail.owner'), value: policy.owner.name },
+            { term: t('policies:fields.product'), value: policy.product },
+            { term: t('policies:fields.brand_id'), value: policy.brand },
+            {
+              term: t('policies:fields.planned_premium_cents'),
+              value: t('policies:detail.perYear', { amount: money(policy.planned_premium_cents) }),
+            },
+            {
+              term: t('submit.wholeTp'),
+              value: money(policy.splits.reduce((sum, { tp_cents }) => sum + tp_cents, 0)),
+            },
+            {
+              term: t('policies:detail.split'),
+              value: format.list(policy.splits.map(({ name, share_bp }) => `${name} ${format.percent(share_bp)}`)),
+            },
+            ...(signature ? [{ term: t('receipt.signedBy'), value: signature }] : []),
+          ]}
+        />
+      </Card>
+      {pending && (
+        <Card title={t('receipt.next')}>
+          <ol className={styles.next}>
+            {open.length > 0 && (
+              <li>
+                {t('receipt.requirements', {
+                  list: format.list(
+                    open.map(({ label, code }) => label || t(`policies:choices.requirement.${code}`)),
+                  ),
+                })}
+              </li>
+            )}
+            <li>{t('receipt.underwriting', { brand: policy.brand })}</li>
+            <li>{t('receipt.tell')}</li>
+            <li>{t('receipt.inforce')}</li>
+          </ol>
+        </Card>
+      )}
+      <div className={styles.links} data-print="no">
+        <LinkButton variant="primary" to={paths.policyDetail(policy.id)}>
+          {t('receipt.open')}
+        </LinkButton>
+        <LinkButton to={paths.policyCreate}>{t('receipt.another')}</LinkButton>
+        <LinkButton to={paths.policyList}>{t('receipt.list')}</LinkButton>
+      </div>
+    </div>
+  );
+};

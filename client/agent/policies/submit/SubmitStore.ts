@@ -1,0 +1,161 @@
+import { type PolicyDetail, policies } from '@shared/contracts/network/policies';
+import { type PolicyCheck, policyWork } from '@shared/contracts/network/policyWork';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { forgetRecent } from '~/crud/recent';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { type KeptSubmission, keptSubmissions } from './keptSubmissions';
+
+export const disclosures = ['truth', 'explained', 'documents'] as const;
+export type Disclosure = (typeof disclosures)[number];
+
+/** The check before a submission, the submission itself, once for each request, and its receipt. */
+export class SubmitStore {
+  policy: PolicyDetail | undefined;
+  check: PolicyCheck | undefined;
+  /** Loading the page failed. */
+  failure: CallFailure | undefined;
+  /** Sending failed. */
+  refusal: CallFailure | undefined;
+  sending = false;
+  confirmed: Record<Disclosure, boolean> = { truth: false, explained: false, documents: false };
+  signature = '';
+  override_reason = '';
+  /** Sent before and not answered. */
+  unanswered: KeptSubmission | undefined;
+  /** It was signed on this page, so the receipt can say by whom. */
+  signed = '';
+  readonly #id: number;
+  readonly #key: string;
+
+  constructor(id: number, member_id: number) {
+    this.#id = id;
+    this.#key = `${member_id} ${id}`;
+    makeAutoObservable(this, {
+      policy: observableRef,
+      check: observableRef,
+      failure: observableRef,
+      refusal: observableRef,
+      unanswered: observableRef,
+    });
+  }
+
+  load = async (): Promise<void> => {
+    this.failure = undefined;
+    try {
+      const query = { id: this.#id };
+      const [policy, kept] = await Promise.all([call(policies.detail, { query }), keptSubmissions.all()]);
+      const check = policy.status === 'draft' ? await call(policyWork.check, { query }) : undefined;
+      const sent = kept.find(({ key }) => key === this.#key);
+      // Another version is another submission: the one that was sent can no longer take place.
+      const unanswered = sent && policy.status === 'draft' && sent.version === policy.version ? sent : undefined;
+      if (sent && !unanswered) await keptSubmissions.remove(this.#key);
+      runInAction(() => {
+        this.policy = policy;
+        this.check = check;
+        this.unanswered = unanswered;
+        if (unanswered && this.signature === '') {
+          this.signature = unanswered.signature;
+          this.override_reason = unanswered.override_reason;
+        }
+        if (sent && !unanswered && policy.status !== 'draft') this.signed = sent.signature;
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.failure = error;
+      });
+    }
+  };
+
+  /** Only agents that are not ready are in the way, which the office may overrule. */
+  get overrulable(): boolean {
+    const { check } = this;
+    return (
+      check !== undefined &&
+      check.issues.length === 0 &&
+      check.blockers.length > 0 &&
+      check.blockers.every(({ code }) => code === 'agent_not_ready')
+    );
+  }
+
+  get complete(): boolean {
+    const { check } = this;
+    return check !== undefined && (check.ready || (this.overrulable && this.override_reason.trim() !== ''));
+  }
+
+  get signable(): boolean {
+    return this.complete && disclosures.every((one) => this.confirmed[one]) && this.signature.trim() !== '';
+  }
+
+  confirm(one: Disclosure, yes: boolean): void {
+    this.confirmed[one] = yes;
+  }
+
+  sign(name: string): void {
+    this.signature = name;
+  }
+
+  overrule(reason: string): void {
+    this.override_reason = reason;
+  }
+
+  /** Sends it, under the same id as long as nobody answered. Resolves when it was answered or failed. */
+  async submit(): Promise<void> {
+    const { policy, signable, sending } = this;
+    if (!policy || !signable || sending) return;
+    const body = {
+      version: policy.version,
+      signature: this.signature.trim(),
+      override_reason: this.override_reason.trim(),
+    };
+    const before = this.unanswered;
+    const same =
+      before?.version === body.version &&
+      before.signature === body.signature &&
+      before.override_reason === body.override_reason;
+    const kept: KeptSubmission = {
+      ...body,
+      key: this.#key,
+      request_id: same && before ? before.request_id : crypto.randomUUID(),
+      at: new Date().toISOString(),
+    };
+    this.sending = true;
+    this.refusal = undefined;
+    this.unanswered = kept;
+    await keptSubmissions.put(kept);
+    try {
+      const { request_id } = kept;
+      const saved = await call(policyWork.submit, {
+        body: { ...body, request_id, id: this.#id, disclosures: [true, true, true] },
+      });
+      forgetRecent();
+      await this.#answered();
+      runInAction(() => {
+        this.policy = saved;
+        this.check = undefined;
+        this.signed = body.signature;
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      // The server said no: this request is over. Anything else may have reached it.
+      const refused = error.kind === 'refused' && error.reason !== 'internal';
+      if (refused) await this.#answered();
+      runInAction(() => {
+        this.refusal = error;
+      });
+      if (refused) await this.load();
+    } finally {
+      runInAction(() => {
+        this.sending = false;
+      });
+    }
+  }
+
+  async #answered(): Promise<void> {
+    await keptSubmissions.remove(this.#key);
+    runInAction(() => {
+      this.unanswered = undefined;
+    });
+  }
+}

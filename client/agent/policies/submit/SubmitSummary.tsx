@@ -1,0 +1,41 @@
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { DefinitionList } from '~/ui/DefinitionList';
+import styles from './Submit.module.css';
+
+/** What is going to be submitted. */
+export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
+  const { t } = useTranslation(['cases', 'policies']);
+  const format = useFormat();
+  return (
+    <aside className={styles.beside} aria-label={t('submit.summary')}>
+      <Card title={t('submit.summary')}>
+        <DefinitionList
+          items={[
+            { term: t('policies:fields.insured'), value: policy.insured.trim() },
+            { term: t('policies:fields.product'), value: policy.product },
+            { term: t('policies:fields.brand_id'), value: policy.brand },
+            {
+              term: t('policies:fields.planned_premium_cents'),
+              value: format.money(policy.planned_premium_cents, policy.currency),
+            },
+            {
+              term: t('submit.wholeTp'),
+              value: format.money(
+                policy.splits.reduce((sum, { tp_cents }) => sum + tp_cents, 0),
+                policy.currency,
+              ),
+            },
+            ...policy.splits.map(({ member_id, name, share_bp }) => ({
+              key: String(member_id),
+              term: name,
+              value: format.percent(share_bp),
+            })),
+          ]}
+        />
+      </Card>
+    </aside>
+  );
+};
