@@ -1,0 +1,82 @@
+import type { MessageRow, MessageType } from '@shared/contracts/network/messages';
+import {
+  Award,
+  BadgeCheck,
+  Bell,
+  ChevronDown,
+  ChevronUp,
+  CircleDollarSign,
+  FileText,
+  Megaphone,
+  UserPlus,
+  Wallet,
+} from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { cx } from '~/ui/cx';
+import type { Icon } from '~/ui/icon';
+import { LinkButton } from '~/ui/LinkButton';
+import styles from './Inbox.module.css';
+
+const icons: Record<MessageType, Icon> = {
+  system: Bell,
+  policy: FileText,
+  commission: CircleDollarSign,
+  payment: Wallet,
+  licence: BadgeCheck,
+  recruit: UserPlus,
+  reward: Award,
+  announcement: Megaphone,
+};
+
+interface MessageProps {
+  row: MessageRow;
+  unread: boolean;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** One message: a line while it is closed, all of it and where it leads once it is opened. */
+export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const id = useId();
+  const Glyph = icons[row.type];
+  const Chevron = open ? ChevronUp : ChevronDown;
+  return (
+    <li className={cx(styles.message, unread && styles.unread, open && styles.open)}>
+      <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span className={styles.icon}>
+          <Glyph size={16} aria-hidden />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title} dir="auto">
+            {unread && <span className="visually-hidden">{t('unread')}: </span>}
+            {row.title}
+          </span>
+          {!open && (
+            <span className={styles.excerpt} dir="auto">
+              {row.body}
+            </span>
+          )}
+        </span>
+        <span className={styles.facts}>
+          <span>{t(`choices.type.${row.type}`)}</span>
+          <time dateTime={row.created_at}>{format.instant(row.created_at)}</time>
+        </span>
+        <Chevron className={styles.chevron} size={16} aria-hidden />
+      </button>
+      <div id={id} className={styles.body} hidden={!open}>
+        <p className={styles.text} dir="auto">
+          {row.body}
+        </p>
+        {row.link && (
+          <LinkButton size="sm" to={row.link}>
+            {t('open')}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,120 @@
+import { mailbox } from '@shared/contracts/network/mailbox';
+import { ArrowLeft, Send } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { FormContext } from '~/crud/FormContext';
+import { FormStore } from '~/crud/FormStore';
+import { failureText } from '~/crud/failureText';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { forgetRecent } from '~/crud/recent';
+import { usePhone } from '~/crud/usePhone';
+import { useUnsavedGuard } from '~/crud/useUnsavedGuard';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { LinkButton } from '~/ui/LinkButton';
+import { Notice } from '~/ui/Notice';
+import { Attachments } from './Attachments';
+import { AttachmentsStore } from './AttachmentsStore';
+import styles from './Office.module.css';
+import { officeAddress } from './officeAddress';
+
+const { subject, kind, priority, body } = (mailbox.send.body as NonNullable<typeof mailbox.send.body>).shape;
+/** What a new conversation cannot do without; a reply leaves all but the body out, so that the call demands only that. */
+const draft = z.object({ subject: subject.unwrap(), kind: kind.unwrap(), priority: priority.unwrap(), body });
+const Field = fieldsOf({ draft });
+const kinds = ['support', 'policy', 'commission', 'licensing'] as const;
+const priorities = ['normal', 'urgent'] as const;
+
+/** A new conversation. `?policy_id=` and `?subject=` say what it is about, for links from elsewhere. */
+export const NewConversation = observer(({ onSent }: { onSent: () => void }) => {
+  const { t } = useTranslation('messages');
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const policyId = Number(params.get('policy_id')) || null;
+  const [attachments] = useState(() => new AttachmentsStore());
+  const [store] = useState(
+    () =>
+      new FormStore(draft, {
+        subject: params.get('subject') ?? '',
+        kind: policyId === null ? 'support' : 'policy',
+        priority: 'normal',
+        body: '',
+      }),
+  );
+  useEffect(() => () => attachments.clear(), [attachments]);
+  useUnsavedGuard(store);
+
+  const send = async () => {
+    if (attachments.busy || attachments.failed) return;
+    const sent = await store.submit((values) =>
+      call(mailbox.send, {
+        body: { ...draft.parse(values), policy_id: policyId, attachments: attachments.ids },
+      }),
+    );
+    if (!sent) {
+      requestAnimationFrame(() => document.getElementById(`field-${store.firstBadField}`)?.focus());
+      return;
+    }
+    forgetRecent();
+    feedback.toast('success', t('sent'));
+    onSent();
+    await navigate(officeAddress(params, { id: sent.id }), { replace: true });
+  };
+
+  const { failure } = store;
+  return (
+    <FormContext value={{ store, draft, texts: 'messages' }}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-labelledby="new-conversation"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!store.saving) void send();
+        }}
+      >
+        <header className={styles.line}>
+          {phone && (
+            <LinkButton size="sm" variant="ghost" icon={ArrowLeft} to={officeAddress(params)}>
+              {t('back')}
+            </LinkButton>
+          )}
+          <h2 id="new-conversation" className={styles.title}>
+            {t('newTitle')}
+          </h2>
+        </header>
+        {failure && failure.kind !== 'signedOut' && (
+          <Notice tone="danger" live title={t('notSent')}>
+            {failureText(t, failure, 'messages')}
+          </Notice>
+        )}
+        <Field.Text name="subject" wide />
+        <div className={styles.pair}>
+          <Field.Choice name="kind" values={kinds} />
+          <Field.Choice name="priority" values={priorities} />
+        </div>
+        <Field.Area name="body" />
+        <div className={styles.bar}>
+          <Attachments store={attachments} />
+          <span className={styles.buttons}>
+            <LinkButton to={officeAddress(params)}>{t('crud:cancel')}</LinkButton>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Send}
+              busy={store.saving}
+              disabled={attachments.busy || attachments.failed}
+            >
+              {t('send')}
+            </Button>
+          </span>
+        </div>
+      </form>
+    </FormContext>
+  );
+});

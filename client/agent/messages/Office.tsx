@@ -1,0 +1,68 @@
+import { type ConversationRow, mailbox, mailboxStatuses } from '@shared/contracts/network/mailbox';
+import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
+import { oneOf, search } from '~/crud/filters';
+import { ListStore } from '~/crud/ListStore';
+import { useListQuery } from '~/crud/useListQuery';
+import { usePhone } from '~/crud/usePhone';
+import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
+import { Conversations } from './Conversations';
+import { NewConversation } from './NewConversation';
+import styles from './Office.module.css';
+import { officeAddress } from './officeAddress';
+import { Thread } from './Thread';
+import type { UnreadStore } from './UnreadStore';
+
+export const officeFilters = [search('q'), oneOf('status', mailboxStatuses)];
+const standard = { page: 1, limit: 25 };
+/** So often it is looked whether the office has answered, while the page is in sight. */
+const lookMs = 15_000;
+
+/** Conversations with the office: their list, and beside it the one that is read; on a phone one after the other. */
+export const Office = observer(({ unread }: { unread: UnreadStore }) => {
+  const { t } = useTranslation('messages');
+  const phone = usePhone();
+  const [params] = useSearchParams();
+  const { query, set } = useListQuery(mailbox.list.query, standard);
+  const [list] = useState(() => new ListStore<ConversationRow>(mailbox.list, { ...standard, ...query }));
+  useEffect(() => {
+    void list.load({ ...standard, ...query });
+    return () => list.stop();
+  }, [list, query]);
+  const changed = useCallback(() => {
+    void list.reload();
+    void unread.load();
+  }, [list, unread]);
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && changed(), lookMs);
+    return () => clearInterval(timer);
+  }, [changed]);
+
+  const id = Number(params.get('id')) || undefined;
+  const writing = params.has('new') && mayCall(mailbox.send);
+  const beside = id !== undefined || writing;
+  const compose = mayCall(mailbox.send) && (
+    <LinkButton variant="primary" icon={MessageSquarePlus} to={officeAddress(params, { new: '1' })}>
+      {t('new')}
+    </LinkButton>
+  );
+  return (
+    <div className={styles.columns}>
+      {!(phone && beside) && (
+        <Conversations list={list} query={query} set={set} shown={id} params={params} compose={compose} />
+      )}
+      {!(phone && !beside) && (
+        <div className={styles.pane}>
+          {writing && <NewConversation onSent={changed} />}
+          {!writing && id !== undefined && <Thread key={id} id={id} lookMs={lookMs} onChanged={changed} />}
+          {!beside && <EmptyState icon={MessagesSquare} title={t('choose')} text={t('chooseText')} />}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,58 @@
+import { Send } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/Field';
+import { Notice } from '~/ui/Notice';
+import { TextArea } from '~/ui/TextArea';
+import { Attachments } from './Attachments';
+import styles from './Office.module.css';
+import type { ThreadStore } from './ThreadStore';
+
+/** As long as a message may be. */
+export const longestMessage = 5_000;
+
+/** The reply to a conversation. Ctrl and Enter send it, too. */
+export const Reply = observer(({ store }: { store: ThreadStore }) => {
+  const { t } = useTranslation('messages');
+  const { refusal } = store;
+  const send = () => void store.send();
+  return (
+    <form
+      className={styles.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {refusal && (
+        <Notice tone="danger" live title={t('notSent')}>
+          {failureText(t, refusal, 'messages')}
+        </Notice>
+      )}
+      <Field label={t(store.thread?.status === 'closed' ? 'replyReopens' : 'reply')}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={3}
+            value={store.text}
+            onChange={(text) => {
+              store.text = text;
+            }}
+            {...(store.text.length > longestMessage - 500 && { max: longestMessage })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.bar}>
+        <Attachments store={store.attachments} />
+        <Button type="submit" variant="primary" icon={Send} busy={store.sending} disabled={!store.canSend}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+});

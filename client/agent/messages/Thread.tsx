@@ -1,0 +1,111 @@
+import { mailbox } from '@shared/contracts/network/mailbox';
+import { ArrowLeft, Lock, LockOpen } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
+import { RowMissing } from '~/crud/RowMissing';
+import { usePhone } from '~/crud/usePhone';
+import { paths } from '~/paths';
+import { Button } from '~/ui/Button';
+import { LinkButton } from '~/ui/LinkButton';
+import { SkeletonLines } from '~/ui/SkeletonLines';
+import { Tag } from '~/ui/Tag';
+import { Bubble } from './Bubble';
+import styles from './Office.module.css';
+import { officeAddress } from './officeAddress';
+import { Reply } from './Reply';
+import { statusTones } from './statusTones';
+import { ThreadStore } from './ThreadStore';
+
+interface ThreadProps {
+  id: number;
+  lookMs: number;
+  onChanged: () => void;
+}
+
+/** One conversation: what was said, the oldest first, and a reply. It looks for answers while it is in sight. */
+export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
+  const { t } = useTranslation('messages');
+  const phone = usePhone();
+  const [params] = useSearchParams();
+  const [store] = useState(() => new ThreadStore(id, onChanged));
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void store.load();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void store.load(), lookMs);
+    return () => clearInterval(timer);
+  }, [store, lookMs]);
+  useEffect(() => () => store.stop(), [store]);
+  const { thread, failure } = store;
+  const last = thread?.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new last message
+  useEffect(() => {
+    const box = end.current?.parentElement;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [last]);
+
+  const back = phone && (
+    <LinkButton size="sm" variant="ghost" icon={ArrowLeft} to={officeAddress(params)}>
+      {t('back')}
+    </LinkButton>
+  );
+  if (failure)
+    return (
+      <RowMissing
+        texts="messages"
+        failure={failure}
+        back={`${paths.messages}${officeAddress(params)}`}
+        onRetry={() => void store.load()}
+      />
+    );
+  if (!thread)
+    return (
+      <div className={styles.waiting}>
+        <SkeletonLines lines={6} />
+      </div>
+    );
+  const closed = thread.status === 'closed';
+  const mayWrite = mayCall(mailbox.send);
+  return (
+    <section className={styles.thread} aria-labelledby="thread-subject">
+      <header className={styles.head}>
+        {back}
+        <div className={styles.about}>
+          <h2 id="thread-subject" className={styles.title} dir="auto">
+            {thread.subject}
+          </h2>
+          <p className={styles.line}>
+            <Tag tone={statusTones[thread.status]}>{t(`choices.status.${thread.status}`)}</Tag>
+            {thread.priority === 'urgent' && <Tag tone="danger">{t('choices.priority.urgent')}</Tag>}
+            <span className={styles.small}>{t(`choices.kind.${thread.kind}`)}</span>
+            {thread.policy && (
+              <Link className={styles.small} to={paths.policyDetail(thread.policy.id)}>
+                {thread.policy.case_no}
+              </Link>
+            )}
+          </p>
+        </div>
+        {mayWrite && (
+          <Button size="sm" icon={closed ? LockOpen : Lock} onClick={() => void store.setClosed(!closed)}>
+            {t(closed ? 'reopen' : 'close')}
+          </Button>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <div className={styles.messages} role="log" aria-label={t('said')} tabIndex={0}>
+        {thread.has_more && (
+          <Button size="sm" variant="ghost" busy={store.loadingOlder} onClick={() => void store.older()}>
+            {t('older')}
+          </Button>
+        )}
+        {thread.messages.map((message) => (
+          <Bubble key={message.id} message={message} />
+        ))}
+        <div ref={end} />
+      </div>
+      {mayWrite && <Reply store={store} />}
+    </section>
+  );
+});
