@@ -1,3 +1,15 @@
+import { Coins } from 'lucide-react';
+import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-export const earningsScreens: readonly Screen[] = [];
+export const earningsScreens: readonly Screen[] = [
+  {
+    path: paths.earnings,
+    title: 'titles:earnings',
+    set: 'memberOnly',
+    requires: ['read', 'Earning'],
+    texts: ['earnings'],
+    menu: { group: 'money', icon: Coins },
+    load: async () => (await import('./EarningsScreen')).EarningsScreen,
+  },
+];

@@ -1,0 +1,79 @@
+import { type EarningRow, earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
+import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { oneOf, period, search } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { Totals } from '~/crud/Totals';
+import { Explain } from '~/explain/Explain';
+import { statusTones } from '~/explain/tones';
+import { paths } from '~/paths';
+import { session } from '~/platform/session';
+import { cycle } from './cycle';
+import { EarningFigures } from './EarningFigures';
+import { Running } from './Running';
+import { RunningTotals } from './RunningTotals';
+import { source } from './source';
+
+const amount = (totals: RunningTotals): Cell<number, EarningRow> => ({
+  ...money,
+  render: (value, row, context) => (
+    <>
+      <Explain earning={row.id}>{money.render(value, row, context)}</Explain>
+      <Running totals={totals} row={row} />
+    </>
+  ),
+});
+
+const policy = (linked: boolean): Cell<string | null, EarningRow> => ({
+  ...text,
+  render: (value, row, context) =>
+    linked && value && row.policy_id ? (
+      <Link to={paths.policyDetail(row.policy_id)}>{value}</Link>
+    ) : (
+      text.render(value, row, context)
+    ),
+});
+
+const columns = (totals: RunningTotals, office: boolean, policies: boolean): Columns<EarningRow> => ({
+  earned_on: date,
+  ...(office && { member: text }),
+  type: withNote(choice, ({ memo }: EarningRow) => memo || null),
+  case_no: policy(policies),
+  source_agent: text,
+  base_cents: { ...money, hideBelow: 'lg' },
+  rate_bp: { ...rate, hideBelow: 'lg' },
+  amount_cents: amount(totals),
+  cycle_no: text,
+  status: tag(statusTones),
+  earning_no: { ...text, optional: true },
+});
+
+const filters = [
+  search('q'),
+  oneOf('type', earningTypes),
+  source,
+  cycle,
+  oneOf('status', earningStatuses),
+  period('earned_on', 'from', 'to'),
+] as const;
+
+/** /vip/earning_records: the ledger, newest first, each amount with its explanation and the sum up to it. */
+export const EarningsScreen = () => {
+  const { t } = useTranslation('earnings');
+  const [totals] = useState(() => new RunningTotals());
+  const [shown] = useState(() => columns(totals, mayCall(earnings.balances), session.ability.can('read', 'Policy')));
+  return (
+    <ListScreen
+      resource={earnings}
+      texts="earnings"
+      sort="-earned_on"
+      filters={filters}
+      columns={shown}
+      before={(query) => <EarningFigures query={query} totals={totals} />}
+      totals={(summary) => <Totals summary={summary} column="amount_cents" label={t('total')} />}
+    />
+  );
+};

@@ -1,0 +1,20 @@
+import type { EarningRow } from '@shared/contracts/network/earnings';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
+import styles from './Running.module.css';
+import type { RunningTotals } from './RunningTotals';
+
+/** The sum of the ledger up to an entry, below its amount. */
+export const Running = observer(({ totals, row }: { totals: RunningTotals; row: EarningRow }) => {
+  const { t } = useTranslation('earnings');
+  const total = totals.totals.get(row.id);
+  if (total === undefined) return null;
+  return (
+    <span className={styles.running} title={t('runningText')}>
+      <span className="visually-hidden">{t('running')} </span>
+      <span aria-hidden="true">Σ </span>
+      <Money cents={total} currency={row.currency} />
+    </span>
+  );
+});

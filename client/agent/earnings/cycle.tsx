@@ -1,0 +1,41 @@
+import { payCycleBefore, payCycleOf } from '@shared/plan/payCycle';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '~/crud/filters';
+import { NativeSelect } from '~/ui/NativeSelect';
+
+/** Two years of them. */
+const offered = 48;
+
+/** The cycles up to that of a day, the latest first. */
+export function cyclesUpTo(day: string): string[] {
+  const found = [payCycleOf(day)];
+  while (found.length < offered) found.push(payCycleBefore(found[found.length - 1] as (typeof found)[number]));
+  return found.map(({ cycle_no }) => cycle_no);
+}
+
+/** One pay cycle; one that is older than those offered may stand in a link. */
+export const cycle: Filter<'cycle_no'> = {
+  keys: ['cycle_no'],
+  Control: ({ query, set, texts }) => {
+    const { t } = useTranslation();
+    const name = t(`${texts}:fields.cycle_no`);
+    const chosen = query.cycle_no ? String(query.cycle_no) : '';
+    const cycles = cyclesUpTo(new Date().toISOString().slice(0, 10));
+    return (
+      <NativeSelect
+        ariaLabel={name}
+        value={chosen}
+        onChange={(value) => set({ cycle_no: value })}
+        options={[
+          { value: '', label: name },
+          ...(chosen && !cycles.includes(chosen) ? [chosen, ...cycles] : cycles).map((value) => ({
+            value,
+            label: value,
+          })),
+        ]}
+      />
+    );
+  },
+  Chip: ({ query, texts, t, children }) =>
+    query.cycle_no ? children(`${t(`${texts}:fields.cycle_no`)}: ${query.cycle_no}`) : null,
+};

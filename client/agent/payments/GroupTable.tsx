@@ -1,0 +1,84 @@
+import type { EarningRow } from '@shared/contracts/network/earnings';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Money } from '~/crud/Money';
+import { Explain } from '~/explain/Explain';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { Card } from '~/ui/Card';
+import { Table, type TableColumn } from '~/ui/Table';
+import styles from './Statement.module.css';
+import type { StatementGroup } from './statement';
+
+interface GroupTableProps {
+  group: StatementGroup;
+  currency: 'USD' | 'CAD';
+}
+
+/** The entries of one group of a statement and what they come to. */
+export const GroupTable = ({ group: { group, cents, earnings }, currency }: GroupTableProps) => {
+  const { t } = useTranslation(['payments', 'explain']);
+  const format = useFormat();
+  const policies = session.ability.can('read', 'Policy');
+  const dash = '–';
+  const columns: TableColumn<EarningRow>[] = [
+    { key: 'earned_on', header: t('entry.earned_on'), nowrap: true, cell: ({ earned_on: on }) => format.day(on) },
+    {
+      key: 'type',
+      header: t('entry.type'),
+      cell: ({ type, memo }) => (memo ? `${t(`explain:type.${type}`)}: ${memo}` : t(`explain:type.${type}`)),
+    },
+    {
+      key: 'case_no',
+      header: t('entry.case_no'),
+      nowrap: true,
+      cell: ({ case_no: number, policy_id: id }) =>
+        number && id && policies ? <Link to={paths.policyDetail(id)}>{number}</Link> : (number ?? dash),
+    },
+    {
+      key: 'source_agent',
+      header: t('entry.source_agent'),
+      cell: ({ source_agent: agent }) => agent ?? dash,
+    },
+    {
+      key: 'base_cents',
+      header: t('entry.base_cents'),
+      align: 'end',
+      hideBelow: 'lg',
+      cell: ({ base_cents: base }) => <Money cents={base} currency={currency} />,
+    },
+    {
+      key: 'rate_bp',
+      header: t('entry.rate_bp'),
+      align: 'end',
+      hideBelow: 'lg',
+      cell: ({ rate_bp: rate }) => (rate === null ? dash : format.percent(rate)),
+    },
+    {
+      key: 'amount_cents',
+      header: t('entry.amount_cents'),
+      align: 'end',
+      cell: ({ id, amount_cents: amount }) => (
+        <Explain earning={id}>
+          <Money cents={amount} currency={currency} />
+        </Explain>
+      ),
+    },
+  ];
+  return (
+    <Card
+      flush
+      title={t(`group.${group}`)}
+      subtitle={t('entries', { count: earnings.length })}
+      actions={
+        <span className={styles.subtotal}>
+          <span className="visually-hidden">{t('statement.subtotal')} </span>
+          <Money cents={cents} currency={currency} />
+        </span>
+      }
+    >
+      <Table caption={t(`group.${group}`)} columns={columns} rows={earnings} rowKey={({ id }) => id} />
+    </Card>
+  );
+};

@@ -1,0 +1,71 @@
+import { earnings } from '@shared/contracts/network/earnings';
+import { payments } from '@shared/contracts/network/payments';
+import { useTranslation } from 'react-i18next';
+import { Amounts } from '~/crud/Amounts';
+import { StatSkeletons } from '~/crud/StatSkeletons';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { StatCard } from '~/ui/StatCard';
+import { StatGrid } from '~/ui/StatGrid';
+import styles from './Payments.module.css';
+import { thisYear } from './year';
+
+/** The last and the next payment, what is earned and not paid, what was paid this year. The office has no payments of its own. */
+export const PaymentFigures = ({ office }: { office: boolean }) => {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const next = useAnswer(payments.next, { query: {} });
+  const ledger = useAnswer(earnings.summary, { query: {} });
+  const total = useAnswer(payments.yearTotal, { query: { year: thisYear() } });
+  if (office) return null;
+  return (
+    <Widget store={next} name={t('figures')} skeleton={<StatSkeletons />}>
+      {({ last, next: coming }) => {
+        const [latest] = last;
+        const reason = coming?.accounts.find(({ carried_for }) => carried_for !== null)?.carried_for;
+        const carried = reason ? t(`carriedFor.${reason}`) : undefined;
+        return (
+          <StatGrid>
+            <StatCard
+              label={t('card.last')}
+              value={latest ? <Amounts of={last.map(paid)} /> : <span className={styles.none}>{t('none')}</span>}
+              note={latest ? t('paidOn', { day: format.day(latest.settled_on ?? latest.pay_on) }) : t('noneYet')}
+              {...(latest && { to: `${paths.payments}?id=${latest.id}` })}
+            />
+            <StatCard
+              label={coming ? t('card.next', { day: format.day(coming.pay_on) }) : t('card.nextUnknown')}
+              value={<Amounts of={(coming?.accounts ?? []).map(paid)} />}
+              note={carried ?? (coming && t('projected', { cycle: coming.cycle_no }))}
+            />
+            <Widget store={ledger} name={t('card.balance')} skeleton={<StatCard label={t('card.balance')} value="–" />}>
+              {({ accounts }) => (
+                <StatCard
+                  label={t('card.balance')}
+                  value={<Amounts of={accounts.map(({ currency, balance_cents: cents }) => ({ currency, cents }))} />}
+                  note={t('balanceNote')}
+                  to={paths.earnings}
+                />
+              )}
+            </Widget>
+            <Widget store={total} name={t('card.year', { year: '' })} skeleton={<StatCard label="–" value="–" />}>
+              {({ year, accounts }) => (
+                <StatCard
+                  label={t('card.year', { year: String(year) })}
+                  value={<Amounts of={accounts.map(paid)} />}
+                  note={t('payments', { count: accounts.reduce((sum, account) => sum + account.payments, 0) })}
+                />
+              )}
+            </Widget>
+          </StatGrid>
+        );
+      }}
+    </Widget>
+  );
+};
+
+const paid = ({ currency, paid_cents: cents }: { currency: 'USD' | 'CAD'; paid_cents: number }) => ({
+  currency,
+  cents,
+});

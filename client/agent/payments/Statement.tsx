@@ -1,0 +1,80 @@
+import { payments } from '@shared/contracts/network/payments';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DetailScreen } from '~/crud/DetailScreen';
+import { PrintButton } from '~/crud/PrintButton';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
+import { Notice } from '~/ui/Notice';
+import { Tag } from '~/ui/Tag';
+import { Changes } from './Changes';
+import { GroupTable } from './GroupTable';
+import styles from './Statement.module.css';
+import { StatementCsv } from './StatementCsv';
+import { StatementFacts } from './StatementFacts';
+import { StatementSum } from './StatementSum';
+import { statusTones } from './statusTones';
+
+/** One payment whole: to whom and how, what it sums up to, what changed, and each entry with its explanation. */
+export const Statement = () => {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return (
+    <DetailScreen
+      detail={payments.detail}
+      texts="payments"
+      back={paths.payments}
+      head={(statement) => ({
+        title: t('statement.title', { cycle: statement.cycle_no }),
+        tags: <Tag tone={statusTones[statement.status]}>{t(`choices.status.${statement.status}`)}</Tag>,
+        actions: (
+          <>
+            <LinkButton to={paths.payments} icon={ArrowLeft} variant="ghost">
+              {t('statement.all')}
+            </LinkButton>
+            <StatementCsv statement={statement} />
+            <PrintButton />
+          </>
+        ),
+      })}
+    >
+      {(statement) => (
+        <div className={styles.statement}>
+          {statement.status === 'failed' && (
+            <Notice tone="danger" title={t('statement.failed')}>
+              {statement.failure_reason}{' '}
+              {statement.returned_cycle_no && t('statement.returned', { cycle: statement.returned_cycle_no })}
+            </Notice>
+          )}
+          {statement.carried_for && (
+            <Notice
+              tone="info"
+              title={t('statement.carried', { amount: format.money(statement.carry_cents, statement.currency) })}
+            >
+              {t(`carriedFor.${statement.carried_for}`)}
+            </Notice>
+          )}
+          <div className={styles.top}>
+            <StatementFacts statement={statement} />
+            <StatementSum statement={statement} />
+          </div>
+          <Changes changes={statement.changes} currency={statement.currency} />
+          {statement.groups
+            .filter(({ earnings }) => earnings.length > 0)
+            .map((group) => (
+              <GroupTable key={group.group} group={group} currency={statement.currency} />
+            ))}
+          {statement.groups.every(({ earnings }) => earnings.length === 0) && (
+            <Card>
+              <EmptyState title={t('statement.empty')} text={t('statement.emptyText')} />
+            </Card>
+          )}
+          <p className={styles.foot}>{t('statement.foot')}</p>
+        </div>
+      )}
+    </DetailScreen>
+  );
+};

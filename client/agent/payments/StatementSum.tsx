@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
+import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
+import styles from './Statement.module.css';
+import type { StatementData } from './statement';
+
+/** From the opening to what was paid and what is carried over: groups between, net below a rule. */
+export const StatementSum = ({ statement }: { statement: StatementData }) => {
+  const { t } = useTranslation('payments');
+  const { opening_cents, groups, net_cents, paid_cents, carry_cents, currency } = statement;
+  const rows = [
+    { key: 'opening', label: t('fields.opening_cents'), cents: opening_cents },
+    ...groups
+      .filter(({ earnings }) => earnings.length > 0)
+      .map(({ group, cents }) => ({ key: group, label: t(`group.${group}`), cents })),
+    { key: 'net', label: t('fields.net_cents'), cents: net_cents },
+    { key: 'paid', label: t('fields.paid_cents'), cents: paid_cents },
+    { key: 'carry', label: t('fields.carry_cents'), cents: carry_cents },
+  ];
+  return (
+    <Card title={t('statement.sum')}>
+      <table className={styles.sum}>
+        <caption className="visually-hidden">{t('statement.sum')}</caption>
+        <tbody>
+          {rows.map(({ key, label, cents }) => (
+            <tr key={key} className={cx(key === 'net' && styles.net, key === 'paid' && styles.paid)}>
+              <th scope="row">{label}</th>
+              <td>
+                <Money cents={cents} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};

@@ -1,0 +1,77 @@
+import { payments } from '@shared/contracts/network/payments';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Amounts } from '~/crud/Amounts';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { Chart } from '~/ui/Chart';
+import { Notice } from '~/ui/Notice';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import styles from './Payments.module.css';
+import { thisYear } from './year';
+
+/** What was paid in the chosen year, month by month: an estimate for the taxes, and no form. */
+export const YearTotal = () => {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const asked = Number(params.get('year'));
+  const year = Number.isInteger(asked) && asked >= 2000 && asked <= 2100 ? asked : thisYear();
+  const store = useAnswer(payments.yearTotal, { query: { year } });
+  return (
+    <div className={styles.year}>
+      <Widget
+        store={store}
+        name={t('yearTotal.title', { year: String(year) })}
+        skeleton={<SkeletonCard height="320px" />}
+      >
+        {(total) => (
+          <div className={styles.yearGrid}>
+            <Chart
+              type="bar"
+              title={t('yearTotal.title', { year: String(total.year) })}
+              subtitle={t('yearTotal.subtitle')}
+              labels={Array.from({ length: 12 }, (_, month) =>
+                format.month(`${total.year}-${String(month + 1).padStart(2, '0')}`),
+              )}
+              series={(total.accounts.length > 0 ? total.accounts : [nothing]).map(({ currency, months }) => ({
+                label: currency,
+                values: months,
+              }))}
+              stacked={false}
+              format={(cents) => format.money(cents)}
+              formatAxis={(cents) => format.compact(cents / 100)}
+              categoryLabel={t('yearTotal.month')}
+              height={220}
+            />
+            <Card title={t('yearTotal.total')} subtitle={String(total.year)}>
+              <p className={styles.total}>
+                <Amounts of={total.accounts.map(({ currency, paid_cents: cents }) => ({ currency, cents }))} />
+              </p>
+              <p className="muted">
+                {t('payments', { count: total.accounts.reduce((sum, account) => sum + account.payments, 0) })}
+              </p>
+              {total.reached && <p>{t('yearTotal.reached', { threshold: format.money(total.threshold_cents) })}</p>}
+              {total.reached === false && (
+                <p>{t('yearTotal.below', { threshold: format.money(total.threshold_cents) })}</p>
+              )}
+              {total.members_reached !== null && (
+                <p>
+                  {t('yearTotal.members', {
+                    count: total.members_reached,
+                    threshold: format.money(total.threshold_cents),
+                  })}
+                </p>
+              )}
+              <Notice tone="info">{t('yearTotal.estimate')}</Notice>
+            </Card>
+          </div>
+        )}
+      </Widget>
+    </div>
+  );
+};
+
+const nothing = { currency: 'USD', months: Array.from({ length: 12 }, () => 0) };

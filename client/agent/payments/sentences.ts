@@ -1,0 +1,58 @@
+import type { PaymentChanges } from '@shared/contracts/network/payments';
+
+/** One thing that is different, for the words of the reader's language; `cases` are listed behind it. */
+export interface Sentence {
+  /** Of `changes.<key>`. */
+  key: string;
+  /** Cents; the words decide how each is shown. */
+  values: Record<string, number>;
+  words: Record<string, string>;
+  /** For plurals. */
+  count?: number;
+  cases: readonly { policy_id: number | null; case_no: string | null; cents: number }[];
+}
+
+const sentence = (key: string, more: Partial<Sentence> = {}): Sentence => ({
+  key,
+  values: {},
+  words: {},
+  cases: [],
+  ...more,
+});
+const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
+
+/**
+ * What is different from the cycle before, most important first: the net, then what it is made of (DOMAIN.md 6, B2). Nothing is
+ * said of what stayed the same.
+ */
+export function sentencesOf(changes: PaymentChanges): Sentence[] {
+  const { previous, net_cents: net, opening_cents: opening, level } = changes;
+  if (!previous) return [sentence('first')];
+  const said: Sentence[] = [];
+  const than = { words: { cycle: previous.cycle_no } };
+  if (net === 0) said.push(sentence('same', { ...than, values: { net: previous.net_cents } }));
+  else
+    said.push(
+      sentence(net > 0 ? 'more' : 'less', { ...than, values: { by: Math.abs(net), before: previous.net_cents } }),
+    );
+  const { new_cases: fresh, renewals, chargebacks, adjustments } = changes;
+  const listed = (key: string, cases: Sentence['cases']) => {
+    if (cases.length > 0) said.push(sentence(key, { count: cases.length, values: { sum: sum(cases) }, cases }));
+  };
+  listed('newCases', fresh);
+  for (const { group, now_cents: now, change_cents: change } of changes.groups)
+    if (change !== 0 && (group === 'new' || group === 'renewal' || group === 'override'))
+      said.push(
+        sentence(`${group}.${now === 0 ? 'gone' : change > 0 ? 'more' : 'less'}`, {
+          values: { now, by: Math.abs(change) },
+        }),
+      );
+  listed('renewals', renewals);
+  listed('chargebacks', chargebacks);
+  for (const { memo, cents } of adjustments)
+    said.push(sentence(memo ? 'adjustment' : 'adjusted', { words: { memo }, values: { cents } }));
+  if (opening !== 0)
+    said.push(sentence(opening > 0 ? 'openingMore' : 'openingLess', { values: { by: Math.abs(opening) } }));
+  if (level) said.push(sentence('level', { words: level }));
+  return said;
+}

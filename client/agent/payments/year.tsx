@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '~/crud/filters';
+import { NativeSelect } from '~/ui/NativeSelect';
+
+const offered = 5;
+
+export const thisYear = () => new Date().getFullYear();
+
+/** The year of the pay date. */
+export const year: Filter<'year'> = {
+  keys: ['year'],
+  Control: ({ query, set, texts }) => {
+    const { t } = useTranslation();
+    const name = t(`${texts}:fields.year`);
+    const years = Array.from({ length: offered }, (_, back) => String(thisYear() - back));
+    const chosen = query.year ? String(query.year) : '';
+    return (
+      <NativeSelect
+        ariaLabel={name}
+        value={chosen}
+        onChange={(value) => set({ year: value })}
+        options={[
+          { value: '', label: name },
+          ...(chosen && !years.includes(chosen) ? [...years, chosen] : years).map((value) => ({ value, label: value })),
+        ]}
+      />
+    );
+  },
+  Chip: ({ query, texts, t, children }) =>
+    query.year ? children(`${t(`${texts}:fields.year`)}: ${query.year}`) : null,
+};

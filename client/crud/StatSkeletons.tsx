@@ -1,0 +1,11 @@
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { StatGrid } from '~/ui/StatGrid';
+
+/** Four stat cards to come. */
+export const StatSkeletons = () => (
+  <StatGrid>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <SkeletonCard key={key} height="118px" />
+    ))}
+  </StatGrid>
+);

@@ -1,0 +1,22 @@
+import { Money } from './Money';
+
+interface TotalsProps {
+  summary: Record<string, number>;
+  column: string;
+  label: string;
+}
+
+/** A column's total below a list: one a currency where both occur, as `usd_<column>` and `cad_<column>`. */
+export const Totals = ({ summary, column, label }: TotalsProps) => {
+  const both = (['USD', 'CAD'] as const).flatMap((currency) => {
+    const cents = summary[`${currency.toLowerCase()}_${column}`];
+    return cents === undefined ? [] : [{ currency, cents }];
+  });
+  const sums = both.length > 0 ? both : [{ currency: undefined, cents: summary[column] ?? 0 }];
+  return sums.map(({ currency, cents }) => (
+    <span key={currency ?? ''}>
+      {label} <b className="tabular">{<Money cents={cents} currency={currency} />}</b>
+      {currency && ` ${currency}`}
+    </span>
+  ));
+};
