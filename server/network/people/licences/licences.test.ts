@@ -48,14 +48,12 @@ const credential = (changes: object = {}) => ({
 });
 const mine = <K extends 'licences' | 'credentials' | 'appointments'>(name: K, id = agentId) =>
   lantern.db.table(name).by('member_id', id) as Tables[K][];
-/** A carrier that does business in California and has not appointed the agent there. */
-const openBrand = () => {
-  const known = mine('appointments').filter(({ state }) => state === 'CA');
-  const brand = lantern.db
-    .table('brands')
-    .all()
-    .find(({ id, states }) => states.includes('CA') && !known.some(({ brand_id }) => brand_id === id));
-  if (!brand) throw new Error('Every carrier has appointed the agent.');
+/** A carrier in California that has not appointed the agent there any more. */
+const openBrand = async () => {
+  const [row] = mine('appointments').filter(({ state }) => state === 'CA');
+  const brand = lantern.db.table('brands').get(row?.brand_id ?? 0);
+  if (!row || !brand) throw new Error('The agent is appointed in California.');
+  await lantern.db.write((tx) => tx.delete('appointments', row.id));
   return brand;
 };
 const residents = (id = agentId) =>
@@ -299,7 +297,7 @@ describe('readiness', () => {
 
 describe('an appointment', () => {
   it('is asked for where the carrier is, and once', async () => {
-    const { id: brand_id } = openBrand();
+    const { id: brand_id } = await openBrand();
     const first = await post('/appointment/request', { brand_id, states: ['CA', 'CA'] });
     expect(first.data).toMatchObject([{ state: 'CA', status: 'requested', requested_on: '2026-11-20' }]);
     expect((await post('/appointment/request', { brand_id, states: ['CA'] })).data).toEqual(first.data);
@@ -310,7 +308,7 @@ describe('an appointment', () => {
   });
 
   it('is active with a writing number of its own and a day', async () => {
-    const { id: brand_id, code } = openBrand();
+    const { id: brand_id, code } = await openBrand();
     const [{ id, version }] = (await post('/appointment/request', { brand_id, states: ['CA'] })).data;
     const set = (changes: object) =>
       post('/appointment/status', { id, version, status: 'active', ...changes }, 'admin');

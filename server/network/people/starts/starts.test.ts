@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+
+let lantern: TestApp;
+let admin: { token: string };
+let newcomer: { token: string };
+let id: number;
+beforeEach(async () => {
+  lantern = await testApp();
+  admin = await signIn(lantern, 'admin');
+  const draft = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    phone: '4155550123',
+    sponsor_id: 77,
+  };
+  id = (await lantern.post('/user/create', { ...draft, birthday: '1990-12-10' }).set(admin)).body.data.id;
+  newcomer = await signIn(lantern, id);
+});
+
+const steps = async (header = newcomer, query = {}) => (await lantern.get('/start/steps', query).set(header)).body;
+const save = async (body: object, header = newcomer) => (await lantern.post('/start/save', body).set(header)).body;
+const codesDone = ({ data }: { data: { steps: { code: string; done: boolean }[] } }) =>
+  data.steps.filter(({ done }) => done).map(({ code }) => code);
+const certificate = '/backend/upload/file?id=1';
+
+describe('the way of a new agent', () => {
+  it('begins with nothing done, and estimates the longest way', async () => {
+    const { data } = await steps();
+    expect(codesDone({ data })).toEqual([]);
+    expect(data).toMatchObject({ member_id: id, done: 0, total: 14, progress_bp: 0 });
+    // Welcome 3, course 14, exam 10, licence 12, cover 2, appointment 10, first case 14.
+    expect(data.days_left).toBe(65);
+  });
+
+  it('waits for what comes before, and wants its evidence', async () => {
+    const early = await save({ code: 'prelicence_course', evidence_url: certificate });
+    expect(early).toMatchObject({ code: 0, data: { reason: 'blocked' } });
+    await save({ code: 'welcome_call' });
+    expect((await save({ code: 'prelicence_course' })).data.errors).toEqual({ evidence_url: 'This is required.' });
+    const done = await save({ code: 'prelicence_course', evidence_url: certificate });
+    expect(codesDone(done)).toEqual(['welcome_call', 'prelicence_course']);
+    expect(done.data.steps[3]).toMatchObject({
+      evidence_url: certificate,
+      done_at: lantern.clock.now().toISOString(),
+    });
+    const taken = await save({ code: 'prelicence_course', done: false });
+    expect(codesDone(taken)).toEqual(['welcome_call']);
+  });
+
+  it('holds the agreement, which the member alone signs, and once', async () => {
+    expect((await save({ code: 'agreement', member_id: id }, admin)).data.errors).toEqual({
+      code: 'This can no longer be changed.',
+    });
+    expect(codesDone(await save({ code: 'agreement' }))).toEqual(['agreement']);
+    const signed = memberOf(lantern, id).agreement_signed_at;
+    expect(signed).toBe(lantern.clock.now().toISOString());
+    lantern.clock.advance({ minutes: 5 });
+    await save({ code: 'agreement' });
+    expect(memberOf(lantern, id).agreement_signed_at).toBe(signed);
+  });
+
+  it('holds the NPN, given once and shared with nobody', async () => {
+    const npn = (value: string) => save({ code: 'npn', value });
+    expect((await npn('')).data.errors).toEqual({ value: 'This is required.' });
+    expect((await npn('12a')).data.errors).toEqual({ value: 'This does not have the right form.' });
+    expect((await npn(memberOf(lantern, 77).npn ?? '')).data.errors).toEqual({ value: 'This is already in use.' });
+    // It comes with the exam, and that with the course.
+    expect(codesDone(await npn(' 19876543 '))).toEqual(['welcome_call', 'prelicence_course', 'state_exam', 'npn']);
+    expect(memberOf(lantern, id).npn).toBe('19876543');
+    expect((await npn('19876544')).data.errors).toEqual({ value: 'This can no longer be changed.' });
+  });
+
+  it.each(['profile', 'resident_licence', 'eo_cover', 'bank_details', 'first_appointment', 'first_case'])(
+    'ticks %s by what the records say and not by hand',
+    async (code) => {
+      expect((await save({ code })).data.reason).toBe('derived');
+      expect((await save({ code, member_id: id }, admin)).data.reason).toBe('derived');
+    },
+  );
+
+  it('asks nobody with a licence whether the exam was passed', async () => {
+    const licence = { state: 'CA', licence_no: 'CA-1', lines: ['life'], resident: true, issued_on: null, doc_url: '' };
+    const body = { member_id: id, ...licence, expires_on: '2030-01-31' };
+    await lantern.post('/license/save', body).set(admin);
+    expect(codesDone(await steps())).toEqual([
+      'welcome_call',
+      'prelicence_course',
+      'state_exam',
+      'fingerprints',
+      'resident_licence',
+    ]);
+  });
+
+  it('is done for an agent who writes', async () => {
+    const { data } = await steps(await signIn(lantern, 77));
+    expect(data.steps.filter((step: { done: boolean; optional: boolean }) => !step.done && !step.optional)).toEqual([]);
+    expect(data).toMatchObject({ progress_bp: 10_000, days_left: 0 });
+  });
+
+  it('is the member’s and the office’s, and not the sponsor’s', async () => {
+    const sponsor = await signIn(lantern, 77);
+    const unknown = await steps(sponsor, { member_id: 999_999 });
+    expect(unknown.data.reason).toBe('not_found');
+    expect(await steps(sponsor, { member_id: id })).toEqual(unknown);
+    expect((await save({ code: 'welcome_call', member_id: id }, sponsor)).data.reason).toBe('not_found');
+    expect((await steps(admin, { member_id: id })).data.member_id).toBe(id);
+    expect(codesDone(await save({ code: 'welcome_call', member_id: id }, admin))).toEqual(['welcome_call']);
+  });
+});
