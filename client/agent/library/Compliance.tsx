@@ -33,7 +33,7 @@ export const Compliance = () => {
         <>
           {required_left > 0 && (
             <div className={styles.notice}>
-              <Notice tone="warning">{t('requiredLeft', { count: required_left })}</Notice>
+              <Notice tone="warning">{t('requiredNotice', { count: required_left })}</Notice>
             </div>
           )}
           <ResourceTable shown={shown} fields={fields} />

@@ -1,4 +1,4 @@
-import { BookOpenCheck, BookOpenText, FolderDown, LibraryBig, MonitorPlay } from 'lucide-react';
+import { BookOpenText, FolderDown, LibraryBig, MonitorPlay } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
@@ -36,7 +36,6 @@ const compliance: Screen = {
   path: paths.compliance,
   title: 'titles:compliance',
   titleZh: '合规',
-  menu: { group: 'grow', icon: BookOpenCheck },
   parent: home,
   load: async () => (await import('./Compliance')).Compliance,
 };
