@@ -91,5 +91,22 @@ export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'a
   return { token: accessToken };
 }
 
+/** A server for each test with these signed in: that of the test before as long as nothing in it has changed, else a new one. */
+export function serverForEach<const W extends readonly ('agent' | 'leader' | 'admin' | number)[]>(...who: W) {
+  let last:
+    | { lantern: TestApp; headers: Record<W[number], { token: string }>; revision: number; at: number }
+    | undefined;
+  return async () => {
+    const { lantern, revision, at } = last ?? {};
+    if (!last || lantern?.db.revision !== revision || lantern?.clock.now().getTime() !== at) {
+      const fresh = await testApp();
+      const headers = {} as Record<W[number], { token: string }>;
+      for (const one of who as readonly W[number][]) headers[one] = await signIn(fresh, one);
+      last = { lantern: fresh, headers, revision: fresh.db.revision, at: fresh.clock.now().getTime() };
+    }
+    return last;
+  };
+}
+
 /** Every call that the embedded backend serves. */
 export const endpointsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).api.endpoints;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { memberOf, serverForEach, signIn, type TestApp } from '../../../testing/app';
 import { articleDraft } from '../../../testing/contentDrafts';
 import { pdf, png, send } from '../../../testing/files';
 
@@ -7,9 +7,12 @@ type Header = Record<string, string>;
 let lantern: TestApp;
 let admin: Header;
 let agent: Header;
+const server = serverForEach('admin', 'agent');
 beforeEach(async () => {
-  lantern = await testApp();
-  [admin, agent] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent')];
+  ({
+    lantern,
+    headers: { admin, agent },
+  } = await server());
 });
 
 const call = async (verb: string, body: object, header = admin) =>

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, type TestApp, testApp } from '../../../testing/app';
+import { serverForEach, type TestApp } from '../../../testing/app';
 import { articleCategoryDraft, articleDraft } from '../../../testing/contentDrafts';
 
 let lantern: TestApp;
 let admin: { token: string };
 let agent: { token: string };
+const server = serverForEach('admin', 'agent');
 beforeEach(async () => {
-  lantern = await testApp();
-  [admin, agent] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent')];
+  ({
+    lantern,
+    headers: { admin, agent },
+  } = await server());
 });
 const call = async (verb: string, body: object, header = admin) =>
   (await lantern.post(`/article-cate/${verb}`, body).set(header)).body;

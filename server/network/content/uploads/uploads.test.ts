@@ -5,7 +5,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { accepted, type UploadPurpose, uploadPurposes } from '@shared/contracts/network/uploads';
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { memberOf, serverForEach, signIn, type TestApp } from '../../../testing/app';
 import { jpeg, mp4, pdf, png, send, svg, webm, webp } from '../../../testing/files';
 import { Network } from '../../network';
 import { mayRead } from './readers';
@@ -16,9 +16,12 @@ let lantern: TestApp;
 let admin: { token: string };
 let agent: { token: string };
 let sibling: { token: string };
+const server = serverForEach('admin', 'agent', 78);
 beforeEach(async () => {
-  lantern = await testApp();
-  [admin, agent, sibling] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent'), await signIn(lantern, 78)];
+  ({
+    lantern,
+    headers: { admin, agent, 78: sibling },
+  } = await server());
 });
 
 type Header = Record<string, string>;
