@@ -10,7 +10,8 @@ const [before, first, second] = ['2026-10-B', '2026-11-A', '2026-11-B'];
 const inFirst = '2026-11-10';
 const inSecond = '2026-11-18';
 
-let lantern: TestApp;
+// The first one reads and replays the fixtures, which a hook may be too short for.
+let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 let members: number[];
 beforeEach(async () => {

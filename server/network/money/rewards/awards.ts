@@ -1,12 +1,12 @@
 import { roles } from '@shared/abilities';
 import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/network/rewards';
-import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
+import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import type { Tree } from '../../members/tree';
 import type { NetworkDatabase, NetworkTransaction } from '../../tables';
 import { enter } from '../ledger';
 import { type Facts, rewardFacts, tpCounter } from './facts';
-import { hasPeriod, spanOfPeriod } from './periods';
+import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
 /** A stored rule as the plan wants it. */
 export const planRule = (db: NetworkDatabase, rule: RewardRuleRecord): RewardRule => ({
@@ -117,22 +117,24 @@ const monthsOfAwards = 12;
 const decidedOn = '05';
 
 /**
- * For replay: the awards of the last months, each approved on the fifth of the month after. `order` is the place among events of
- * the same moment.
+ * For replay: the awards of the periods that ended in the last months, each approved on the fifth of the month after. `order` is
+ * the place among events of the same moment.
  */
 export function rewardEvents(db: NetworkDatabase, tree: () => Tree, today: string, order: number) {
   const months = Array.from({ length: monthsOfAwards }, (_, back) =>
-    monthOf(addMonths(firstOfMonth(today), back - monthsOfAwards)),
+    addMonths(firstOfMonth(today), back - monthsOfAwards),
   );
-  return months.flatMap((period_no) => {
-    const on = `${monthOf(addMonths(`${period_no}-01`, 1))}-${decidedOn}`;
+  return months.flatMap((month) => {
+    const on = `${monthOf(addMonths(month, 1))}-${decidedOn}`;
     if (on > today) return [];
     const at = `${on}T15:00:00.000Z`;
     const happen = (tx: NetworkTransaction): void => {
       for (const rule of db.table('reward_rules').all()) {
-        if (rule.status !== 'on' || rule.period !== 'monthly' || !hasPeriod(rule, period_no)) continue;
+        const period_no = periodOfDay(rule, month);
+        const ends = spanOfPeriod(period_no).to_on === lastOfMonth(month);
+        if (rule.status !== 'on' || !ends || !hasPeriod(rule, period_no)) continue;
         for (const award of projectAwards(db, tx, tree(), rule, period_no, at))
-          approveAward(db, tx, award, { on, at, by: null });
+          if (award.status === 'projected') approveAward(db, tx, award, { on, at, by: null });
       }
     };
     return [{ at, order, happen }];

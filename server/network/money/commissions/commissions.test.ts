@@ -1,0 +1,260 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, type TestApp, testApp } from '../../../testing/app';
+import { callsOf } from '../../../testing/money';
+import { moneyFaults } from '../invariants';
+
+// The first one reads and replays the fixtures, which a hook may be too short for.
+let lantern: TestApp = await testApp();
+let calls: ReturnType<typeof callsOf>;
+beforeEach(async () => {
+  lantern = await testApp();
+  calls = callsOf(lantern);
+});
+
+const records = () => lantern.db.table('commission_records');
+const pick = (fits: (record: CommissionRecord) => boolean): CommissionRecord => {
+  const found = records().all().find(fits);
+  if (!found) throw new Error('The fixtures have no such record.');
+  return found;
+};
+const childless = ({ id }: CommissionRecord) => records().count('parent_record_id', id) === 0;
+const postedFirstYear = () =>
+  pick((record) => record.kind === 'first_year' && record.status === 'posted' && childless(record));
+const earnedBy = (record_ids: readonly number[]) => {
+  const sums = new Map<number, number>();
+  for (const id of record_ids)
+    for (const { member_id, amount_cents } of lantern.db.table('earnings').by('record_id', id))
+      sums.set(member_id, (sums.get(member_id) ?? 0) + amount_cents);
+  return sums;
+};
+
+describe('a record that is reversed', () => {
+  it('is mirrored line by line, so that nobody keeps anything of it', async () => {
+    const { id, version, record_no, gross_cents } = postedFirstYear();
+    const { data } = await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong policy' });
+    expect(data).toMatchObject({
+      kind: 'reversal',
+      parent_record_no: record_no,
+      reason: 'Wrong policy',
+      gross_cents: 0 - gross_cents,
+    });
+    for (const cents of earnedBy([id, data.id]).values()) expect(cents).toBe(0);
+    expect(data.posted_on).toBe('2026-11-20');
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('takes what was charged back of it into account', async () => {
+    const chargeback = pick(({ kind, id }) => kind === 'chargeback' && records().count('parent_record_id', id) === 0);
+    const parent = pick(({ id }) => id === chargeback.parent_record_id);
+    const { data } = await calls.post('admin', '/commission/reverse', {
+      id: parent.id,
+      version: parent.version,
+      reason: 'Wrong policy',
+    });
+    for (const cents of earnedBy([parent.id, chargeback.id, data.id]).values()) expect(cents).toBe(0);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('is reversed once, and its mirror never', async () => {
+    const { id, version } = postedFirstYear();
+    const mirror = (await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong' })).data;
+    expect((await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong' })).data.reason).toBe(
+      'reversed',
+    );
+    const again = await calls.post('admin', '/commission/reverse', {
+      id: mirror.id,
+      version: mirror.version,
+      reason: 'Wrong',
+    });
+    expect(again.data.reason).toBe('is_reversal');
+  });
+
+  it.each(['expected', 'void'] as const)('was posted: not what is %s', async (status) => {
+    const { id, version } = pick((record) => record.status === status);
+    const { data } = await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong' });
+    expect(data.reason).toBe('not_posted');
+  });
+
+  it('stays explained', async () => {
+    const { id, version, record_no } = postedFirstYear();
+    const mirror = (await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong policy' })).data;
+    const [earning] = lantern.db.table('earnings').by('record_id', mirror.id);
+    expect((await calls.get('admin', '/earning/explain', { id: earning?.id ?? 0 })).explanation).toEqual({
+      formula: 'mirror',
+      of_record_no: record_no,
+      amount_cents: earning?.amount_cents,
+      reason: 'Wrong policy',
+    });
+  });
+});
+
+describe('a question about commission', () => {
+  const ownRecord = () => {
+    const agent = memberOf(lantern, 'agent').id;
+    const line = lantern.db
+      .table('commission_lines')
+      .by('payee_id', agent)
+      .find(({ earning_id }) => earning_id !== null);
+    return pick(({ id }) => id === line?.record_id);
+  };
+
+  it('marks the record and reaches the office as a conversation', async () => {
+    const { id, version, record_no } = ownRecord();
+    const { data } = await calls.send('agent', '/commission/dispute', {
+      id,
+      version,
+      reason: 'The share should be 60 %.',
+    });
+    expect(data).toMatchObject({ status: 'disputed', dispute: { reason: 'The share should be 60 %.' } });
+    const thread = await calls.get('admin', '/mailbox/thread', { id: data.conversation_id });
+    expect(thread).toMatchObject({ subject: `Commission ${record_no}`, kind: 'commission', status: 'waiting_office' });
+    expect(thread.messages.map(({ body }: { body: string }) => body)).toEqual(['The share should be 60 %.']);
+    const twice = await calls.send('agent', '/commission/dispute', { id, version: version + 1, reason: 'Again' });
+    expect(twice.data.reason).toBe('disputed');
+  });
+
+  it('is told in its words to the office and to who asked, and to no other payee', async () => {
+    const { id, version } = ownRecord();
+    await calls.send('agent', '/commission/dispute', { id, version, reason: 'The share should be 60 %.' });
+    const agent = memberOf(lantern, 'agent').id;
+    const other = lantern.db
+      .table('commission_lines')
+      .by('record_id', id)
+      .find(({ payee_id }) => payee_id !== null && payee_id !== agent);
+    expect((await calls.get('admin', '/commission/detail', { id })).dispute).toMatchObject({
+      reason: 'The share should be 60 %.',
+    });
+    expect(await calls.get(other?.payee_id ?? 0, '/commission/detail', { id })).toMatchObject({
+      status: 'disputed',
+      dispute: null,
+    });
+  });
+
+  it('is settled by the office, and the record stands as it did', async () => {
+    const { id, version } = ownRecord();
+    await calls.send('agent', '/commission/dispute', { id, version, reason: 'Why?' });
+    expect((await calls.post('admin', '/commission/post', { ids: [id] })).data).toEqual({ posted: 1 });
+    expect(records().get(id)?.status).toBe('posted');
+    expect((await calls.post('admin', '/commission/post', { ids: [id] })).data).toEqual({ posted: 0 });
+  });
+
+  it('is not asked about what others hold', async () => {
+    const { id, version } = pick(
+      (record) =>
+        record.status === 'posted' &&
+        !lantern.db
+          .table('commission_lines')
+          .by('record_id', record.id)
+          .some(({ payee_id }) => payee_id === memberOf(lantern, 'agent').id),
+    );
+    expect((await calls.send('agent', '/commission/dispute', { id, version, reason: 'Why?' })).data.reason).toBe(
+      'not_found',
+    );
+  });
+});
+
+describe('an adjustment of a record', () => {
+  it('is an entry of a payee, and leaves the lines as they are', async () => {
+    const { id } = postedFirstYear();
+    const [line] = lantern.db.table('commission_lines').by('record_id', id);
+    const before = lantern.db.table('commission_lines').by('record_id', id);
+    await calls.post('admin', '/commission/adjust', {
+      id,
+      payee_id: line?.payee_id,
+      amount_cents: -1_250,
+      reason: 'Carrier paid less.',
+    });
+    expect(lantern.db.table('commission_lines').by('record_id', id)).toEqual(before);
+    const entry = lantern.db.table('earnings').all().at(-1);
+    expect(entry).toMatchObject({
+      type: 'adjustment',
+      member_id: line?.payee_id,
+      amount_cents: -1_250,
+      record_id: id,
+      line_id: null,
+    });
+    expect((await calls.get(line?.payee_id ?? 0, '/earning/explain', { id: entry?.id ?? 0 })).explanation).toEqual({
+      formula: 'entry',
+      amount_cents: -1_250,
+      memo: 'Carrier paid less.',
+    });
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('goes to nobody who holds no line', async () => {
+    const { id } = postedFirstYear();
+    const { data } = await calls.post('admin', '/commission/adjust', {
+      id,
+      payee_id: 2_000_000,
+      amount_cents: 100,
+      reason: 'No',
+    });
+    expect(Object.keys(data.errors)).toEqual(['payee_id']);
+  });
+});
+
+describe('the lists of commission', () => {
+  it('show neither void records nor their lines unless asked for', async () => {
+    const voids = records()
+      .all()
+      .filter(({ status }) => status === 'void').length;
+    expect((await calls.get('admin', '/commission/list')).total).toBe(records().size - voids);
+    expect((await calls.get('admin', '/commission/list', { status: 'void' })).total).toBe(voids);
+  });
+
+  it.each([
+    [{ kind: 'renewal' }, (record: CommissionRecord) => record.kind === 'renewal'],
+    [{ status: 'expected' }, (record: CommissionRecord) => record.status === 'expected'],
+    [{ currency: 'CAD' }, (record: CommissionRecord) => record.currency === 'CAD'],
+    [
+      { from: '2026-10-01', to: '2026-10-31' },
+      ({ posted_on, expected_on }: CommissionRecord) => (posted_on ?? expected_on)?.startsWith('2026-10') ?? false,
+    ],
+    [{ variance: 1 }, () => false],
+  ])('find %j', async (query, fits) => {
+    const expected = records()
+      .all()
+      .filter((record) => fits(record) && record.status !== 'void').length;
+    expect((await calls.get('admin', '/commission/list', query as Record<string, string | number>)).total).toBe(
+      expected,
+    );
+  });
+
+  it('list every line of what is not void, the house’s too', async () => {
+    const open = new Set(
+      records()
+        .all()
+        .filter(({ status }) => status !== 'void')
+        .map(({ id }) => id),
+    );
+    const lines = lantern.db
+      .table('commission_lines')
+      .all()
+      .filter(({ record_id }) => open.has(record_id));
+    expect((await calls.get('admin', '/commission/lines')).total).toBe(lines.length);
+    const house = await calls.get('admin', '/commission/lines', { line_kind: 'house' });
+    expect(house.total).toBe(lines.filter(({ payee_id }) => payee_id === null).length);
+    const held = await calls.get('admin', '/commission/lines', { held: 1 });
+    expect(held.total).toBe(
+      lines.filter(
+        (line) =>
+          (line.earning_id !== null && lantern.db.table('earnings').get(line.earning_id)?.status === 'held') ||
+          (line.earning_id === null && line.held),
+      ).length,
+    );
+  });
+
+  it('of a policy agree with its records', async () => {
+    const { policy_id } = postedFirstYear();
+    const whole = await calls.get('admin', '/commission/byPolicy', { policy_id });
+    const own = records()
+      .by('policy_id', policy_id)
+      .filter(({ status }) => status !== 'void' && status !== 'expected');
+    const paid = own
+      .flatMap(({ id }) => lantern.db.table('commission_lines').by('record_id', id))
+      .reduce((sum, line) => sum + line.advanced_cents, 0);
+    expect(whole.posted_cents).toBe(paid);
+    expect((await calls.ask('agent', '/commission/byPolicy', { policy_id: 9_999_999 })).data.reason).toBe('not_found');
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn, type TestApp, testApp } from '../../testing/app';
+import { freshMembers, otherAdmin, requestId } from '../../testing/money';
+import { moneyFaults } from './invariants';
+
+// The first one reads and replays the fixtures, which a hook may be too short for.
+let lantern: TestApp = await testApp();
+let admin: { token: string };
+beforeEach(async () => {
+  lantern = await testApp();
+  admin = await signIn(lantern, 'admin');
+});
+
+const call = async (path: string, body: object, header = admin) => (await lantern.post(path, body).set(header)).body;
+
+const moneyTables = [
+  'tp_records',
+  'commission_records',
+  'commission_lines',
+  'earnings',
+  'runs',
+  'payments',
+  'reward_awards',
+  'statements',
+  'statement_rows',
+] as const;
+
+/** How often each table has been written to. */
+const state = () => moneyTables.map((name) => [name, lantern.db.table(name).revision]);
+
+const posted = () => {
+  const { db } = lantern;
+  const found = db
+    .table('commission_records')
+    .all()
+    .find(
+      ({ kind, status, id }) =>
+        kind === 'first_year' &&
+        status === 'posted' &&
+        db.table('commission_records').count('parent_record_id', id) === 0,
+    );
+  if (!found) throw new Error('Nothing is posted.');
+  return found;
+};
+const inforce = () => {
+  const found = lantern.db
+    .table('policies')
+    .all()
+    .find(({ status }) => status === 'inforce');
+  if (!found) throw new Error('Nothing is in force.');
+  return found;
+};
+
+/** What each money call needs; `other` is the same with another meaning. */
+const bodies: Record<string, () => Promise<{ body: object; other: object }> | { body: object; other: object }> = {
+  '/earning/adjust': () => {
+    const body = { member_id: freshMembers(lantern, 1)[0], type: 'adjustment', amount_cents: 4_000, memo: 'Once' };
+    return { body, other: { ...body, amount_cents: 4_001 } };
+  },
+  '/earning/hold': () => {
+    const open = lantern.db
+      .table('earnings')
+      .all()
+      .find(({ status }) => status === 'open');
+    return { body: { id: open?.id, held: true }, other: { id: open?.id, held: false } };
+  },
+  '/commission/reverse': () => {
+    const { id, version } = posted();
+    return { body: { id, version, reason: 'Once' }, other: { id, version, reason: 'Twice' } };
+  },
+  '/commission/adjust': () => {
+    const { id } = posted();
+    const payee_id = lantern.db.table('commission_lines').by('record_id', id)[0]?.payee_id;
+    const body = { id, payee_id, amount_cents: 1_250, reason: 'Once' };
+    return { body, other: { ...body, amount_cents: -1_250 } };
+  },
+  '/commission/post': async () => {
+    const { id, version } = posted();
+    await call('/commission/dispute', { id, version, reason: 'Is it right?' });
+    return { body: { ids: [id] }, other: { ids: [id, id] } };
+  },
+  '/tp/manual': () => {
+    const { id, splits } = inforce();
+    const body = { policy_id: id, member_id: splits[0]?.member_id, tp_cents: 5_000, reason: 'Once' };
+    return { body, other: { ...body, tp_cents: 5_001 } };
+  },
+  '/statement/import': () => {
+    const { policy_no } = inforce();
+    const body = { brand_id: 1, rows: [{ policy_no, amount_cents: 100, paid_on: '2026-11-01' }] };
+    return { body, other: { ...body, reference: 'Another' } };
+  },
+  '/pay/lock': () => {
+    const body = { cycle_no: '2026-11-A', version: 0 };
+    return { body, other: { ...body, version: 1 } };
+  },
+  '/pay/unlock': async () => {
+    await call('/pay/lock', { request_id: requestId(), cycle_no: '2026-11-A', version: 0 });
+    const body = { cycle_no: '2026-11-A', version: 1, reason: 'Once' };
+    return { body, other: { ...body, reason: 'Twice' } };
+  },
+  '/pay/status': async () => {
+    await call('/pay/lock', { request_id: requestId(), cycle_no: '2026-11-A', version: 0 });
+    const body = { cycle_no: '2026-11-A', version: 1, status: 'paid' };
+    return { body, other: { ...body, status: 'sent' } };
+  },
+  '/team-reward/approve': async () => {
+    for (const award of lantern.db.table('reward_awards').all())
+      await lantern.db.write((tx) => tx.delete('reward_awards', award.id));
+    const { data } = await call('/team-reward/run', { rule_id: 1, period_no: '2026-01' });
+    const ids = data.list.map(({ id }: { id: number }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    return { body: { ids }, other: { ids, note: 'Another' } };
+  },
+};
+
+describe.each(Object.entries(bodies))('%s', (path, prepare) => {
+  it('asked for again with the same request_id changes nothing and gets the first answer', async () => {
+    const { body } = await prepare();
+    const asked = { request_id: requestId(), ...body };
+    const first = await call(path, asked);
+    expect(first.code).toBe(1);
+    const after = state();
+    expect(await call(path, asked)).toEqual(first);
+    expect(state()).toEqual(after);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('asked for twice at the same time happens once', async () => {
+    const { body } = await prepare();
+    const asked = { request_id: requestId(), ...body };
+    const before = lantern.db.table('requests').size;
+    const [one, other] = await Promise.all([call(path, asked), call(path, asked)]);
+    expect(one.code).toBe(1);
+    expect(other).toEqual(one);
+    expect(lantern.db.table('requests').size).toBe(before + 1);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('is refused when the request_id was used for something else', async () => {
+    const { body, other } = await prepare();
+    const request_id = requestId();
+    await call(path, { request_id, ...body });
+    const after = state();
+    expect((await call(path, { request_id, ...other })).data.reason).toBe('request_reused');
+    expect(state()).toEqual(after);
+  });
+
+  it('that failed leaves its request_id unused', async () => {
+    const { body } = await prepare();
+    const request_id = requestId();
+    const broken = { ...body, ...('id' in body ? { id: 9_999_999 } : {}), request_id };
+    if ('id' in body) expect((await call(path, broken)).code).toBe(0);
+    else expect((await call(path, { request_id })).code).toBe(0);
+    expect((await call(path, { ...body, request_id })).code).toBe(1);
+  });
+
+  it.each(['', 'once', '123', undefined])('is refused with the request_id %j', async (request_id) => {
+    const { body } = await prepare();
+    const after = state();
+    const { data } = await call(path, { ...body, request_id });
+    expect(data).toMatchObject({ reason: 'invalid' });
+    expect(state()).toEqual(after);
+  });
+});
+
+it('a request_id belongs to who sent it and to one call', async () => {
+  const body = { member_id: freshMembers(lantern, 1)[0], type: 'adjustment', amount_cents: 4_000, memo: 'Twice' };
+  const request_id = requestId();
+  const before = lantern.db.table('earnings').size;
+  await call('/earning/adjust', { request_id, ...body });
+  await call('/earning/adjust', { request_id, ...body }, await signIn(lantern, otherAdmin(lantern)));
+  expect(lantern.db.table('earnings').size).toBe(before + 2);
+});
