@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Boundary } from './Boundary';
 import { Card } from './Card';
 import styles from './Chart.module.css';
+import { ChartDownloads } from './ChartDownloads';
 import { ChartTable } from './ChartTable';
+import { EmptyState } from './EmptyState';
 import { IconButton } from './IconButton';
 import { Skeleton } from './Skeleton';
 import { useSeen } from './useSeen';
@@ -34,6 +36,10 @@ export type ChartProps = {
   formatAxis?: (value: number) => string;
   /** Bars on top of each other; side by side if false. */
   stacked?: boolean;
+  /** Bars that lie: for names, which have no room below standing ones. */
+  horizontal?: boolean;
+  /** How many of the smallest units make one, 100 for cents: then a CSV has raw numbers, else the texts of the table. */
+  scale?: number;
   /** In CSS pixels. */
   height?: number;
   /** The header of the table's first column. */
@@ -55,6 +61,7 @@ export const Chart = ({
   centre,
   actions,
   categoryLabel,
+  scale,
   ...chart
 }: ChartProps) => {
   const { t } = useTranslation('ui');
@@ -93,6 +100,14 @@ export const Chart = ({
         <div className={styles.tools}>
           {legend}
           {actions}
+          {labels.length > 0 && (
+            <ChartDownloads
+              chart={{ title, subtitle, unit, labels, series, format, scale, categoryLabel }}
+              canvas={asTable ? undefined : () => box.current?.querySelector('canvas') ?? undefined}
+              colors={keys.map((_, index) => `--c-chart-${colorOf(index)}`)}
+              keys={keys}
+            />
+          )}
           <IconButton
             size="sm"
             data-print="no"
@@ -103,7 +118,9 @@ export const Chart = ({
         </div>
       }
     >
-      {asTable ? (
+      {labels.length === 0 ? (
+        <EmptyState icon={ChartColumn} title={t('chart.empty')} />
+      ) : asTable ? (
         <ChartTable
           caption={title}
           categoryLabel={categoryLabel ?? t('chart.category')}

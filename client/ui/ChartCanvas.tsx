@@ -13,6 +13,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 import { chartConfiguration } from './chartConfiguration';
@@ -32,7 +33,10 @@ Chart.register(
   Tooltip,
 );
 
-export type ChartCanvasProps = Pick<ChartProps, 'type' | 'labels' | 'series' | 'formatAxis' | 'stacked'> & {
+export type ChartCanvasProps = Pick<
+  ChartProps,
+  'type' | 'labels' | 'series' | 'formatAxis' | 'stacked' | 'horizontal'
+> & {
   format: (value: number) => string;
   hidden: readonly number[];
   colorOf: (index: number) => number;
@@ -46,7 +50,14 @@ const useLooks = (): number => {
   useEffect(() => {
     const observer = new MutationObserver(() => setLooks((count) => count + 1));
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-skin', 'dir'] });
-    return () => observer.disconnect();
+    // On paper it is light; by then it must be drawn.
+    const paper = window.matchMedia('print');
+    const redraw = () => flushSync(() => setLooks((count) => count + 1));
+    paper.addEventListener('change', redraw);
+    return () => {
+      observer.disconnect();
+      paper.removeEventListener('change', redraw);
+    };
   }, []);
   return looks;
 };

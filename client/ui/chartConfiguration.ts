@@ -5,7 +5,17 @@ type Kind = ChartCanvasProps['type'];
 
 /** What chart.js needs, in the colours and the direction that the page has now. */
 export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasElement): ChartConfiguration<Kind> => {
-  const { type, labels, series, format, formatAxis = format, stacked = true, hidden, colorOf } = props;
+  const {
+    type,
+    labels,
+    series,
+    format,
+    formatAxis = format,
+    stacked = true,
+    horizontal = false,
+    hidden,
+    colorOf,
+  } = props;
   const computed = getComputedStyle(canvas);
   const token = (name: string) => computed.getPropertyValue(name).trim();
   const rtl = computed.direction === 'rtl';
@@ -34,7 +44,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
         backgroundColor: `color-mix(in srgb, ${color(index)} 12%, transparent)`,
         pointBackgroundColor: color(index),
         borderWidth: 2,
-        pointRadius: 0,
+        pointRadius: values.length === 1 ? 4 : 0,
         pointHoverRadius: 4,
         tension: 0.3,
         fill: index === 0,
@@ -66,25 +76,27 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
       animation: false,
       // A mirrored axis forgets to keep room for its last label.
       layout: { padding: rtl ? { left: 12 } : 0 },
-      interaction: round ? { mode: 'nearest' } : { mode: 'index', intersect: false },
+      interaction: round ? { mode: 'nearest' } : { mode: 'index', intersect: false, ...(horizontal && { axis: 'y' }) },
       ...(round ? { cutout: '72%' } : {}),
+      ...(horizontal ? { indexAxis: 'y' } : {}),
       scales: round
         ? {}
         : {
-            x: {
+            [horizontal ? 'y' : 'x']: {
               stacked: type === 'bar' && stacked,
-              reverse: rtl,
+              reverse: rtl && !horizontal,
+              ...(horizontal && { position: rtl ? 'right' : 'left' }),
               grid: { display: false },
               border: { display: false },
-              ticks: { ...ticks, maxRotation: 0 },
+              ticks: { ...ticks, maxRotation: 0, ...(horizontal && { autoSkip: false }) },
             },
-            y: {
+            [horizontal ? 'x' : 'y']: {
               stacked: type === 'bar' && stacked,
               beginAtZero: true,
-              position: rtl ? 'right' : 'left',
+              ...(horizontal ? { reverse: rtl } : { position: rtl ? 'right' : 'left' }),
               grid,
               border: { display: false, dash: [3, 4] },
-              ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatAxis(Number(value)) },
+              ticks: { ...ticks, maxTicksLimit: 5, callback: (value: string | number) => formatAxis(Number(value)) },
             },
           },
       plugins: {
