@@ -1,4 +1,3 @@
-import type { MemberRecord } from '@shared/contracts/network/members';
 import { daysBetween } from '@shared/format/days';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
@@ -15,15 +14,12 @@ export function nextBirthday(birthday: string, today: string): string {
   return inYear(year) >= today ? inYear(year) : inYear(year + 1);
 }
 
-/** Members may ask that their birthday is not told. */
-const tellsBirthday = (member: MemberRecord) => !('hide_birthday' in member && member.hide_birthday);
-
 /** Active members whose birthday is within so many days and who have no picture for it, the nearest first. Never a year. */
 export function suggestions(network: Network, days: number) {
   const images = network.db.table('att_images');
   return activeAgents(network)
     .flatMap((member) => {
-      if (member.birthday === null || !tellsBirthday(member)) return [];
+      if (member.birthday === null) return [];
       const on = nextBirthday(member.birthday, network.today);
       const left = daysBetween(network.today, on);
       const month = Number(on.slice(5, 7));
