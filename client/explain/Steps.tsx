@@ -10,6 +10,8 @@ interface StepsProps {
   steps: readonly ChainStep[];
   /** At whom the chain ends. */
   payee: number;
+  /** Without a heading of its own. */
+  bare?: boolean;
 }
 
 const looks = {
@@ -20,12 +22,12 @@ const looks = {
 } as const;
 
 /** The chain from the writing agent up: who was paid which difference, who was passed over and why. Rates only, no amounts. */
-export const Steps = ({ steps, payee }: StepsProps) => {
+export const Steps = ({ steps, payee, bare = false }: StepsProps) => {
   const { t } = useTranslation('explain');
   const format = useFormat();
   return (
     <section>
-      <h3>{t('chain.title')}</h3>
+      {!bare && <h3>{t('chain.title')}</h3>}
       <Timeline
         items={steps.map(({ member_id, name, level_code, rate_bp, paid_before_bp, outcome, generation }, index) => {
           const rate = format.percent(rate_bp);

@@ -1,3 +1,31 @@
+import { ChartColumn, ReceiptText } from 'lucide-react';
+import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-export const commissionsScreens: readonly Screen[] = [];
+const shared = { set: 'memberOnly', requires: ['read', 'Commission'], texts: ['commissions', 'explain'] } as const;
+
+const records: Screen = {
+  ...shared,
+  path: paths.commissionRecords,
+  title: 'titles:commissionRecords',
+  menu: { group: 'money', icon: ReceiptText },
+  load: async () => (await import('./RecordList')).RecordList,
+};
+
+const record: Screen = {
+  ...shared,
+  path: '/vip/Commission_record_detail',
+  title: 'titles:commissionRecord',
+  parent: records,
+  load: async () => (await import('./RecordDetail')).RecordDetail,
+};
+
+const report: Screen = {
+  ...shared,
+  path: paths.commissionReport,
+  title: 'titles:commissionReport',
+  menu: { group: 'money', icon: ChartColumn },
+  load: async () => (await import('./ReportScreen')).ReportScreen,
+};
+
+export const commissionsScreens: readonly Screen[] = [records, record, report];

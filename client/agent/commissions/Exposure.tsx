@@ -1,0 +1,74 @@
+import { type ExposureReport, reports } from '@shared/contracts/network/reports';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Money } from '~/crud/Money';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Sparkline } from '~/ui/Sparkline';
+import { Tag } from '~/ui/Tag';
+import styles from './Report.module.css';
+import type { Currency } from './report';
+
+const shown = 5;
+
+/** What would have to be given back if policies of the first year lapsed, largest first, and when to talk to whom (B6). */
+export const Exposure = ({ currency }: { currency: Currency }) => {
+  const { t } = useTranslation('commissions');
+  const store = useAnswer(reports.exposure, { query: { limit: 50 } });
+  return (
+    <Widget store={store} name={t('exposure.title')} skeleton={<SkeletonCard height="340px" />}>
+      {(report) => <Cases report={report} currency={currency} />}
+    </Widget>
+  );
+};
+
+const Cases = ({ report, currency }: { report: ExposureReport; currency: Currency }) => {
+  const { t } = useTranslation('commissions');
+  const format = useFormat();
+  const account = report.accounts.find((each) => each.currency === currency);
+  const cases = report.cases.filter((each) => each.currency === currency).slice(0, shown);
+  if (!account || account.unearned_cents === 0)
+    return (
+      <Card title={t('exposure.title')} subtitle={t('exposure.text')}>
+        <EmptyState icon={ShieldCheck} title={t('exposure.empty')} text={t('exposure.emptyText')} />
+      </Card>
+    );
+  return (
+    <Card title={t('exposure.title')} subtitle={t('exposure.text')}>
+      <div className={styles.meter}>
+        <p className={styles.unearned}>
+          <Money cents={account.unearned_cents} currency={currency} />
+          <span>{t('exposure.policies', { count: account.policies })}</span>
+        </p>
+        <Sparkline values={account.months.map(({ unearned_cents: cents }) => cents)} color="amber" />
+      </div>
+      <ul className={styles.cases}>
+        {cases.map((each) => (
+          <li key={each.policy_id}>
+            <span className={styles.who}>
+              <Link to={paths.policyDetail(each.policy_id)}>{each.case_no}</Link>{' '}
+              <bdi className="muted">{each.own ? each.insured : each.agent}</bdi>
+              <span className={styles.small}>
+                {t('exposure.until', { day: format.day(each.earned_on) })}
+                {each.touch_on && ` · ${t('exposure.touch', { day: format.day(each.touch_on) })}`}
+              </span>
+            </span>
+            {each.days_late > 0 && <Tag tone="danger">{t('exposure.late', { count: each.days_late })}</Tag>}
+            <span className={styles.cents}>
+              <Money cents={each.unearned_cents} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {report.total > cases.length && (
+        <p className={styles.small}>{t('exposure.more', { count: report.total - cases.length })}</p>
+      )}
+    </Card>
+  );
+};

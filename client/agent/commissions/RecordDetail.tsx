@@ -1,0 +1,69 @@
+import { type CommissionDetail, commissions } from '@shared/contracts/network/commissions';
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { DetailScreen } from '~/crud/DetailScreen';
+import { PrintButton } from '~/crud/PrintButton';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Tag } from '~/ui/Tag';
+import { DisputeDialog } from './DisputeDialog';
+import styles from './Record.module.css';
+import { RecordChains } from './RecordChains';
+import { RecordFacts } from './RecordFacts';
+import { RecordFamily } from './RecordFamily';
+import { RecordLines } from './RecordLines';
+import { statusTones } from './statusTones';
+
+/** What was posted may be questioned by a member whose line it is; once at a time. */
+const questionable = ({ status }: CommissionDetail) =>
+  !mayCall(commissions.lines) && (status === 'posted' || status === 'reconciled');
+
+/** /vip/Commission_record_detail: one record with the reader's lines; others' lines are not sent. */
+export const RecordDetail = () => {
+  const { t } = useTranslation('commissions');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  return (
+    <DetailScreen
+      detail={commissions.detail}
+      texts="commissions"
+      back={paths.commissionRecords}
+      head={(record) => ({
+        title: record.record_no,
+        tags: <Tag tone={statusTones[record.status]}>{t(`choices.status.${record.status}`)}</Tag>,
+        actions: (
+          <>
+            {questionable(record) && (
+              <Button icon={CircleHelp} onClick={() => setAsking(true)}>
+                {t('dispute.action')}
+              </Button>
+            )}
+            <PrintButton />
+          </>
+        ),
+      })}
+    >
+      {(record, reload) => (
+        <div className={styles.record}>
+          {record.status === 'expected' && <Notice tone="info">{t('detail.expected')}</Notice>}
+          {record.dispute && (
+            <Notice tone="warning" title={t('detail.disputed', { at: format.instant(record.dispute.at) })}>
+              {record.dispute.reason}
+            </Notice>
+          )}
+          <RecordFacts record={record} />
+          <RecordLines record={record} />
+          <div className={styles.columns}>
+            <RecordChains record={record} />
+            <RecordFamily record={record} />
+          </div>
+          {asking && <DisputeDialog record={record} onClose={() => setAsking(false)} onDone={reload} />}
+        </div>
+      )}
+    </DetailScreen>
+  );
+};

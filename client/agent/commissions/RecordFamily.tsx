@@ -1,0 +1,36 @@
+import type { CommissionDetail } from '@shared/contracts/network/commissions';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import styles from './Record.module.css';
+
+/** What this record settles or corrects, and what settled or corrected it. */
+export const RecordFamily = ({ record }: { record: CommissionDetail }) => {
+  const { t } = useTranslation('commissions');
+  const format = useFormat();
+  const { parent_record_id: parent, parent_record_no: number, children } = record;
+  return (
+    <Card title={t('detail.family')}>
+      {parent === null && children.length === 0 && <p className="muted">{t('detail.alone')}</p>}
+      <ul className={styles.list}>
+        {parent !== null && (
+          <li>
+            <Link to={paths.commissionRecord(parent)}>{number}</Link>
+            <span className="muted">{t('detail.parent')}</span>
+          </li>
+        )}
+        {children.map((child) => (
+          <li key={child.id}>
+            <Link to={paths.commissionRecord(child.id)}>{child.record_no}</Link>
+            <span className="muted">
+              {t(`choices.kind.${child.kind}`)}
+              {child.posted_on && `, ${format.day(child.posted_on)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

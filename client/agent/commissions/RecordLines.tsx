@@ -1,0 +1,89 @@
+import { type CommissionDetail, type CommissionLineRow, commissions } from '@shared/contracts/network/commissions';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { Money } from '~/crud/Money';
+import { Explain } from '~/explain/Explain';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { Table, type TableColumn } from '~/ui/Table';
+import { Tag } from '~/ui/Tag';
+import styles from './Record.module.css';
+
+/** The reader's lines (all of them for the office), each with its sum and its explanation. */
+export const RecordLines = ({ record }: { record: CommissionDetail }) => {
+  const { t } = useTranslation('commissions');
+  const format = useFormat();
+  const office = mayCall(commissions.lines);
+  const { lines, currency } = record;
+  const settles = record.parent_record_id !== null;
+  const columns: TableColumn<CommissionLineRow>[] = [
+    {
+      key: 'kind',
+      header: t('fields.line'),
+      cell: ({ kind, generation, held }) => (
+        <>
+          {kind === 'generation'
+            ? t('lineKind.generation', { generation: format.count(generation) })
+            : t(`lineKind.${kind}`)}{' '}
+          {held && <Tag tone="warning">{t('detail.held')}</Tag>}
+        </>
+      ),
+    },
+    ...(office
+      ? [
+          {
+            key: 'payee',
+            header: t('fields.payee'),
+            cell: ({ payee }: CommissionLineRow) => payee || t('detail.house'),
+          },
+        ]
+      : []),
+    {
+      key: 'formula',
+      header: t('fields.formula'),
+      cell: ({ base_cents: base, rate_bp: rate }) =>
+        settles ? (
+          t('detail.settles')
+        ) : (
+          <bdi className="tabular">{`${format.money(base, currency)} × ${format.percent(rate)}`}</bdi>
+        ),
+    },
+    {
+      key: 'amount_cents',
+      header: t('fields.amount_cents'),
+      align: 'end',
+      cell: ({ amount_cents: amount }) => <Money cents={amount} currency={currency} />,
+    },
+    {
+      key: 'advanced_cents',
+      header: t('fields.advanced_cents'),
+      align: 'end',
+      cell: ({ advanced_cents: paid, earning_id: earning }) => (
+        <Explain earning={earning}>
+          <Money cents={paid} currency={currency} />
+        </Explain>
+      ),
+    },
+  ];
+  return (
+    <Card
+      flush
+      title={t(office ? 'detail.lines' : 'detail.ownLines')}
+      subtitle={office ? undefined : t('detail.othersHidden')}
+      actions={
+        <span className={styles.total}>
+          <Money cents={record.mine_cents ?? record.gross_cents} currency={currency} />
+        </span>
+      }
+    >
+      <Table
+        caption={t(office ? 'detail.lines' : 'detail.ownLines')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('detail.noLines')} />}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,83 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { earningTypes } from '@shared/contracts/network/earnings';
+import { reports } from '@shared/contracts/network/reports';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { FilterBar } from '~/crud/FilterBar';
+import { oneOf, rowOf } from '~/crud/filters';
+import { Page } from '~/crud/Page';
+import { PrintButton } from '~/crud/PrintButton';
+import { useAnswer } from '~/crud/useAnswer';
+import { useListQuery } from '~/crud/useListQuery';
+import { Widget } from '~/crud/Widget';
+import { Card } from '~/ui/Card';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Exposure } from './Exposure';
+import { Forecast } from './Forecast';
+import styles from './Report.module.css';
+import { ReportCharts } from './ReportCharts';
+import { ReportCsv } from './ReportCsv';
+import { ReportFigures } from './ReportFigures';
+import { ReportTable } from './ReportTable';
+import { accountOf } from './report';
+import { reportYear } from './reportYear';
+
+const filters = [
+  reportYear,
+  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  oneOf('type', earningTypes),
+] as const;
+
+/** /vip/commission-report: a year of earnings by month, type, carrier and origin, what is expected, and what renewals will bring. */
+export const ReportScreen = observer(() => {
+  const { t } = useTranslation('commissions');
+  const [params] = useSearchParams();
+  const { query, set } = useListQuery(reports.commission.query, {});
+  const store = useAnswer(reports.commission, { query });
+  const currencies = store.data?.accounts.map(({ currency }) => currency) ?? [];
+  const currency = currencies.find((each) => each === params.get('currency')) ?? currencies[0] ?? 'USD';
+  return (
+    <Page
+      actions={
+        <>
+          {currencies.length > 1 && (
+            <SegmentedControl
+              label={t('fields.currency')}
+              options={currencies.map((value) => ({ value, label: value }))}
+              value={currency}
+              onChange={(value) => set({ currency: value === currencies[0] ? undefined : value })}
+            />
+          )}
+          <ReportCsv report={store.data} currency={currency} />
+          <PrintButton />
+        </>
+      }
+    >
+      <div className={styles.report}>
+        <Card flush>
+          <FilterBar filters={filters} query={query} set={set} texts="commissions" />
+        </Card>
+        <Widget store={store} name={t('report.figures')} skeleton={<SkeletonCard height="480px" />}>
+          {(report) => {
+            const account = accountOf(report, currency);
+            return (
+              <>
+                <ReportFigures account={account} year={report.year} />
+                <div className={styles.stack}>
+                  <ReportCharts account={account} year={report.year} />
+                  <ReportTable account={account} year={report.year} />
+                </div>
+              </>
+            );
+          }}
+        </Widget>
+        <div className={styles.pair}>
+          <Forecast currency={currency} />
+          <Exposure currency={currency} />
+        </div>
+      </div>
+    </Page>
+  );
+});

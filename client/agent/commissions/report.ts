@@ -1,0 +1,37 @@
+import { type EarningType, earningTypes } from '@shared/contracts/network/earnings';
+import type { CommissionReport } from '@shared/contracts/network/reports';
+
+export type Account = CommissionReport['accounts'][number];
+export type AccountMonth = Account['months'][number];
+export type Currency = Account['currency'];
+
+const noTypes = Object.fromEntries(earningTypes.map((type) => [type, 0])) as Record<EarningType, number>;
+
+/** A year in which nothing was earned in a currency. */
+const nothing = (currency: Currency, year: number): Account => ({
+  currency,
+  total_cents: 0,
+  own_cents: 0,
+  override_cents: 0,
+  other_cents: 0,
+  by_type: noTypes,
+  months: Array.from({ length: 12 }, (_, month) => ({
+    month: `${year}-${String(month + 1).padStart(2, '0')}`,
+    total_cents: 0,
+    own_cents: 0,
+    override_cents: 0,
+    by_type: noTypes,
+    expected_cents: 0,
+    likely_cents: 0,
+  })),
+  carriers: [],
+  expected_cents: 0,
+  likely_cents: 0,
+});
+
+export const accountOf = ({ accounts, year }: CommissionReport, currency: Currency): Account =>
+  accounts.find((account) => account.currency === currency) ?? nothing(currency, year);
+
+/** The types that occur in the year, in the order of the contract. */
+export const typesOf = ({ months }: Account): EarningType[] =>
+  earningTypes.filter((type) => months.some(({ by_type: cents }) => cents[type] !== 0));
