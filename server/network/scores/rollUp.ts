@@ -1,24 +1,24 @@
 import type { Tree } from '../members/tree';
 
-/** What members have of something, by member id: a value, the policies behind it, and the last day that changed it. */
+/** What members have of something, by member id: a value, the policies behind it, and the last day that changed it, as 20261120. */
 export interface Figures {
   value: Float64Array;
   policies: Float64Array;
-  last: string[];
+  last: Int32Array;
 }
 
 export const figuresFor = (size: number): Figures => ({
   value: new Float64Array(size),
   policies: new Float64Array(size),
-  last: new Array<string>(size).fill(''),
+  last: new Int32Array(size),
 });
 
-export const at = (array: Float64Array, index: number) => array[index] ?? 0;
+export const at = (array: Float64Array | Int32Array, index: number) => array[index] ?? 0;
 
-export function addTo(figures: Figures, id: number, value: number, policies: number, on: string): void {
+export function addTo(figures: Figures, id: number, value: number, policies: number, on: number): void {
   figures.value[id] = at(figures.value, id) + value;
   figures.policies[id] = at(figures.policies, id) + policies;
-  if (on > (figures.last[id] ?? '')) figures.last[id] = on;
+  if (on > at(figures.last, id)) figures.last[id] = on;
 }
 
 /**
@@ -26,12 +26,16 @@ export function addTo(figures: Figures, id: number, value: number, policies: num
  * since in preorder every member comes after the sponsor.
  */
 export function rolledUp(tree: Tree, own: Figures, reach: 'base_shop' | 'team'): Figures {
-  const sums: Figures = { value: own.value.slice(), policies: own.policies.slice(), last: own.last.slice() };
+  const value = own.value.slice();
+  const policies = own.policies.slice();
+  const last = own.last.slice();
   for (let place = tree.places - 1; place > 0; place -= 1) {
-    const parent = tree.parentAt(place);
-    if (parent < 0 || (reach === 'base_shop' && tree.isLeaderAt(place))) continue;
-    const id = tree.idAt(place);
-    addTo(sums, tree.idAt(parent), at(sums.value, id), at(sums.policies, id), sums.last[id] ?? '');
+    const above = tree.parentAt(place);
+    if (above < 0 || (reach === 'base_shop' && tree.isLeaderAt(place))) continue;
+    const [id, parent] = [tree.idAt(place), tree.idAt(above)];
+    value[parent] = at(value, parent) + at(value, id);
+    policies[parent] = at(policies, parent) + at(policies, id);
+    if (at(last, id) > at(last, parent)) last[parent] = at(last, id);
   }
-  return sums;
+  return { value, policies, last };
 }

@@ -117,19 +117,27 @@ export class Board {
   placeOf(member_id: number): Place | undefined {
     const value = this.value(member_id);
     if (!this.compares(member_id) || value <= 0) return undefined;
-    let [greater, before] = [0, 0];
+    let [greater, tiedBefore] = [0, 0];
     let next = Number.POSITIVE_INFINITY;
     let above: number[] = [];
     for (const id of this.#ranked) {
       const other = this.value(id);
-      if (this.#compare(id, member_id) < 0) before += 1;
+      if (other === value && this.#compare(id, member_id) < 0) tiedBefore += 1;
       if (other <= value) continue;
       greater += 1;
       if (other < next) [next, above] = [other, []];
       if (other === next) above.push(id);
     }
     const gap = greater > 0 ? next - value : null;
-    const place: Place = { member_id, place: before + 1, rank: greater + 1, previous_rank: null, value, gap, above };
+    const place: Place = {
+      member_id,
+      place: greater + tiedBefore + 1,
+      rank: greater + 1,
+      previous_rank: null,
+      value,
+      gap,
+      above,
+    };
     this.#addPrevious([place]);
     return place;
   }
@@ -140,7 +148,7 @@ export class Board {
     return (
       at(value, b) - at(value, a) ||
       at(policies, b) - at(policies, a) ||
-      textOrder(last[a] ?? '', last[b] ?? '') ||
+      at(last, a) - at(last, b) ||
       textOrder(this.#memberNo(a), this.#memberNo(b))
     );
   };

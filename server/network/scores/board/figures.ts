@@ -1,6 +1,7 @@
 import { groupOf } from '@shared/contracts/network/policies';
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import type { TpRecord } from '@shared/contracts/network/tp';
+import { shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { cohortOf, type InforceTp } from '@shared/plan/persistency';
@@ -8,7 +9,7 @@ import type { Network } from '../../network';
 import { isLicensed } from '../../people/licences/light';
 import { statusOn } from '../../people/standing';
 import { addTo, at, type Figures, figuresFor } from '../rollUp';
-import { type Days, type TpByMember, tpByMember } from '../tpByMember';
+import { type Days, dayNumber, type TpByMember, tpByMember } from '../tpByMember';
 
 const mostKept = 24;
 /** How long a policy has to stay in force (DOMAIN.md 3.10). */
@@ -75,7 +76,7 @@ function recruits({ db }: Network, tp: TpByMember, days: Days): Figures {
   figures.policies = tp.personal(days).policies;
   for (const { sponsor_id, activated_on } of db.table('members').all())
     if (sponsor_id !== null && activated_on !== null && activated_on >= days.from && activated_on <= days.to)
-      addTo(figures, sponsor_id, 1, 0, activated_on);
+      addTo(figures, sponsor_id, 1, 0, dayNumber(activated_on));
   return figures;
 }
 
@@ -86,20 +87,17 @@ function licensedDirects(network: Network, tp: TpByMember, days: Days): Figures 
   const day = days.to < network.today ? days.to : network.today;
   for (const { id, sponsor_id } of network.db.table('members').all())
     if (sponsor_id !== null && statusOn(network, id, day) === 'active' && isLicensed(network, id, day))
-      addTo(figures, sponsor_id, 1, 0, '');
+      addTo(figures, sponsor_id, 1, 0, 0);
   return figures;
 }
 
 /** TP that was credited and not taken back with its order, with the day on which its policy left in force, as persistency counts it. */
-export function* credited(db: Network['db'], rows: Iterable<TpRecord>): Generator<InforceTp & { row: TpRecord }> {
-  for (const row of rows) {
-    const { kind, order_id, tp_cents, inforce_on, policy_id } = row;
-    if (kind === 'reversal' || inforce_on === null) continue;
-    if (order_id !== null && db.table('orders').get(order_id)?.status === 'void') continue;
-    const policy = db.table('policies').get(policy_id);
-    const ended_on = policy && groupOf(policy.status) === 'ended' ? policy.closed_on : null;
-    yield { row, tp_cents, inforce_on, ended_on };
-  }
+export function creditOf(db: Network['db'], row: TpRecord): InforceTp | undefined {
+  const { kind, order_id, tp_cents, inforce_on, policy_id } = row;
+  if (kind === 'reversal' || inforce_on === null) return undefined;
+  if (order_id !== null && db.table('orders').get(order_id)?.status === 'void') return undefined;
+  const policy = db.table('policies').get(policy_id);
+  return { tp_cents, inforce_on, ended_on: policy && groupOf(policy.status) === 'ended' ? policy.closed_on : null };
 }
 
 /** The last month's end on or before a day. */
@@ -112,8 +110,10 @@ function persistency({ db, today }: Network, tp: TpByMember, { to }: Days): Figu
   const surviving = new Float64Array(tp.size);
   const cohort = new Float64Array(tp.size);
   const { after, until } = cohortOf(completedMonthEnd(to < today ? to : today));
-  for (const { row, tp_cents, inforce_on, ended_on } of credited(db, tp.rows({ from: after, to: until }, 'inforce'))) {
-    if (inforce_on <= after) continue;
+  for (const row of tp.rows({ from: shiftDay(after, 1), to: until }, 'inforce')) {
+    const credit = creditOf(db, row);
+    if (!credit) continue;
+    const { tp_cents, inforce_on, ended_on } = credit;
     const id = row.member_id;
     cohort[id] = at(cohort, id) + tp_cents;
     if (ended_on === null || ended_on > addMonths(inforce_on, marked)) surviving[id] = at(surviving, id) + tp_cents;

@@ -3,7 +3,7 @@ import { addMonths, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/month
 import { persistencyAt } from '@shared/plan/persistency';
 import type { Network } from '../../network';
 import { tpByMember } from '../tpByMember';
-import { completedMonthEnd, credited } from './figures';
+import { completedMonthEnd, creditOf } from './figures';
 
 export interface Series {
   streak: number | null;
@@ -61,7 +61,9 @@ function summed(sums: ReadonlyMap<string, number>, today: string): Series {
 
 function bestPersistency(network: Network, id: number): Series['best'] {
   const { db, today } = network;
-  const own = [...credited(db, tpByMember(network).rows({ from: beginning, to: today }, 'inforce', new Set([id])))];
+  const own = tpByMember(network)
+    .rows({ from: beginning, to: today }, 'inforce', new Set([id]))
+    .flatMap((row) => creditOf(db, row) ?? []);
   const first = own.reduce((day, { inforce_on }) => (inforce_on < day ? inforce_on : day), today);
   let best: Series['best'] = null;
   const last = completedMonthEnd(today);

@@ -22,8 +22,18 @@ const passes = ({ db }: Network, row: TpRecord, { brand_id, category_group, stat
   (!category_group || row.category_group === category_group) &&
   (!state || db.table('policies').get(row.policy_id)?.signed_state === state);
 
-/** Monday is 0. */
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** Monday is 0; each day is worked out once. */
+function weekdays(): (day: string) => number {
+  const known = new Map<string, number>();
+  return (day) => {
+    let weekday = known.get(day);
+    if (weekday === undefined) {
+      weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+      known.set(day, weekday);
+    }
+    return weekday;
+  };
+}
 
 interface Sums {
   inforce_cents: number;
@@ -70,6 +80,7 @@ export function tpReport(network: Network, whose: Whose, period: Days, filters: 
   const isIn = (id: number, some: Members) => !some || some.has(id);
   const productOf = (policy_id: number) => db.table('policies').get(policy_id)?.product_id ?? 0;
 
+  const weekdayOf = weekdays();
   const team: Members = alone ? new Set(tree.team(member_id)) : undefined;
   for (const row of tp.rows(period, 'inforce', team)) {
     const month = monthAt.get(monthOf(dayOf(row)));
