@@ -1,80 +1,111 @@
-import { type PolicyDetail as Policy, policies } from '@shared/contracts/network/policies';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DetailScreen } from '~/crud/DetailScreen';
+import { Page } from '~/crud/Page';
+import { RowMissing } from '~/crud/RowMissing';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
+import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
-import { Tag } from '~/ui/Tag';
+import { CaseSheet } from './CaseSheet';
+import { PolicyActions } from './PolicyActions';
+import { PolicyCommission } from './PolicyCommission';
 import styles from './PolicyDetail.module.css';
 import { PolicyFacts } from './PolicyFacts';
 import { PolicyMoney } from './PolicyMoney';
 import { PolicyOverview } from './PolicyOverview';
 import { PolicyRequirements } from './PolicyRequirements';
 import { PolicySide } from './PolicySide';
+import { PolicyStore } from './PolicyStore';
+import { PolicyTags } from './PolicyTags';
 import { PolicyTimeline } from './PolicyTimeline';
-import { statusTones } from './statusTones';
 
-const tabs = ['overview', 'requirements', 'money', 'timeline'] as const;
+const tabs = ['overview', 'requirements', 'money', 'commission', 'timeline'] as const;
+const flush: readonly string[] = ['requirements', 'money', 'commission'];
 
-/** Read only for now. What a tab shows is in the address, so that a link and Back lead to it. */
-const PolicyDetail = ({ back }: { back: string }) => {
+/** What a tab shows is in the address, so that a link and Back lead to it. */
+const PolicyDetail = observer(({ back, agent }: { back: string; agent: boolean }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const [params] = useSearchParams();
+  const [store] = useState(() => new PolicyStore());
+  const id = Number(params.get('id'));
+  const known = Number.isInteger(id) && id > 0;
+  useEffect(() => {
+    if (known) void store.load(id);
+    return () => store.stop();
+  }, [store, known, id]);
+
+  const { policy, failure } = store;
+  if (!known || (failure && !policy)) {
+    return (
+      <Page>
+        <RowMissing texts="policies" failure={failure} back={back} onRetry={store.reload} />
+      </Page>
+    );
+  }
+  if (!policy) {
+    return (
+      <Page>
+        <Card>
+          <SkeletonCard />
+        </Card>
+      </Page>
+    );
+  }
   const active = tabs.find((tab) => tab === params.get('tab')) ?? 'overview';
-  const content = (policy: Policy) => {
+  const content = () => {
     switch (active) {
       case 'overview':
-        return <PolicyOverview policy={policy} />;
+        return <PolicyOverview policy={policy} store={store} />;
       case 'requirements':
-        return <PolicyRequirements policy={policy} />;
+        return <PolicyRequirements policy={policy} store={store} />;
       case 'money':
         return <PolicyMoney policy={policy} />;
+      case 'commission':
+        return <PolicyCommission policy={policy} />;
       case 'timeline':
         return <PolicyTimeline policy={policy} />;
     }
   };
   return (
-    <DetailScreen
-      detail={policies.detail}
-      texts="policies"
-      back={back}
-      head={({ case_no, status }) => ({
-        title: case_no,
-        tags: <Tag tone={statusTones[status]}>{t(`choices.status.${status}`)}</Tag>,
-      })}
-    >
-      {(policy) => (
-        <div className={styles.page}>
-          {policy.status_reason && <Notice tone="info">{policy.status_reason}</Notice>}
-          <PolicyFacts policy={policy} />
-          <div className={styles.columns}>
-            <Card flush>
-              <Tabs
-                label={t('detail.tabs')}
-                active={active}
-                tabs={tabs.map((key) => ({
-                  key: key as string,
-                  label: t(`detail.${key}`),
-                  to: `?id=${policy.id}&tab=${key}`,
-                  ...(key === 'requirements' &&
-                    policy.requirements_open > 0 && { count: format.count(policy.requirements_open) }),
-                }))}
-              />
-              <div className={active === 'overview' || active === 'timeline' ? styles.padded : undefined}>
-                {content(policy)}
-              </div>
-            </Card>
-            <PolicySide policy={policy} />
+    <>
+      <div className={styles.screen}>
+        <Page
+          title={policy.case_no}
+          tags={<PolicyTags policy={policy} />}
+          actions={<PolicyActions store={store} policy={policy} agent={agent} />}
+        >
+          <div className={styles.page}>
+            {policy.status_reason && <Notice tone="info">{policy.status_reason}</Notice>}
+            <PolicyFacts policy={policy} />
+            <div className={styles.columns}>
+              <Card flush>
+                <Tabs
+                  label={t('detail.tabs')}
+                  active={active}
+                  tabs={tabs.map((key) => ({
+                    key: key as string,
+                    label: t(`detail.${key}`),
+                    to: `?id=${policy.id}&tab=${key}`,
+                    ...(key === 'requirements' &&
+                      policy.requirements_open > 0 && { count: format.count(policy.requirements_open) }),
+                  }))}
+                />
+                <div className={flush.includes(active) ? undefined : styles.padded}>{content()}</div>
+              </Card>
+              <PolicySide policy={policy} />
+            </div>
           </div>
-        </div>
-      )}
-    </DetailScreen>
+        </Page>
+      </div>
+      <CaseSheet policy={policy} />
+    </>
   );
-};
+});
 
-export const AgentPolicyDetail = () => <PolicyDetail back={paths.policyList} />;
-export const OfficePolicyDetail = () => <PolicyDetail back={paths.officePolicyList} />;
+export const AgentPolicyDetail = () => <PolicyDetail back={paths.policyList} agent />;
+export const OfficePolicyDetail = () => <PolicyDetail back={paths.officePolicyList} agent={false} />;

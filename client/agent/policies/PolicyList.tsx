@@ -1,14 +1,19 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
 import { type PolicyRow, policies, policyStatuses, scopes } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { Copy, FolderOpen, Pencil, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { goTo, type RowAction } from '~/crud/action';
 import { count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
+import { mayClone, mayEdit, mayWithdraw } from './mayChange';
 import { PolicyTabs } from './PolicyTabs';
 import { statusTones } from './statusTones';
+import { useWithdraw } from './useWithdraw';
 
 const columns = (open: (id: number) => string, days: (count: number) => string): Columns<PolicyRow> => ({
   case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
@@ -33,7 +38,14 @@ const common = [
 ] as const;
 const submitted = period('submitted_on', 'from', 'to');
 
-const PolicyList = ({ filters, open }: { filters: typeof agentFilters; open: (id: number) => string }) => {
+interface PolicyListProps {
+  filters: typeof agentFilters;
+  open: (id: number) => string;
+  create?: { to: string; needs: typeof policyWork.create };
+  rowActions?: readonly RowAction<PolicyRow>[];
+}
+
+const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   return (
@@ -44,6 +56,8 @@ const PolicyList = ({ filters, open }: { filters: typeof agentFilters; open: (id
       filters={filters}
       columns={columns(open, (days) => t('daysInStatus', { count: days }))}
       open={({ id }) => open(id)}
+      {...(create && { create })}
+      {...(rowActions && { rowActions })}
       above={(query) => <PolicyTabs query={query} />}
       totals={({ tp_cents = 0, planned_premium_cents = 0 }) => (
         <>
@@ -69,5 +83,39 @@ const agentFilters = [
 ];
 const officeFilters = [...common, submitted];
 
-export const AgentPolicyList = () => <PolicyList filters={agentFilters} open={paths.policyDetail} />;
+const see = goTo<PolicyRow>('open', FolderOpen, ({ id }) => paths.policyDetail(id), policies.detail);
+const edit: RowAction<PolicyRow> = {
+  name: 'edit',
+  icon: Pencil,
+  offered: mayEdit,
+  to: ({ id }) => paths.policyEdit(id),
+};
+const clone: RowAction<PolicyRow> = {
+  name: 'clone',
+  icon: Copy,
+  offered: mayClone,
+  to: ({ id }) => `${paths.policyCreate}?from=${id}`,
+};
+
+export const AgentPolicyList = () => {
+  const { ask, dialog } = useWithdraw();
+  const withdraw: RowAction<PolicyRow> = {
+    name: 'withdraw',
+    icon: Undo2,
+    tone: 'danger',
+    offered: mayWithdraw,
+    run: ask,
+  };
+  return (
+    <>
+      <PolicyList
+        filters={agentFilters}
+        open={paths.policyDetail}
+        create={{ to: paths.policyCreate, needs: policyWork.create }}
+        rowActions={[see, edit, clone, withdraw]}
+      />
+      {dialog}
+    </>
+  );
+};
 export const OfficePolicyList = () => <PolicyList filters={officeFilters} open={paths.officePolicyDetail} />;

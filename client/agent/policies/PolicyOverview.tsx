@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
 import styles from './PolicyDetail.module.css';
+import { PolicyNotes } from './PolicyNotes';
+import type { PolicyStore } from './PolicyStore';
 
 /** Client, cover and premium. What an upline may not see is not sent, and not shown. */
-export const PolicyOverview = ({ policy }: { policy: PolicyDetail }) => {
+export const PolicyOverview = ({ policy, store }: { policy: PolicyDetail; store: PolicyStore }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const money = (cents: number | null) => cents !== null && cents !== 0 && format.money(cents, policy.currency);
@@ -61,12 +63,7 @@ export const PolicyOverview = ({ policy }: { policy: PolicyDetail }) => {
           ])}
         />
       </section>
-      {policy.notes && (
-        <section>
-          <h3>{t('detail.notes')}</h3>
-          <p className={styles.notes}>{policy.notes}</p>
-        </section>
-      )}
+      <PolicyNotes policy={policy} store={store} />
     </div>
   );
 };

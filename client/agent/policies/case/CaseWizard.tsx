@@ -56,9 +56,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
   useCaseGuard(store);
 
   const asked = params.get('step');
-  const [first] = useState<CaseStep>(() =>
-    opened.id ? stepOf(store.issues[0]?.field ?? 'notes') : 'product',
-  );
+  const [first] = useState<CaseStep>(() => (opened.id ? stepOf(store.issues[0]?.field ?? 'notes') : 'product'));
   const step = isStep(asked) ? asked : first;
   const at = caseSteps.indexOf(step);
   const draft = store.status === 'draft';

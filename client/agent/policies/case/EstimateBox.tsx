@@ -19,7 +19,12 @@ export const EstimateBox = observer(() => {
   const money = (cents: number | null | undefined) => (cents == null ? '–' : format.money(cents, currency));
   const { failure } = estimates;
   const { product, values } = store;
-  const again = () => product && void estimates.want(product.id, values.splits.map(({ member_id }) => member_id));
+  const again = () =>
+    product &&
+    void estimates.want(
+      product.id,
+      values.splits.map(({ member_id }) => member_id),
+    );
   return (
     <Card title={t('estimate.title')} subtitle={product?.name}>
       {!live ? (

@@ -47,11 +47,7 @@ export const KeptOffer = ({ kept, catalogue, other, onContinue, onDiscard, onOth
                 </span>
               </span>
               <span className={styles.buttons}>
-                <Button
-                  variant="ghost"
-                  aria-label={t('kept.discardOf', { name, at })}
-                  onClick={() => onDiscard(one)}
-                >
+                <Button variant="ghost" aria-label={t('kept.discardOf', { name, at })} onClick={() => onDiscard(one)}>
                   {t(other === 'new' ? 'kept.discard' : 'kept.takeSaved')}
                 </Button>
                 <Button

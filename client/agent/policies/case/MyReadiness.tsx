@@ -30,7 +30,11 @@ export const MyReadiness = observer(() => {
   useEffect(() => {
     if (!product_id || !state || office || !mayCall(licences.ready)) return undefined;
     const running = new AbortController();
-    call(licences.ready, { query: { product_id, state, ...(date && { date }) } as never }, { signal: running.signal }).then(
+    call(
+      licences.ready,
+      { query: { product_id, state, ...(date && { date }) } as never },
+      { signal: running.signal },
+    ).then(
       (ready) => setTold({ asked, ready }),
       (error) => {
         // The check before the submission asks again and says what fails.

@@ -4,8 +4,8 @@ import type { Answer } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
-import { Catalogue } from './Catalogue';
 import type { Opened } from './CaseStore';
+import { Catalogue } from './Catalogue';
 import { type KeptCase, keptCases } from './keptCases';
 import type { Writer } from './rules';
 import { blankCase, cloned, fromDraft } from './values';
@@ -41,7 +41,12 @@ export class OpenCase {
     this.#person = person;
     this.#wanted = wanted;
     this.#writer = { id: person.office ? undefined : person.id, today };
-    makeAutoObservable(this, { stored: observableRef, detail: observableRef, kept: observableRef, failure: observableRef });
+    makeAutoObservable(this, {
+      stored: observableRef,
+      detail: observableRef,
+      kept: observableRef,
+      failure: observableRef,
+    });
   }
 
   load = async (): Promise<void> => {
@@ -76,9 +81,7 @@ export class OpenCase {
   get locked(): boolean {
     if (this.#wanted.id === null || !this.stored) return false;
     const { status } = this.stored;
-    return this.#person.office
-      ? !['draft', 'pending'].includes(groupOf(status))
-      : !openStatuses.includes(status);
+    return this.#person.office ? !['draft', 'pending'].includes(groupOf(status)) : !openStatuses.includes(status);
   }
 
   /** Whether somebody else saved the case after this copy of it was begun. */
@@ -107,7 +110,15 @@ export class OpenCase {
   again({ key, base, values, version, names }: KeptCase): Opened {
     const { id, name } = this.#person;
     const known = { ...this.#known(), version };
-    return { member_id: id, writer: this.#writer, ...known, key, base, values, names: this.#names([[id, name], ...names]) };
+    return {
+      member_id: id,
+      writer: this.#writer,
+      ...known,
+      key,
+      base,
+      values,
+      names: this.#names([[id, name], ...names]),
+    };
   }
 
   #known() {

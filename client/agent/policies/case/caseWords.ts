@@ -81,5 +81,9 @@ export function useCaseWords() {
         return String(value ?? '');
     }
   };
-  return { text, label: (field: CaseField) => labelOf(t, field), fullLabel: (field: CaseField) => fullLabelOf(t, field) };
+  return {
+    text,
+    label: (field: CaseField) => labelOf(t, field),
+    fullLabel: (field: CaseField) => fullLabelOf(t, field),
+  };
 }

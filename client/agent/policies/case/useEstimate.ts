@@ -19,7 +19,8 @@ export function useEstimate(): LiveEstimate | undefined {
   const asked = members.join();
   const product_id = product?.id;
   useEffect(() => {
-    if (product_id !== undefined && !office) void estimates.want(product_id, asked.split(',').filter(Boolean).map(Number));
+    if (product_id !== undefined && !office)
+      void estimates.want(product_id, asked.split(',').filter(Boolean).map(Number));
   }, [estimates, product_id, asked, office]);
 
   if (!product) return undefined;

@@ -64,9 +64,7 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
             {open.length > 0 && (
               <li>
                 {t('receipt.requirements', {
-                  list: format.list(
-                    open.map(({ label, code }) => label || t(`policies:choices.requirement.${code}`)),
-                  ),
+                  list: format.list(open.map(({ label, code }) => label || t(`policies:choices.requirement.${code}`))),
                 })}
               </li>
             )}

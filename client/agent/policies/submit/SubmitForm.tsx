@@ -50,7 +50,9 @@ export const SubmitForm = observer(({ store, policy }: { store: SubmitStore; pol
         </div>
         <SubmitSummary policy={policy} />
       </div>
-      <ActionBar note={store.complete ? (store.signable ? t('submit.ready') : t('submit.toSign')) : t('submit.notReady')}>
+      <ActionBar
+        note={store.complete ? (store.signable ? t('submit.ready') : t('submit.toSign')) : t('submit.notReady')}
+      >
         <LinkButton to={`${paths.policyEdit(policy.id)}&step=review`} icon={ArrowLeft}>
           {t('submit.back')}
         </LinkButton>

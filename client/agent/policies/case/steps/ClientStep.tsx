@@ -1,16 +1,16 @@
 import { caProvinces, usStates } from '@shared/contracts/fields';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Field } from '~/ui/Field';
 import { FormSection } from '~/ui/FormSection';
 import { RadioGroup } from '~/ui/RadioGroup';
-import { Field } from '~/ui/Field';
 import { Switch } from '~/ui/Switch';
+import layout from '../Case.module.css';
 import { useCase } from '../CaseContext';
 import { CaseChoice } from '../fields/CaseChoice';
 import { CaseCount } from '../fields/CaseCount';
 import { CaseDay } from '../fields/CaseDay';
 import { CaseText } from '../fields/CaseText';
-import layout from '../Case.module.css';
 import { MyReadiness } from '../MyReadiness';
 import { today } from '../today';
 import { useCaseField } from '../useCaseField';

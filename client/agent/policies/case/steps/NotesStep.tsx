@@ -28,7 +28,13 @@ export const NotesStep = observer(() => {
           <Field {...riders.frame} group wide>
             {({ id, labelId, describedBy }) => (
               // biome-ignore lint/a11y/useSemanticElements: the field around it has the name
-              <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.riders}>
+              <div
+                id={id}
+                role="group"
+                aria-labelledby={labelId}
+                aria-describedby={describedBy}
+                className={styles.riders}
+              >
                 {offered.map((rider) => (
                   <Checkbox
                     key={rider}

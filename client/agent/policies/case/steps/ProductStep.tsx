@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/Field';
 import { FormSection } from '~/ui/FormSection';
 import { NativeSelect } from '~/ui/NativeSelect';
-import { useCase } from '../CaseContext';
 import layout from '../Case.module.css';
+import { useCase } from '../CaseContext';
 import { MyReadiness } from '../MyReadiness';
 import { ProductChoice } from './ProductChoice';
 

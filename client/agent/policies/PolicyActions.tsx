@@ -1,0 +1,97 @@
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { Copy, Ellipsis, FileCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { act } from '~/crud/action';
+import { paths } from '~/paths';
+import { Button } from '~/ui/Button';
+import { LinkButton } from '~/ui/LinkButton';
+import { Menu, type MenuItem } from '~/ui/Menu';
+import { mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw } from './mayChange';
+import type { PolicyStore } from './PolicyStore';
+import { WithdrawDialog } from './WithdrawDialog';
+
+/** Throws a draft away, after a question. */
+export const discard = act<PolicyDetail>('discard', policyWork.remove, {
+  icon: Trash2,
+  tone: 'danger',
+  confirm: true,
+  body: ({ id, version }) => ({ id, version }),
+  offered: mayDiscard,
+});
+
+interface PolicyActionsProps {
+  store: PolicyStore;
+  policy: PolicyDetail;
+  agent: boolean;
+}
+
+/** The next thing to do as a button, everything else in a menu. The office's own actions have pages of their own. */
+export const PolicyActions = observer(({ store, policy, agent }: PolicyActionsProps) => {
+  const { t } = useTranslation('policies');
+  const navigate = useNavigate();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const { id } = policy;
+  const print = { label: t('actions.print'), icon: Printer, onSelect: () => window.print() };
+  if (!agent) {
+    return (
+      <Button icon={Printer} onClick={print.onSelect}>
+        {print.label}
+      </Button>
+    );
+  }
+  const throwAway = async () => {
+    if (await discard.run?.(policy, 'policies')) await navigate(paths.policyList);
+  };
+  const items: MenuItem[] = [
+    print,
+    ...(policy.status !== 'draft'
+      ? [{ label: t('actions.receipt'), icon: FileCheck, to: paths.policySubmit(id) }]
+      : []),
+    ...(mayClone(policy) ? [{ label: t('actions.clone'), icon: Copy, to: `${paths.policyCreate}?from=${id}` }] : []),
+    ...(mayWithdraw(policy)
+      ? [{ label: t('actions.withdraw'), icon: Undo2, tone: 'danger' as const, onSelect: () => setWithdrawing(true) }]
+      : []),
+    ...(mayDiscard(policy)
+      ? [{ label: t('actions.discard'), icon: Trash2, tone: 'danger' as const, onSelect: () => void throwAway() }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu
+        label={t('actions.more')}
+        align="end"
+        items={items}
+        trigger={(props) => (
+          <Button {...props} icon={Ellipsis}>
+            {t('actions.more')}
+          </Button>
+        )}
+      />
+      {mayEdit(policy) && (
+        <LinkButton to={paths.policyEdit(id)} icon={Pencil}>
+          {t('actions.edit')}
+        </LinkButton>
+      )}
+      {maySubmit(policy) && (
+        <LinkButton to={paths.policySubmit(id)} icon={Send} variant="primary">
+          {t('actions.submit')}
+        </LinkButton>
+      )}
+      {withdrawing && (
+        <WithdrawDialog
+          case_no={policy.case_no}
+          busy={store.changing}
+          onClose={() => setWithdrawing(false)}
+          onWithdraw={async (reason) => {
+            const done = t('actions.withdrawDone', { case_no: policy.case_no });
+            if (await store.change(policyWork.withdraw, { reason }, done)) setWithdrawing(false);
+          }}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,115 @@
+import { commissions } from '@shared/contracts/network/commissions';
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListFailure } from '~/crud/ListFailure';
+import { Money } from '~/crud/Money';
+import { useAnswer } from '~/crud/useAnswer';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { EmptyState } from '~/ui/EmptyState';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { Table } from '~/ui/Table';
+import { Tag } from '~/ui/Tag';
+import styles from './PolicyCommission.module.css';
+
+const tones = {
+  expected: 'neutral',
+  posted: 'success',
+  reconciled: 'success',
+  disputed: 'warning',
+  void: 'neutral',
+} as const;
+
+/** The caller's own commission lines of the case: what is expected, greyed, and what was posted. */
+export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const store = useAnswer(commissions.byPolicy, { query: { policy_id: policy.id } } as never);
+  const { data, failure, loading } = store;
+  if (failure) return <ListFailure failure={failure} texts="policies" onRetry={store.reload} />;
+  if (!data) return <SkeletonTable rows={4} columns={6} />;
+  return (
+    <>
+      <Table
+        caption={t('detail.commission')}
+        rows={data.lines}
+        rowKey={({ id }) => id}
+        dimmed={loading}
+        columns={[
+          {
+            key: 'record_no',
+            header: t('commission.record'),
+            nowrap: true,
+            cell: ({ record_id, record_no }) => <Link to={paths.commissionRecord(record_id)}>{record_no}</Link>,
+          },
+          {
+            key: 'day',
+            header: t('commission.day'),
+            nowrap: true,
+            cell: ({ posted_on, expected_on }) => {
+              const day = posted_on ?? expected_on;
+              return day ? format.day(day) : '–';
+            },
+          },
+          {
+            key: 'kind',
+            header: t('commission.kind'),
+            cell: ({ record_kind, kind }) => (
+              <>
+                {t(`choices.record_kind.${record_kind}`)}
+                <span className={styles.note}>{t(`choices.line_kind.${kind}`)}</span>
+              </>
+            ),
+          },
+          {
+            key: 'status',
+            header: t('fields.status'),
+            nowrap: true,
+            cell: ({ status, held }) => (
+              <Tag tone={held ? 'warning' : tones[status]}>
+                {t(held ? 'commission.held' : `choices.record_status.${status}`)}
+              </Tag>
+            ),
+          },
+          {
+            key: 'base',
+            header: t('commission.base'),
+            align: 'end',
+            hideBelow: 'md',
+            cell: ({ base_cents, currency }) => format.money(base_cents, currency),
+          },
+          {
+            key: 'rate',
+            header: t('commission.rate'),
+            align: 'end',
+            hideBelow: 'sm',
+            cell: ({ rate_bp }) => format.percent(rate_bp),
+          },
+          {
+            key: 'amount',
+            header: t('fields.amount_cents'),
+            align: 'end',
+            cell: ({ amount_cents, currency, status }) => (
+              <span className={status === 'expected' ? styles.expected : undefined}>
+                <Money cents={amount_cents} currency={currency} />
+              </span>
+            ),
+          },
+        ]}
+        empty={<EmptyState title={t('commission.none')} text={t('commission.noneText')} />}
+      />
+      {data.lines.length > 0 && (
+        <p className={styles.sums}>
+          <span>
+            {t('commission.expected')} <b className="tabular">{format.money(data.expected_cents, policy.currency)}</b>
+          </span>
+          <span>
+            {t('commission.posted')} <b className="tabular">{format.money(data.posted_cents, policy.currency)}</b>
+          </span>
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,82 @@
+import { type PolicyDetail, policies } from '@shared/contracts/network/policies';
+import type { Endpoint } from '@shared/http/endpoint';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { failureText } from '~/crud/failureText';
+import { forgetRecent } from '~/crud/recent';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { i18next } from '~/platform/i18n';
+
+/** One policy on its own page, and what is done with it there. */
+export class PolicyStore {
+  policy: PolicyDetail | undefined;
+  failure: CallFailure | undefined;
+  /** A change is on its way; of another kind than what is shown, nothing else can be done meanwhile. */
+  changing = false;
+  #running: AbortController | undefined;
+  #id = 0;
+
+  constructor() {
+    makeAutoObservable(this, { policy: observableRef, failure: observableRef });
+  }
+
+  async load(id: number): Promise<void> {
+    this.#id = id;
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    this.failure = undefined;
+    if (this.policy?.id !== id) this.policy = undefined;
+    try {
+      const policy = await call(policies.detail, { query: { id } }, { signal: running.signal });
+      if (running.signal.aborted) return;
+      runInAction(() => {
+        this.policy = policy;
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (running.signal.aborted) return;
+      runInAction(() => {
+        this.failure = error;
+      });
+    }
+  }
+
+  reload = (): void => void this.load(this.#id);
+
+  stop(): void {
+    this.#running?.abort();
+  }
+
+  /**
+   * Changes the policy by a call that answers with it as it then is; `done` is what is said. What somebody else changed meanwhile is
+   * shown, and nothing is changed over it. Resolves to whether it worked.
+   */
+  async change(endpoint: Endpoint, body: object, done: string): Promise<boolean> {
+    const { policy } = this;
+    if (!policy || this.changing) return false;
+    const { t } = i18next;
+    this.changing = true;
+    try {
+      const sent = { body: { ...body, id: policy.id, version: policy.version } };
+      const changed = (await call(endpoint, sent as never)) as PolicyDetail;
+      forgetRecent();
+      runInAction(() => {
+        this.policy = changed;
+      });
+      feedback.toast('success', done);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.reason === 'stale') this.reload();
+      const [issue] = error.issues;
+      feedback.toast('danger', t('crud:refused.title'), issue?.message ?? failureText(t, error, 'policies'));
+      return false;
+    } finally {
+      runInAction(() => {
+        this.changing = false;
+      });
+    }
+  }
+}

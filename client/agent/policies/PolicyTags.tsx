@@ -1,0 +1,28 @@
+import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Tag } from '~/ui/Tag';
+import { today } from './case/today';
+import { missingFrom } from './radar';
+import { statusTones } from './statusTones';
+
+/** Beside the case number: how it stands, for how long, and from whom something is missing. */
+export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const { status, days_in_status: days } = policy;
+  return (
+    <>
+      <Tag tone={statusTones[status]}>{t(`choices.status.${status}`)}</Tag>
+      {['draft', 'pending'].includes(groupOf(status)) && <Tag>{t('radar.days', { count: days })}</Tag>}
+      {missingFrom(policy, today()).map(({ owner, count, overdue }) => (
+        <Tag key={owner} tone={overdue ? 'danger' : 'warning'}>
+          {t(overdue ? 'radar.overdue' : 'radar.missing', {
+            owner: t(`choices.requirement_owner.${owner}`),
+            number: format.count(count),
+          })}
+        </Tag>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { PolicyDetail, PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { mayMove } from '@shared/plan/policyStatus';
+import { mayCall } from '~/crud/action';
+import { session } from '~/platform/session';
+
+type Known = Pick<PolicyRow, 'own' | 'status'>;
+
+const manages = () => session.ability.can('manage', 'Policy');
+/** Its agents and the office change a case; uplines look at it. */
+export const isMine = ({ own }: Pick<PolicyRow, 'own'>): boolean => own || manages();
+
+/** Statuses in which its agents still change a case as a whole (DOMAIN.md 4.1). */
+const open: readonly PolicyStatus[] = ['draft', 'submitted', 'underwriting', 'requirements'];
+
+export const mayEdit = (policy: Known): boolean =>
+  mayCall(policyWork.edit) && isMine(policy) && open.includes(policy.status);
+export const maySubmit = (policy: Known): boolean =>
+  mayCall(policyWork.submit) && isMine(policy) && policy.status === 'draft';
+export const mayDiscard = (policy: Known): boolean =>
+  mayCall(policyWork.remove) && isMine(policy) && policy.status === 'draft';
+export const mayWithdraw = (policy: Known): boolean =>
+  mayCall(policyWork.withdraw) && isMine(policy) && mayMove(policy.status, 'withdrawn', manages());
+/** A clone shows the client whole, so only those who may see the client make one. */
+export const mayClone = (policy: Pick<PolicyRow, 'own'>): boolean => mayCall(policyWork.create) && isMine(policy);
+export const mayNote = (policy: Pick<PolicyRow, 'own'>): boolean => mayCall(policyWork.note) && isMine(policy);
+
+/** Its agents tick what they and their client bring; the office ticks all (DOMAIN.md 3.5). */
+export const mayTick = (
+  policy: Pick<PolicyRow, 'own'>,
+  { code, owner }: PolicyDetail['requirements'][number],
+): boolean =>
+  code !== null &&
+  mayCall(policyWork.requirement) &&
+  (manages() || (policy.own && ['agent', 'client'].includes(owner)));
