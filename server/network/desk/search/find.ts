@@ -1,160 +1,172 @@
 import type { ArticleRecord } from '@shared/contracts/network/articles';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { ProductRecord } from '@shared/contracts/network/products';
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
 import { articleSight } from '../../content/articles/sight';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { insuredName, isOwn, visiblePolicy } from '../../policies/rows';
-import { Best, chineseTexts, rankOf, type Texts, textsOf, type Wanted } from './texts';
+import { insuredName, seesClient, visiblePolicy } from '../../policies/rows';
+import { TextIndex } from './textIndex';
+import { chineseTexts, hasAll, type Texts, textsOf, type Wanted } from './texts';
 
-/** Texts of rows, made once for each: rows are replaced when they change, and so are their texts. */
-const kept = new WeakMap<object, Texts>();
-function textsFor<T extends object>(row: T, make: (row: T) => Texts): Texts {
-  let texts = kept.get(row);
-  if (texts === undefined) {
-    texts = make(row);
-    kept.set(row, texts);
-  }
-  return texts;
-}
-
-type Finder = (network: Network, user: NetworkCaller, wanted: Wanted) => SearchHit[];
-
-const memberTexts = (member: MemberRecord) => {
-  const { first_name, last_name, display_name, chinese_name, member_no, npn } = member;
+const memberTexts = (member: MemberRecord): Texts => {
+  const { first_name: first, last_name: last, display_name, chinese_name, member_no, npn } = member;
   return (
-    textsOf(
-      `${first_name} ${last_name}`,
-      `${last_name} ${first_name}`,
-      `${last_name}${first_name}`,
-      `${first_name}${last_name}`,
-      display_name,
-      member_no,
-      npn,
-    ) + chineseTexts(chinese_name)
+    textsOf(`${first} ${last}`, `${last} ${first}`, last + first, first + last, display_name, member_no, npn) +
+    chineseTexts(chinese_name)
   );
 };
-
-/** Self and downline; everybody for the office. */
-const findMembers: Finder = (network, user, wanted) => {
-  const table = network.db.table('members');
-  const best = new Best<MemberRecord>(searchLimit);
-  const look = (member: MemberRecord | undefined) => {
-    const rank = member && rankOf(textsFor(member, memberTexts), wanted);
-    if (member && rank !== undefined) best.offer(rank, member);
-    return best.full;
-  };
-  if (user.ability.can('manage', 'Member')) table.all().some(look);
-  // A downline is a range of the tree: nobody else is looked at.
-  else network.tree.team(user.id).some((id) => look(table.get(id)));
-  return best.all.map((member) => ({
-    kind: 'member',
-    id: member.id,
-    title: nameOf(member),
-    detail: [member.member_no, network.levelOf(member)?.name].filter(Boolean).join(' · '),
-  }));
-};
-
 /** What everybody who sees a policy may find it by. */
-const policyTexts = ({ case_no, policy_no }: PolicyRecord) => textsOf(case_no, policy_no);
-/** Who is insured, for the writing agents and the office (DOMAIN.md 5, row rule 2). */
-const clientTexts = new WeakMap<PolicyRecord, Texts>();
-function clientTextsOf(policy: PolicyRecord): Texts {
-  let texts = clientTexts.get(policy);
-  if (texts === undefined) {
-    texts = [policy.insured, policy.owner]
-      .flatMap((person) => (person ? [`${person.first} ${person.last}`, `${person.last} ${person.first}`] : []))
-      .filter((name, index, all) => all.indexOf(name) === index)
-      .map((name) => textsOf(name))
-      .join('');
-    clientTexts.set(policy, texts);
-  }
-  return texts;
+const caseTexts = ({ case_no, policy_no }: PolicyRecord): Texts => textsOf(case_no, policy_no);
+/** Who is insured and who owns it: for the writing agents and the office (DOMAIN.md 5, row rule 2). */
+const clientTexts = ({ insured, owner }: PolicyRecord): Texts => {
+  const both = (one: { first: string; last: string }) =>
+    textsOf(`${one.first} ${one.last}`, `${one.last} ${one.first}`);
+  const same = !insured || (insured.first === owner.first && insured.last === owner.last);
+  return both(owner) + (same ? '' : both(insured));
+};
+const paymentTexts = ({ payment_no, cycle_no }: PaymentRecord): Texts => textsOf(payment_no, cycle_no);
+const articleTexts = ({ title, title_zh }: ArticleRecord): Texts => textsOf(title) + chineseTexts(title_zh);
+
+/** What can be looked through: an index, or a few rows. */
+type Place<T> = (needle: string, visit: (row: T, texts: Texts) => boolean) => void;
+
+function amongFew<T>(rows: readonly T[], textOf: (row: T) => Texts): Place<T> {
+  const texts = rows.map(textOf);
+  return (needle, visit) => {
+    for (const [index, row] of rows.entries()) {
+      const own = texts[index] as Texts;
+      if (own.includes(needle) && visit(row, own)) return;
+    }
+  };
 }
 
-const fewPeople = 2_000;
-
-const findPolicies: Finder = (network, user, wanted) => {
-  const { db, tree } = network;
-  const table = db.table('policies');
-  const whole = user.ability.can('manage', 'Policy');
-  const best = new Best<PolicyRecord>(searchLimit);
-  const seen = new Set<number>();
-  const look = (policy: PolicyRecord) => {
-    const texts = textsFor(policy, policyTexts);
-    const rank = rankOf(whole || isOwn(policy, user) ? texts + clientTextsOf(policy) : texts, wanted);
-    // Whether it may be seen is asked of the few that match.
-    if (rank !== undefined && best.wants(rank) && !seen.has(policy.id) && visiblePolicy(network, user, policy.id)) {
-      seen.add(policy.id);
-      best.offer(rank, policy);
+/** The best few: what begins with the question, then what has a word that does, then whatever has all its words. */
+function best<T extends { id: number }>(wanted: Wanted, places: readonly Place<T>[], sees: (row: T) => boolean): T[] {
+  const found = new Map<number, T>();
+  for (const needle of wanted.needles)
+    for (const look of places) {
+      look(needle, (row, texts) => {
+        if (!found.has(row.id) && hasAll(texts, wanted) && sees(row)) found.set(row.id, row);
+        return found.size >= searchLimit;
+      });
+      if (found.size >= searchLimit) return [...found.values()];
     }
-    return best.full;
-  };
-  if (whole || tree.teamCount(user.id) > fewPeople) table.all().some(look);
-  else tree.team(user.id).some((id) => table.by('member_id', id).some(look));
-  return best.all.map((policy) => ({
-    kind: 'policy',
-    id: policy.id,
-    title: policy.case_no,
-    detail: [insuredName(policy, user), db.table('products').get(policy.product_id)?.name].filter(Boolean).join(' · '),
-  }));
-};
+  return [...found.values()];
+}
 
-const findProducts: Finder = ({ db }, _user, wanted) => {
-  const best = new Best<{ id: number; name: string; brand: string }>(searchLimit);
-  for (const { id, name, code, brand_id } of db.table('products').all()) {
-    const brand = db.table('brands').get(brand_id)?.name ?? '';
-    const rank = rankOf(textsOf(name, code, brand), wanted);
-    if (rank !== undefined) best.offer(rank, { id, name, brand });
+/** A team up to this size is looked through one by one. */
+const few = 60;
+const anything = () => true;
+
+/** What the command palette looks through, each kind within what the caller may see. */
+export class Search {
+  readonly #network: Network;
+  readonly #members: TextIndex<MemberRecord>;
+  readonly #cases: TextIndex<PolicyRecord>;
+  readonly #clients: TextIndex<PolicyRecord>;
+  readonly #payments: TextIndex<PaymentRecord>;
+
+  constructor(network: Network) {
+    const { db } = network;
+    this.#network = network;
+    this.#members = new TextIndex(db.table('members'), memberTexts);
+    this.#cases = new TextIndex(db.table('policies'), caseTexts);
+    this.#clients = new TextIndex(db.table('policies'), clientTexts);
+    this.#payments = new TextIndex(db.table('payments'), paymentTexts);
   }
-  return best.all.map(({ id, name, brand }) => ({ kind: 'product', id, title: name, detail: brand }));
-};
 
-/** Own payments; all of them for the office. */
-const findPayments: Finder = ({ db }, user, wanted) => {
-  const table = db.table('payments');
-  const best = new Best<SearchHit>(searchLimit);
-  const whole = user.ability.can('manage', 'Payment');
-  (whole ? table.all() : table.by('member_id', user.id)).some((payment) => {
-    const rank = rankOf(
-      textsFor(payment, ({ payment_no, cycle_no }) => textsOf(payment_no, cycle_no)),
-      wanted,
-    );
-    if (rank !== undefined) {
+  find(user: NetworkCaller, wanted: Wanted): SearchHit[] {
+    const { ability } = user;
+    return [
+      ...(ability.can('read', 'Member') ? this.#findMembers(user, wanted) : []),
+      ...(ability.can('read', 'Policy') ? this.#findPolicies(user, wanted) : []),
+      ...(ability.can('read', 'Product') ? this.#findProducts(wanted) : []),
+      ...(ability.can('read', 'Article') ? this.#findArticles(user, wanted) : []),
+      ...(ability.can('read', 'Payment') ? this.#findPayments(user, wanted) : []),
+    ];
+  }
+
+  /** Self and downline; everybody for the office. */
+  #findMembers(user: NetworkCaller, wanted: Wanted): SearchHit[] {
+    const { db, tree } = this.#network;
+    const whole = user.ability.can('manage', 'Member');
+    const small = !whole && tree.teamCount(user.id) <= few;
+    const team = small ? tree.team(user.id).flatMap((id) => db.table('members').get(id) ?? []) : [];
+    const places = [small ? amongFew(team, memberTexts) : this.#among(this.#members)];
+    const sees = whole || small ? anything : ({ id }: MemberRecord) => tree.covers(user.id, id);
+    return best(wanted, places, sees).map((member) => ({
+      kind: 'member',
+      id: member.id,
+      title: nameOf(member),
+      detail: [member.member_no, this.#network.levelOf(member)?.name].filter(Boolean).join(' · '),
+    }));
+  }
+
+  /** Own and downline by their numbers, and by their clients those of whom the caller may know that. */
+  #findPolicies(user: NetworkCaller, wanted: Wanted): SearchHit[] {
+    const { db, tree } = this.#network;
+    const table = db.table('policies');
+    const whole = user.ability.can('manage', 'Policy');
+    const small = !whole && tree.teamCount(user.id) <= few;
+    const written = (ids: Iterable<number>) => [...ids].flatMap((id) => table.by('member_id', id));
+    const places = [
+      small ? amongFew(written(tree.team(user.id)), caseTexts) : this.#among(this.#cases),
+      whole ? this.#among(this.#clients) : amongFew(written([user.id]), clientTexts),
+    ];
+    const sees = ({ id }: PolicyRecord) => visiblePolicy(this.#network, user, id) !== undefined;
+    return best(wanted, places, whole ? anything : sees).map((policy) => ({
+      kind: 'policy',
+      id: policy.id,
+      title: policy.case_no,
+      detail: [
+        seesClient(policy, user) ? insuredName(policy, user) : '',
+        db.table('products').get(policy.product_id)?.name,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  }
+
+  #findProducts(wanted: Wanted): SearchHit[] {
+    const { db } = this.#network;
+    const brandOf = ({ brand_id }: ProductRecord) => db.table('brands').get(brand_id)?.name ?? '';
+    const texts = (product: ProductRecord) => textsOf(product.name, product.code, brandOf(product));
+    return best(wanted, [amongFew(db.table('products').all(), texts)], anything).map((product) => ({
+      kind: 'product',
+      id: product.id,
+      title: product.name,
+      detail: brandOf(product),
+    }));
+  }
+
+  /** Published ones that are meant for the caller; all of them for the office. */
+  #findArticles(user: NetworkCaller, wanted: Wanted): SearchHit[] {
+    const { db } = this.#network;
+    const places = [amongFew(db.table('articles').all(), articleTexts)];
+    return best(wanted, places, articleSight(this.#network, user)).map(({ id, title, title_zh, category_id }) => ({
+      kind: 'article',
+      id,
+      title,
+      detail: [title_zh, db.table('article_categories').get(category_id)?.name].filter(Boolean).join(' · '),
+    }));
+  }
+
+  /** Own payments; all of them for the office. */
+  #findPayments(user: NetworkCaller, wanted: Wanted): SearchHit[] {
+    const { db } = this.#network;
+    const whole = user.ability.can('manage', 'Payment');
+    const own = () => amongFew(db.table('payments').by('member_id', user.id), paymentTexts);
+    return best(wanted, [whole ? this.#among(this.#payments) : own()], anything).map((payment) => {
       const member = whole ? db.table('members').get(payment.member_id) : undefined;
       const detail = [payment.cycle_no, member && nameOf(member)].filter(Boolean).join(' · ');
-      best.offer(rank, { kind: 'payment', id: payment.id, title: payment.payment_no, detail });
-    }
-    return best.full;
-  });
-  return best.all;
-};
-
-/** Published ones that are meant for the caller; all of them for the office. */
-const findArticles: Finder = (network, user, wanted) => {
-  const sees = articleSight(network, user);
-  const best = new Best<ArticleRecord>(searchLimit);
-  for (const article of network.db.table('articles').all()) {
-    const rank = rankOf(
-      textsFor(article, ({ title, title_zh }) => textsOf(title) + chineseTexts(title_zh)),
-      wanted,
-    );
-    if (rank !== undefined && sees(article)) best.offer(rank, article);
+      return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
+    });
   }
-  return best.all.map(({ id, title, title_zh, category_id }) => ({
-    kind: 'article',
-    id,
-    title,
-    detail: [title_zh, network.db.table('article_categories').get(category_id)?.name].filter(Boolean).join(' · '),
-  }));
-};
 
-/** What is searched, and who may read it at all. */
-export const finders = [
-  ['Member', findMembers],
-  ['Policy', findPolicies],
-  ['Product', findProducts],
-  ['Article', findArticles],
-  ['Payment', findPayments],
-] as const satisfies readonly (readonly [subject: string, find: Finder])[];
+  #among<T extends { id: number }>(index: TextIndex<T>): Place<T> {
+    return (needle, visit) => index.scan(needle, visit);
+  }
+}

@@ -1,0 +1,141 @@
+import type { Collection } from '../../../data/collection';
+import type { Texts } from './texts';
+
+type Table<T extends { id: number }> = Pick<Collection<T>, 'all' | 'get' | 'revision'>;
+
+/** Rows beyond these characters of one octet are looked for apart, so that all others lie in half the space. */
+const isWide = (text: string) => /[^\0-\xff]/.test(text);
+
+/** All texts of a kind in one, and where each row's begin. */
+class Heap {
+  readonly #text: string;
+  readonly #starts: Uint32Array;
+
+  constructor(parts: readonly string[]) {
+    this.#text = parts.join('');
+    this.#starts = new Uint32Array(parts.length + 1);
+    let start = 0;
+    for (const [row, part] of parts.entries()) {
+      this.#starts[row] = start;
+      start += part.length;
+    }
+    this.#starts[parts.length] = start;
+  }
+
+  of(row: number): string {
+    return this.#text.slice(this.#starts[row], this.#starts[row + 1]);
+  }
+
+  /** Visits the rows that have this text, each once, until one visit says that it is enough. */
+  scan(needle: string, visit: (row: number) => boolean): void {
+    let at = this.#text.indexOf(needle);
+    while (at >= 0) {
+      const row = this.#rowAt(at);
+      if (visit(row)) return;
+      at = this.#text.indexOf(needle, this.#starts[row + 1]);
+    }
+  }
+
+  /** The last row that begins at or before a place; rows without text begin there, too, and come before it. */
+  #rowAt(place: number): number {
+    let [low, high] = [0, this.#starts.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle + 1] as number) <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/**
+ * The texts of a table's rows in one long text, in which a question is found by one pass of the engine's own search: 500,000 rows
+ * in some hundredths of a second. Rows that changed since are looked through one by one, until there are many and all is made anew.
+ */
+export class TextIndex<T extends { id: number }> {
+  readonly #table: Table<T>;
+  readonly #textOf: (row: T) => Texts;
+  #rows: readonly T[] = [];
+  #narrow = new Heap([]);
+  #wide = new Heap([]);
+  #changed = new Map<T, Texts>();
+  #revision = Number.NaN;
+
+  constructor(table: Table<T>, textOf: (row: T) => Texts) {
+    this.#table = table;
+    this.#textOf = textOf;
+  }
+
+  /** Visits rows that have this text, with all their texts, until one visit says that it is enough. */
+  scan(needle: string, visit: (row: T, texts: Texts) => boolean): void {
+    this.#renew();
+    let enough = false;
+    const look = (position: number) => {
+      const row = this.#rows[position] as T;
+      // What was replaced or removed since is no hit.
+      if (this.#table.get(row.id) !== row) return false;
+      enough = visit(row, this.#narrow.of(position) + this.#wide.of(position));
+      return enough;
+    };
+    const wide = isWide(needle);
+    if (!wide) this.#narrow.scan(needle, look);
+    // Plain letters may stand beside others, too, in a row that was not visited yet.
+    if (!enough)
+      this.#wide.scan(needle, (position) =>
+        !wide && this.#narrow.of(position).includes(needle) ? false : look(position),
+      );
+    if (enough) return;
+    for (const [row, texts] of this.#changed) if (texts.includes(needle) && visit(row, texts)) return;
+  }
+
+  #renew() {
+    const { revision } = this.#table;
+    if (revision === this.#revision) return;
+    const rows = this.#table.all();
+    const changed = this.#changedIn(rows);
+    if (changed) this.#changed = changed;
+    else this.#build(rows);
+    this.#revision = revision;
+  }
+
+  /** Rows that are new or replaced; undefined when they are many, or lie in another order. */
+  #changedIn(rows: readonly T[]): Map<T, Texts> | undefined {
+    const before = this.#rows;
+    const most = Math.max(1_000, before.length / 50);
+    const changed = new Map<T, Texts>();
+    if (before.length === 0) return undefined;
+    let at = 0;
+    for (const row of rows) {
+      // What was removed leaves a gap.
+      while (at < before.length && !this.#table.get((before[at] as T).id)) at += 1;
+      const old = before[at];
+      if (old !== undefined && old.id !== row.id) return undefined;
+      if (old !== row) changed.set(row, this.#changed.get(row) ?? this.#textOf(row));
+      if (changed.size > most) return undefined;
+      at += 1;
+    }
+    return changed;
+  }
+
+  #build(rows: readonly T[]) {
+    const [narrow, wide]: [string[], string[]] = [[], []];
+    for (const row of rows) {
+      const texts = this.#textOf(row);
+      if (!isWide(texts)) {
+        narrow.push(texts);
+        wide.push('');
+        continue;
+      }
+      const parts = texts
+        .split('\n')
+        .slice(1)
+        .map((text) => `\n${text}`);
+      narrow.push(parts.filter((part) => !isWide(part)).join(''));
+      wide.push(parts.filter(isWide).join(''));
+    }
+    this.#rows = rows;
+    this.#narrow = new Heap(narrow);
+    this.#wide = new Heap(wide);
+    this.#changed = new Map();
+  }
+}

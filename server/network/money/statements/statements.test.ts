@@ -1,0 +1,282 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import type { StatementMatch } from '@shared/contracts/network/statements';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app';
+import { callsOf } from '../../../testing/money';
+import { moneyFaults } from '../invariants';
+import { centsOf } from './read';
+
+// The first one reads and replays the fixtures, which a hook may be too short for.
+let lantern: TestApp = await testApp();
+let calls: ReturnType<typeof callsOf>;
+beforeEach(async () => {
+  lantern = await testApp();
+  calls = callsOf(lantern);
+});
+
+const brand_id = 1;
+const records = () => lantern.db.table('commission_records');
+const policyOf = ({ policy_id }: CommissionRecord) => lantern.db.table('policies').get(policy_id);
+const isOfBrand = (record: CommissionRecord) => {
+  const policy = policyOf(record);
+  return policy !== undefined && lantern.db.table('products').get(policy.product_id)?.brand_id === brand_id;
+};
+/** Posted records of the carrier whose policies have one record each, so that it is clear what matches. */
+const due = (count: number) => {
+  const found = records()
+    .all()
+    .filter(
+      (record) =>
+        record.status === 'posted' &&
+        record.statement_amount_cents === null &&
+        record.gross_cents > 0 &&
+        isOfBrand(record) &&
+        records()
+          .by('policy_id', record.policy_id)
+          .filter(({ status }) => status === 'posted').length === 1,
+    );
+  if (found.length < count) throw new Error(`The carrier has ${found.length} such records.`);
+  return found.slice(0, count);
+};
+const rowOf = (record: CommissionRecord, changes: object = {}) => ({
+  policy_no: policyOf(record)?.policy_no,
+  amount_cents: record.gross_cents,
+  paid_on: record.posted_on,
+  ...changes,
+});
+const importRows = (rows: unknown[], more: object = {}) =>
+  calls.post('admin', '/statement/import', { brand_id, rows, ...more });
+
+describe('a statement', () => {
+  it('is matched by policy number and amount, told apart by variance, and left over where nothing fits', async () => {
+    const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
+    const { data } = await importRows([
+      rowOf(one),
+      rowOf(two, { amount_cents: two.gross_cents - 1_500 }),
+      rowOf(one, { policy_no: 'NOBODY-1' }),
+    ]);
+    expect(
+      data.list.map(({ bucket, record_id, variance_cents }: StatementMatch) => [bucket, record_id, variance_cents]),
+    ).toEqual([
+      ['matched', one.id, 0],
+      ['variance', two.id, -1_500],
+      ['unmatched', null, null],
+    ]);
+    expect(records().get(one.id)).toMatchObject({
+      status: 'reconciled',
+      statement_amount_cents: one.gross_cents,
+      variance_cents: 0,
+    });
+    expect(records().get(two.id)).toMatchObject({ status: 'posted', variance_cents: -1_500 });
+    const { list } = await calls.get('admin', '/commission/list', { variance: 1 });
+    expect(list.map(({ id }: { id: number }) => id)).toEqual([two.id]);
+    const shown = await calls.get('admin', '/statement/match', { id: data.statement_id });
+    expect([shown.matched.length, shown.variance.length, shown.unmatched.length]).toEqual([1, 1, 1]);
+    expect(shown.statement).toMatchObject({ rows: 3, open: 2 });
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('takes the exact amount before a nearer day, and each record once', async () => {
+    const policy_id = records()
+      .all()
+      .find(
+        (record) =>
+          isOfBrand(record) &&
+          new Set(
+            records()
+              .by('policy_id', record.policy_id)
+              .filter(({ status, gross_cents }) => status === 'posted' && gross_cents > 0)
+              .map(({ gross_cents }) => gross_cents),
+          ).size > 1,
+      )?.policy_id;
+    const [first, second] = records()
+      .by('policy_id', policy_id ?? 0)
+      .filter(({ status, gross_cents }) => status === 'posted' && gross_cents > 0)
+      .sort((a, b) => b.gross_cents - a.gross_cents)
+      .filter((record, index, all) => index === 0 || record.gross_cents !== all[0]?.gross_cents) as [
+      CommissionRecord,
+      CommissionRecord,
+    ];
+    const { data } = await importRows(
+      [rowOf(first, { paid_on: second.posted_on }), rowOf(first, { amount_cents: 7, paid_on: first.posted_on })],
+      { dry_run: true },
+    );
+    expect(data.list[0]).toMatchObject({ bucket: 'matched', expected_cents: first.gross_cents });
+    expect(data.list[1].record_id).not.toBe(data.list[0].record_id);
+  });
+
+  it('that was only tried out changes nothing', async () => {
+    const before = [records().revision, lantern.db.table('statements').size];
+    const [one] = due(1) as [CommissionRecord];
+    const { data } = await importRows([rowOf(one)], { dry_run: true });
+    expect(data).toMatchObject({ dry_run: true, statement_id: null, buckets: { matched: { count: 1 } } });
+    expect([records().revision, lantern.db.table('statements').size]).toEqual(before);
+  });
+
+  it('with a wrong row is committed not at all; a trial names every fault', async () => {
+    const [one] = due(1) as [CommissionRecord];
+    const rows = [
+      rowOf(one),
+      rowOf(one, { amount_cents: 0 }),
+      rowOf(one, { policy_no: '' }),
+      rowOf(one, { paid_on: '2026-02-30' }),
+      rowOf(one, { paid_on: '2027-01-01' }),
+      rowOf(one, { extra: 1 }),
+      'a row',
+    ];
+    const before = records().revision;
+    const { data } = await importRows(rows);
+    expect(Object.keys(data.errors).sort()).toEqual([
+      'rows.2.amount_cents',
+      'rows.3.policy_no',
+      'rows.4.paid_on',
+      'rows.5.paid_on',
+      'rows.6.extra',
+      'rows.7.',
+    ]);
+    expect(records().revision).toBe(before);
+    const trial = (await importRows(rows, { dry_run: true })).data;
+    expect(trial.errors.map(({ row }: { row: number }) => row)).toEqual([2, 3, 4, 6, 7, 5]);
+    expect(trial.buckets.matched.count).toBe(1);
+  });
+
+  it('is read from a CSV under the carrier’s own headings, with money and days as carriers write them', async () => {
+    const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
+    const [year, month, day] = (one.posted_on ?? '').split('-');
+    const money = (cents: number) =>
+      `$${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`;
+    const csv = [
+      '\uFEFFDate,"Policy ""No""",Insured,Commission',
+      `${month}/${day}/${year},${policyOf(one)?.policy_no},"Chen, Wei","${money(one.gross_cents)}"`,
+      '',
+      `${two.posted_on},${policyOf(two)?.policy_no},"Lin",(${(two.gross_cents / 100).toFixed(2)})`,
+    ].join('\r\n');
+    const { data } = await calls.post('admin', '/statement/import', {
+      brand_id,
+      csv,
+      columns: { policy_no: 'policy "no"', amount: 'COMMISSION', paid_on: 'Date' },
+      dry_run: true,
+    });
+    expect(data.errors).toEqual([]);
+    expect(data.list.map(({ row, amount_cents, bucket }: StatementMatch) => [row, amount_cents, bucket])).toEqual([
+      [2, one.gross_cents, 'matched'],
+      [4, 0 - two.gross_cents, 'unmatched'],
+    ]);
+  });
+
+  it.each([
+    ['a heading that is not there', { csv: 'a,b\n1,2\n' }, ['columns.policy_no', 'columns.amount', 'columns.paid_on']],
+    ['quotes that do not close', { csv: 'policy_no,amount,paid_on\n"x,1,2026-01-01\n' }, ['csv']],
+    ['headings alone', { csv: 'policy_no,amount,paid_on\n' }, ['csv']],
+    ['neither rows nor CSV', {}, ['rows']],
+    ['both', { csv: 'policy_no,amount,paid_on\n', rows: [{}] }, ['csv']],
+    ['a carrier that there is not', { brand_id: 999, rows: [{}] }, ['brand_id']],
+    ['no rows', { rows: [] }, ['rows']],
+  ])('with %s is refused', async (_name, changes, fields) => {
+    const { data } = await calls.post('admin', '/statement/import', { brand_id, ...changes });
+    expect(Object.keys(data.errors)).toEqual(fields);
+  });
+
+  it('imported a second time under another request_id matches nothing again', async () => {
+    const [one] = due(1) as [CommissionRecord];
+    await importRows([rowOf(one)]);
+    expect((await importRows([rowOf(one)])).data.list[0]).toMatchObject({ bucket: 'unmatched', record_id: null });
+  });
+
+  it('leaves what the carrier has not paid for long', async () => {
+    const [one] = due(1) as [CommissionRecord];
+    const { data } = await importRows([rowOf(one)]);
+    const { missing } = await calls.get('admin', '/statement/match', { id: data.statement_id, days: 60 });
+    const late = records()
+      .all()
+      .filter(
+        (record) =>
+          record.status === 'posted' &&
+          record.gross_cents !== 0 &&
+          isOfBrand(record) &&
+          (record.posted_on ?? '') < '2026-09-21',
+      );
+    expect(missing.count).toBe(late.length);
+    expect(missing.gross_cents).toBe(late.reduce((sum, { gross_cents }) => sum + gross_cents, 0));
+    expect(missing.list.map(({ record_id }: { record_id: number }) => record_id)).not.toContain(one.id);
+  });
+});
+
+describe('a line of a statement', () => {
+  const lines = async () => {
+    const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
+    const { data } = await importRows([
+      rowOf(one, { amount_cents: one.gross_cents + 300 }),
+      rowOf(two, { policy_no: 'NOBODY-1' }),
+      rowOf(two),
+    ]);
+    const [variance, unmatched, matched] = data.list as [StatementMatch, StatementMatch, StatementMatch];
+    return { one, two, variance, unmatched, matched };
+  };
+  const resolve = (line: StatementMatch, body: object) =>
+    calls.post('admin', '/statement/resolve', { row_id: line.id, version: line.version, note: 'Checked', ...body });
+
+  it('with a variance is accepted, which stays visible, or disputed', async () => {
+    const { one, variance } = await lines();
+    expect((await resolve(variance, { action: 'accept' })).data).toMatchObject({
+      resolution: 'accepted',
+      variance_cents: 300,
+    });
+    expect(records().get(one.id)).toMatchObject({ status: 'reconciled', variance_cents: 300 });
+    expect((await resolve({ ...variance, version: 1 }, { action: 'dispute' })).data.reason).toBe('resolved');
+  });
+
+  it('that is disputed marks its record', async () => {
+    const { one, variance } = await lines();
+    await resolve(variance, { action: 'dispute' });
+    expect(records().get(one.id)).toMatchObject({ status: 'disputed', dispute: { reason: 'Checked' } });
+    await calls.post('admin', '/commission/post', { ids: [one.id] });
+    expect(records().get(one.id)).toMatchObject({ status: 'reconciled', variance_cents: 300 });
+  });
+
+  it('without a record is assigned one of its carrier, or ignored', async () => {
+    const { unmatched } = await lines();
+    const [record] = due(1) as [CommissionRecord];
+    const other = records()
+      .all()
+      .find((found) => found.status === 'posted' && !isOfBrand(found));
+    const foreign = await resolve(unmatched, { action: 'assign', record_id: other?.id });
+    expect(Object.keys(foreign.data.errors)).toEqual(['record_id']);
+    expect((await resolve(unmatched, { action: 'assign', record_id: record.id })).data).toMatchObject({
+      resolution: 'assigned',
+      record_id: record.id,
+    });
+    expect(records().get(record.id)).toMatchObject({
+      status: 'reconciled',
+      statement_amount_cents: unmatched.amount_cents,
+    });
+  });
+
+  it('is settled in the way of its bucket', async () => {
+    const { variance, unmatched, matched } = await lines();
+    expect((await resolve(variance, { action: 'ignore' })).data.reason).toBe('bucket');
+    expect((await resolve(unmatched, { action: 'accept' })).data.reason).toBe('bucket');
+    expect((await resolve(matched, { action: 'accept' })).data.reason).toBe('resolved');
+    expect((await resolve(unmatched, { action: 'ignore', version: 5 })).data.reason).toBe('stale');
+    expect((await resolve(unmatched, { action: 'ignore' })).data.resolution).toBe('ignored');
+  });
+});
+
+it.each([
+  ['1,234.56', 123_456],
+  ['$5', 500],
+  ['(12.00)', -1_200],
+  ['-0.07', -7],
+  ['-$1,000.5', -100_050],
+  ['1234567.89', 123_456_789],
+  ['12,34.56', null],
+  ['1.234,56', null],
+  ['(-5)', null],
+  ['(5', null],
+  ['1e3', null],
+  ['', null],
+  ['1.005', null],
+  ['99999999999999999', null],
+])('money written as %j is %j cents', (text, cents) => {
+  expect(centsOf(text)).toBe(cents);
+});
