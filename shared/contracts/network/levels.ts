@@ -132,7 +132,7 @@ const example = {
 export const levels = {
   ...resource('level', {
     subject: 'Level',
-    called: ['level', 'levels'],
+    called: ['member level', 'member levels'],
     example,
     row,
     draft,

@@ -106,7 +106,7 @@ export const team = {
     path: '/backend/user/downline',
     requires: ['read', 'Member'],
     summary: 'A page of the downline, of one generation or all, with production, licence light and last activity.',
-    example: { query: { direct: 1, sort: 'personal_ytd_cents', order: 'desc', limit: 3 } },
+    example: { query: { direct: '1', sort: 'personal_ytd_cents', order: 'desc', limit: 3 } },
     query: listQuery(filters, sorts),
     data: pageOf(downlineRow),
   }),
