@@ -1,0 +1,130 @@
+import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import '@fullcalendar/react/skeleton.css';
+import theme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGrid from '@fullcalendar/react/timegrid';
+import type { CalendarRow } from '@shared/contracts/network/calendar';
+import { shiftDay } from '@shared/format/days';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { preferences } from '~/platform/preferences';
+import './fullcalendar.css';
+import type { When } from './CalendarStore';
+import { EventChip } from './EventChip';
+import { titleOf } from './titleOf';
+import type { Shown, View } from './view';
+import { localDay, localTime, whenOf } from './when';
+
+const plugins = [dayGrid, timeGrid, list, interaction, theme];
+const names: Record<View, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listMonth',
+};
+
+interface CalendarGridProps {
+  shown: Shown;
+  firstDay: number;
+  events: readonly CalendarRow[];
+  onOpen: (row: CalendarRow) => void;
+  /** A day's number was pressed. */
+  onDay: (day: string) => void;
+  /** A free place was pressed or marked; without clock times for whole days. Left out where nothing may be added. */
+  onAdd?: (day: string, from?: string, to?: string) => void;
+  /** Resolves to whether it was taken; if not it goes back. */
+  onMove: (row: CalendarRow, when: When) => Promise<boolean>;
+}
+
+/** The calendar itself: what is shown comes from outside, so that it has no toolbar and fetches nothing. */
+export const CalendarGrid = observer((props: CalendarGridProps) => {
+  const { shown, firstDay, events, onOpen, onDay, onAdd, onMove } = props;
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const calendar = useRef<CalendarRef>(null);
+  const { view, date } = shown;
+  useEffect(() => {
+    // Its own state is the only one that it draws: it is told after this drawing, and not within it.
+    const timer = setTimeout(() => calendar.current?.getApi().changeView(names[view], date));
+    return () => clearTimeout(timer);
+  }, [view, date]);
+
+  const inputs = useMemo(
+    () =>
+      events.map(
+        (row): EventInput => ({
+          id: row.key,
+          title: titleOf(t, row),
+          allDay: row.all_day,
+          start: row.starts_at ?? row.starts_on,
+          // The end of days is the first day after.
+          end: row.ends_at ?? shiftDay(row.ends_on, 1),
+          editable: row.editable,
+          color: `var(--event-${row.calendar})`,
+          contrastColor: 'var(--c-text)',
+          extendedProps: { row },
+        }),
+      ),
+    [events, t],
+  );
+  const rowOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.row as CalendarRow;
+  const change = (info: {
+    event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> };
+    revert: () => void;
+  }) => {
+    const { start, end, allDay } = info.event;
+    if (start) void onMove(rowOf(info.event), whenOf({ start, end, allDay })).then((taken) => taken || info.revert());
+  };
+
+  return (
+    <FullCalendar
+      ref={calendar}
+      plugins={plugins}
+      initialView={names[view]}
+      initialDate={date}
+      headerToolbar={false}
+      height="auto"
+      timeZone="local"
+      locale={language}
+      firstDay={firstDay}
+      direction={preferences.direction}
+      borderless
+      events={inputs}
+      editable
+      selectable={onAdd !== undefined}
+      selectMinDistance={4}
+      dayMaxEvents={4}
+      nowIndicator
+      navLinks
+      navLinkDayClick={(day) => onDay(localDay(day))}
+      scrollTime="08:00:00"
+      allDayText={t('calendar:fields.all_day')}
+      noEventsText={t('calendar:noEvents')}
+      moreLinkText={(count) => t('calendar:more', { count })}
+      moreLinkHint={(count) => t('calendar:more', { count })}
+      closeHint={t('ui:close')}
+      navLinkHint={(day) => t('calendar:openDay', { day })}
+      eventContent={(info) => <EventChip row={rowOf(info.event)} title={info.event.title} time={info.timeText} />}
+      eventClick={(info) => {
+        info.jsEvent.preventDefault();
+        onOpen(rowOf(info.event));
+      }}
+      eventInteractive
+      eventDrop={change}
+      eventResize={change}
+      {...(onAdd && {
+        dateClick: ({ date: at, allDay }: { date: Date; allDay: boolean }) =>
+          allDay
+            ? onAdd(localDay(at))
+            : onAdd(localDay(at), localTime(at), localTime(new Date(at.getTime() + 3_600_000))),
+        select: ({ start, end, allDay }: { start: Date; end: Date; allDay: boolean }) =>
+          allDay ? onAdd(localDay(start)) : onAdd(localDay(start), localTime(start), localTime(end)),
+      })}
+    />
+  );
+});

@@ -1,0 +1,178 @@
+import type { CalendarRow } from '@shared/contracts/network/calendar';
+import { calendar } from '@shared/contracts/network/calendar';
+import { shiftDay } from '@shared/format/days';
+import { Download, Plus, Rss } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
+import { failureText } from '~/crud/failureText';
+import { ListFailure } from '~/crud/ListFailure';
+import { Page } from '~/crud/Page';
+import { usePhone } from '~/crud/usePhone';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
+import { Notice } from '~/ui/Notice';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import styles from './Calendar.module.css';
+import { CalendarStore } from './CalendarStore';
+import { CalendarTools } from './CalendarTools';
+import { EventDetails } from './EventDetails';
+import { EventEditor } from './EventEditor';
+import { firstDayOf } from './firstDay';
+import { icsOf } from './ics';
+import { SubscribeDialog } from './SubscribeDialog';
+import { saveText } from './saveText';
+import { titleOf } from './titleOf';
+import { daysOf, shownIn } from './view';
+import { localDay } from './when';
+
+const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid')).CalendarGrid }));
+
+/** Round a month stand days of its neighbours. */
+const roundDays = 7;
+
+/** What is written: nothing, a stored event, or a new one on a day. */
+type Editing = { row: CalendarRow | undefined; on: string; from?: string; to?: string } | undefined;
+
+/** Own, team and network events by month, week, day or as a list; the view, its day and the types are in the address. */
+export const CalendarScreen = observer(() => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const phone = usePhone();
+  const [params, setParams] = useSearchParams();
+  const today = localDay(new Date());
+  const shown = useMemo(() => shownIn(params, today, phone ? 'list' : 'month'), [params, today, phone]);
+  const firstDay = firstDayOf(format.language);
+  const days = daysOf(shown, firstDay);
+  const [store] = useState(() => new CalendarStore());
+  const [open, setOpen] = useState<CalendarRow>();
+  const [editing, setEditing] = useState<Editing>(() =>
+    params.get('new') === '1' ? { row: undefined, on: params.get('date') ?? today } : undefined,
+  );
+  const [subscribing, setSubscribing] = useState(false);
+
+  useEffect(() => {
+    void store.load({ from: shiftDay(days.from, -roundDays), to: shiftDay(days.to, roundDays) });
+    return () => store.stop();
+  }, [store, days.from, days.to]);
+
+  const set = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [key, value] of Object.entries(changes)) value ? next.set(key, value) : next.delete(key);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+
+  const { types } = shown;
+  const events = store.events.filter((row) => types.length === 0 || types.includes(row.calendar));
+  const inRange = events.filter((row) => row.starts_on <= days.to && row.ends_on >= days.from);
+  const mayWrite = mayCall(calendar.save);
+  const save = () =>
+    saveText(
+      `lantern-${days.from}.ics`,
+      icsOf(inRange, (row) => titleOf(t, row), new Date()),
+      'text/calendar',
+    );
+  return (
+    <Page
+      actions={
+        <span className={styles.actions} data-print="no">
+          <Button icon={Download} disabled={inRange.length === 0} onClick={save}>
+            {t('calendar:download')}
+          </Button>
+          <Button icon={Rss} onClick={() => setSubscribing(true)}>
+            {t('calendar:subscribe')}
+          </Button>
+          {mayWrite && (
+            <Button
+              variant="primary"
+              icon={Plus}
+              onClick={() => setEditing({ row: undefined, on: shown.view === 'day' ? shown.date : today })}
+            >
+              {t('calendar:new')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <Card flush>
+        <CalendarTools shown={shown} days={days} today={today} set={set} />
+        {store.refusal && (
+          <div className={styles.notice}>
+            <Notice tone="danger" live title={t('calendar:notSaved')}>
+              {failureText(t, store.refusal, 'calendar')}
+            </Notice>
+          </div>
+        )}
+        {store.moved && (
+          <div className={styles.notice}>
+            <Notice
+              tone="success"
+              live
+              actions={
+                <>
+                  <Button size="sm" onClick={() => void store.undo()}>
+                    {t('calendar:undo')}
+                  </Button>
+                  <Button size="sm" variant="ghost" onClick={() => store.dismiss()}>
+                    {t('ui:dismiss')}
+                  </Button>
+                </>
+              }
+            >
+              {t('calendar:moved', {
+                title: store.moved.row.title,
+                when: store.moved.row.starts_at
+                  ? format.instant(store.moved.row.starts_at)
+                  : format.day(store.moved.row.starts_on),
+              })}
+            </Notice>
+          </div>
+        )}
+        {store.failure ? (
+          <ListFailure failure={store.failure} texts="calendar" onRetry={() => void store.reload()} />
+        ) : (
+          <Suspense fallback={<SkeletonCard height="480px" />}>
+            <div className={cx(styles.grid, store.loading && store.loaded && styles.dimmed)} aria-busy={store.loading}>
+              <CalendarGrid
+                shown={shown}
+                firstDay={firstDay}
+                events={events}
+                onOpen={setOpen}
+                onDay={(date) => set({ view: 'day', date })}
+                {...(mayWrite && {
+                  onAdd: (on: string, from?: string, to?: string) =>
+                    setEditing({ row: undefined, on, ...(from && { from }), ...(to && { to }) }),
+                })}
+                onMove={(row, when) => store.move(row, when)}
+              />
+            </div>
+          </Suspense>
+        )}
+      </Card>
+      {open && (
+        <EventDetails
+          row={events.find(({ key }) => key === open.key) ?? open}
+          store={store}
+          onClose={() => setOpen(undefined)}
+          onEdit={(row) => {
+            setOpen(undefined);
+            setEditing({ row, on: row.starts_on });
+          }}
+        />
+      )}
+      {editing && <EventEditor {...editing} store={store} onClose={() => setEditing(undefined)} />}
+      <SubscribeDialog open={subscribing} store={store} onClose={() => setSubscribing(false)} />
+    </Page>
+  );
+});

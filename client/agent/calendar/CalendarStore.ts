@@ -1,0 +1,158 @@
+import { type CalendarRow, calendar, type rsvpAnswers } from '@shared/contracts/network/calendar';
+import type { Sent } from '@shared/http/endpoint';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+
+export type EventDraft = Sent<typeof calendar.save>['body'];
+
+/** When an event takes place. */
+export type When = Pick<CalendarRow, 'all_day' | 'starts_on' | 'ends_on' | 'starts_at' | 'ends_at'>;
+
+/** The events between two days, and what the reader does to them. */
+export class CalendarStore {
+  events: readonly CalendarRow[] = [];
+  loaded = false;
+  loading = false;
+  failure: CallFailure | undefined;
+  /** Why the last change was not taken. */
+  refusal: CallFailure | undefined;
+  /** What was moved last, and when it was before: to be undone. */
+  moved: { row: CalendarRow; before: When } | undefined;
+  #range: { from: string; to: string } | undefined;
+  #running: AbortController | undefined;
+
+  constructor() {
+    makeAutoObservable(this, { events: observableRef, moved: observableRef });
+  }
+
+  /** Loads the days, both included; what is shown stays until the answer is there. */
+  async load(range: { from: string; to: string }): Promise<void> {
+    this.#range = range;
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    this.loading = true;
+    this.failure = undefined;
+    try {
+      const { list } = await call(calendar.list, { query: range }, { signal: running.signal });
+      runInAction(() => {
+        this.events = list;
+        this.loaded = true;
+        this.loading = false;
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (running.signal.aborted) return;
+      runInAction(() => {
+        this.failure = error;
+        this.loading = false;
+      });
+    }
+  }
+
+  reload = async (): Promise<void> => {
+    if (this.#range) await this.load(this.#range);
+  };
+
+  /** Stores an event, new or changed. @throws CallFailure, for the form to show */
+  async save(draft: EventDraft): Promise<void> {
+    const row = await call(calendar.save, { body: draft });
+    this.put(row);
+    runInAction(() => {
+      this.moved = undefined;
+    });
+  }
+
+  async remove(row: CalendarRow): Promise<boolean> {
+    const { id } = row;
+    if (id === null) return false;
+    const done = await this.ask(() => call(calendar.remove, { body: { id } }));
+    runInAction(() => {
+      if (!done) return;
+      this.events = this.events.filter(({ key }) => key !== row.key);
+      this.moved = undefined;
+    });
+    return done !== undefined;
+  }
+
+  async answer({ id }: CalendarRow, answer: (typeof rsvpAnswers)[number]): Promise<boolean> {
+    if (id === null) return false;
+    const row = await this.ask(() => call(calendar.rsvp, { body: { id, answer } }));
+    if (row) this.put(row);
+    return row !== undefined;
+  }
+
+  /** Puts an event to another time at once, and back if the server does not take it. */
+  async move(row: CalendarRow, when: When): Promise<boolean> {
+    const before: When = row;
+    this.put({ ...row, ...when });
+    const saved = await this.ask(() => call(calendar.save, { body: draftOf(row, when) }));
+    this.put(saved ?? row);
+    runInAction(() => {
+      this.moved = saved && { row: saved, before };
+    });
+    return saved !== undefined;
+  }
+
+  /** Takes the last move back; that cannot be undone again. */
+  async undo(): Promise<void> {
+    if (!this.moved) return;
+    const { row, before } = this.moved;
+    await this.move(row, before);
+    runInAction(() => {
+      this.moved = undefined;
+    });
+  }
+
+  /** The secret address of the calendar; renewed, the old one ends. */
+  subscribe(renew: boolean): Promise<{ path: string } | undefined> {
+    return this.ask(() => call(calendar.subscribe, { body: { renew } }));
+  }
+
+  dismiss(): void {
+    this.moved = undefined;
+    this.refusal = undefined;
+  }
+
+  stop(): void {
+    this.#running?.abort();
+  }
+
+  private put(row: CalendarRow): void {
+    const known = this.events.some(({ key }) => key === row.key);
+    this.events = known ? this.events.map((one) => (one.key === row.key ? row : one)) : [...this.events, row];
+  }
+
+  private async ask<T>(send: () => Promise<T>): Promise<T | undefined> {
+    this.refusal = undefined;
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.refusal = error;
+      });
+      return undefined;
+    }
+  }
+}
+
+/** A stored event as it is sent to be saved, at another time. */
+export function draftOf(row: CalendarRow, when: When): EventDraft {
+  const { id, version, title, calendar: type, scope, location, url, body, reminder_min } = row;
+  return {
+    ...(id !== null && { id, version }),
+    title,
+    calendar: type,
+    scope,
+    location,
+    url,
+    body,
+    reminder_min,
+    all_day: when.all_day,
+    ...(when.all_day
+      ? { starts_on: when.starts_on, ends_on: when.ends_on }
+      : { starts_at: when.starts_at ?? '', ends_at: when.ends_at ?? '' }),
+  };
+}

@@ -1,0 +1,52 @@
+import { calendars } from '@shared/contracts/network/calendar';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { Field as Frame } from '~/ui/Field';
+import { NativeSelect } from '~/ui/NativeSelect';
+import styles from './Calendar.module.css';
+import { eventForm } from './eventForm';
+import { useScopes } from './useScopes';
+import { WhenField } from './WhenField';
+
+const Field = fieldsOf({ draft: eventForm });
+/** Minutes before it begins: none, at once, a quarter of an hour, an hour, a day, a week. */
+const reminders: readonly (number | null)[] = [null, 0, 15, 60, 1440, 10_080];
+
+/** The fields of an event. */
+export const EventFields = observer(() => {
+  const { t } = useTranslation('calendar');
+  const { values } = useField<boolean>('all_day');
+  const { value, set, frame } = useField<number | null>('reminder_min');
+  const scopes = useScopes();
+  const timed = !values.all_day;
+  return (
+    <>
+      <Field.Text name="title" wide />
+      <Field.Switch name="all_day" />
+      <WhenField day="starts_on" time="starts_time" timed={timed} />
+      <WhenField day="ends_on" time="ends_time" timed={timed} />
+      <div className={styles.half}>
+        <Field.Choice name="calendar" values={calendars} />
+        {scopes.length > 1 && <Field.Choice name="scope" values={scopes} />}
+        <Frame {...frame}>
+          {(ids) => (
+            <NativeSelect
+              {...ids}
+              value={String(value)}
+              onChange={(chosen) => set(chosen === 'null' ? null : Number(chosen))}
+              options={[...new Set([...reminders, value])].map((minutes) => ({
+                value: String(minutes),
+                label: t([`reminder.${minutes}`, 'reminder.other'], { count: minutes ?? 0 }),
+              }))}
+            />
+          )}
+        </Frame>
+      </div>
+      <Field.Text name="location" wide />
+      <Field.Text name="url" wide inputMode="url" />
+      <Field.Area name="body" />
+    </>
+  );
+});

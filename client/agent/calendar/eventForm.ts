@@ -1,0 +1,79 @@
+import { day } from '@shared/contracts/fields';
+import { type CalendarRow, calendar } from '@shared/contracts/network/calendar';
+import { wrong } from '@shared/http/issues';
+import { z } from 'zod';
+import type { EventDraft } from './CalendarStore';
+import { instantOf, localDay, localTime } from './when';
+
+const { title, calendar: type, scope, location, url, body, reminder_min, all_day } = calendar.draft.shape;
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** An event as a form edits it: days and clock times where the reader is, instead of instants. */
+export const eventForm = z
+  .object({
+    title,
+    all_day,
+    starts_on: day,
+    starts_time: time,
+    ends_on: day,
+    ends_time: time,
+    calendar: type,
+    // The call has standards for these; a form always holds them.
+    scope: scope.unwrap(),
+    location: location.unwrap(),
+    url: url.unwrap(),
+    reminder_min: reminder_min.unwrap(),
+    body: body.unwrap(),
+  })
+  .superRefine((event, { addIssue }) => {
+    const from = event.all_day ? event.starts_on : `${event.starts_on} ${event.starts_time}`;
+    const to = event.all_day ? event.ends_on : `${event.ends_on} ${event.ends_time}`;
+    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('order'), input: event.ends_on });
+  });
+export type EventForm = z.input<typeof eventForm>;
+
+/** What the form begins with: a stored event, or an hour on a day. */
+export function formOf(row: CalendarRow | undefined, on: string, from = '09:00', to = '10:00'): EventForm {
+  if (!row)
+    return {
+      title: '',
+      all_day: false,
+      starts_on: on,
+      starts_time: from,
+      ends_on: on,
+      ends_time: to,
+      calendar: 'Business',
+      scope: 'personal',
+      location: '',
+      url: '',
+      reminder_min: null,
+      body: '',
+    };
+  const [start, end] = [row.starts_at && new Date(row.starts_at), row.ends_at && new Date(row.ends_at)];
+  return {
+    title: row.title,
+    all_day: row.all_day,
+    starts_on: start ? localDay(start) : row.starts_on,
+    starts_time: start ? localTime(start) : from,
+    ends_on: end ? localDay(end) : row.ends_on,
+    ends_time: end ? localTime(end) : to,
+    calendar: row.calendar,
+    scope: row.scope,
+    location: row.location,
+    url: row.url,
+    reminder_min: row.reminder_min,
+    body: row.body,
+  };
+}
+
+/** What is sent of the form. */
+export function sentOf(form: EventForm, row: CalendarRow | undefined): EventDraft {
+  const { starts_on, starts_time, ends_on, ends_time, ...rest } = form;
+  return {
+    ...rest,
+    ...(row?.id != null && { id: row.id, version: row.version }),
+    ...(form.all_day
+      ? { starts_on, ends_on }
+      : { starts_at: instantOf(starts_on, starts_time), ends_at: instantOf(ends_on, ends_time) }),
+  };
+}
