@@ -50,6 +50,8 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   filters: readonly Filter<NoInfer<F>>[];
   /** The order without a choice; `-` is descending. */
   sort: NoInfer<S> | `-${NoInfer<S>}`;
+  /** A part of the query that is no choice of the reader's. */
+  fixed?: ListQuery;
   /** Where a row leads when it is opened. */
   open?: (row: NoInfer<R>) => string;
   /** The screen that makes a new one, and the call that it needs. */
@@ -66,19 +68,32 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
 /** The work-horse: a searched, filtered, sorted, paged table whose whole state is its address (DESIGN.md, patterns). */
 export const ListScreen = observer(
   <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => {
-    const { resource, texts, columns, filters, sort, open, create, rowActions = [], totals, before, above } = props;
+    const {
+      resource,
+      texts,
+      columns,
+      filters,
+      sort,
+      fixed,
+      open,
+      create,
+      rowActions = [],
+      totals,
+      before,
+      above,
+    } = props;
     const { t } = useTranslation();
     const format = useFormat();
     const navigate = useNavigate();
     const descending = sort.startsWith('-');
     const standard = { page: 1, limit: 10, sort: sort.replace(/^-/, ''), order: descending ? 'desc' : 'asc' };
     const { query, full, set } = useListQuery(resource.list.query, standard);
-    const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query }));
+    const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query, ...fixed }));
     const chosen = useColumns<R>(resource.name, columns);
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the standard query is as constant as the props it comes from
     useEffect(() => {
-      void store.load({ ...standard, ...query });
+      void store.load({ ...standard, ...query, ...fixed });
       return () => store.stop();
     }, [store, query]);
 

@@ -21,7 +21,7 @@ export const Board = ({ leaders, own, position, leaders_scope: scope, period }: 
     <Card
       className={widget.card}
       title={t('board.title')}
-      subtitle={t('board.subtitle', { scope: t(`scope.${scope}`), period: t(`in.${period}`) })}
+      subtitle={t('board.subtitle', { scope: t(`crud:scope.${scope}`), period: t(`in.${period}`) })}
     >
       {leaders.length === 0 ? (
         <EmptyState icon={Trophy} title={t('board.empty')} text={t('board.emptyText')} />

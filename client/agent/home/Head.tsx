@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScopeAndPeriod } from '~/crud/ScopeAndPeriod';
+import type { Switches } from '~/crud/useSwitches';
 import { useFormat } from '~/platform/format';
-import { NativeSelect } from '~/ui/NativeSelect';
-import { SegmentedControl } from '~/ui/SegmentedControl';
 import styles from './Head.module.css';
-import { periods, type Switches } from './useSwitches';
 
 interface HeadProps {
   /** Above the title: the network. Its line is kept free until it is known. */
@@ -17,7 +16,6 @@ interface HeadProps {
 
 /** The top of a dashboard: where, who, and whose figures of when. Its h1 takes the focus on navigation. */
 export const Head = ({ above, title, switches, withScope = true }: HeadProps) => {
-  const { t } = useTranslation('home');
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
@@ -26,25 +24,7 @@ export const Head = ({ above, title, switches, withScope = true }: HeadProps) =>
           {title}
         </h1>
       </div>
-      {switches && (
-        <div className={styles.switches} data-print="no">
-          {withScope && (
-            <SegmentedControl
-              label={t('scopes')}
-              options={switches.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
-              value={switches.scope}
-              onChange={(scope) => switches.set('scope', scope)}
-            />
-          )}
-          <NativeSelect
-            className={styles.period}
-            ariaLabel={t('periods')}
-            options={periods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
-            value={switches.period}
-            onChange={(period) => switches.set('period', period)}
-          />
-        </div>
-      )}
+      {switches && <ScopeAndPeriod switches={switches} withScope={withScope} />}
     </header>
   );
 };

@@ -2,6 +2,7 @@ import type { CardKey, Percent, Top } from '@shared/contracts/network/dashboard'
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
+import { useOffice, useSwitches } from '~/crud/useSwitches';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -17,7 +18,6 @@ import { MonthsChart } from './MonthsChart';
 import { Pipeline } from './Pipeline';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
-import { useOffice, useSwitches } from './useSwitches';
 import { Welcome } from './Welcome';
 
 /** True for who has never had a case in this scope. */

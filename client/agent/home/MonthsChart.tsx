@@ -12,7 +12,7 @@ export const MonthsChart = ({ months, scope }: Pick<Percent, 'months' | 'scope'>
     <Chart
       type="bar"
       title={t('months.title')}
-      subtitle={t('months.subtitle', { scope: t(`scope.${scope}`) })}
+      subtitle={t('months.subtitle', { scope: t(`crud:scope.${scope}`) })}
       labels={months.map(({ month }) => isolated(format.month(month)))}
       series={[
         { label: t('months.inforce'), values: months.map(({ inforce_cents }) => inforce_cents), color: 1 },

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
+import { useSwitches } from '~/crud/useSwitches';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -16,7 +17,6 @@ import { MonthsChart } from './MonthsChart';
 import { Pipeline } from './Pipeline';
 import { Queues } from './Queues';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
-import { useSwitches } from './useSwitches';
 import { Welcome } from './Welcome';
 
 const cases = (query: Record<string, string>) => `${paths.officePolicyList}?${new URLSearchParams(query)}`;

@@ -1,9 +1,9 @@
 import { periods as all, dashboard, persistencyFloorBp as floor } from '@shared/contracts/network/dashboard';
 import { members } from '@shared/contracts/network/members';
 import { expect, it } from 'vitest';
+import { periods } from '~/crud/useSwitches';
 import { calls } from './calls';
 import { persistencyFloorBp } from './Figures';
-import { periods } from './useSwitches';
 
 const contracts = { ...dashboard, userinfo: members.userinfo };
 

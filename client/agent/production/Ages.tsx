@@ -1,0 +1,42 @@
+import { tp } from '@shared/contracts/network/tp';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { ListQuery } from '~/crud/ListStore';
+import { StatSkeletons } from '~/crud/StatSkeletons';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
+import { StatCard } from '~/ui/StatCard';
+import { StatGrid } from '~/ui/StatGrid';
+
+/** How long pending TP has waited, in five steps; each leads to its cases. */
+export const Ages = ({ query }: { query: ListQuery }) => {
+  const { t } = useTranslation('production');
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const scope = typeof query.scope === 'string' ? query.scope : undefined;
+  const store = useAnswer(tp.summary, { query: scope ? { scope: scope as 'team' } : {} });
+  const to = (age: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    next.set('age', age);
+    return `?${next}`;
+  };
+  return (
+    <Widget store={store} name={t('ages')} skeleton={<StatSkeletons />}>
+      {({ ages }) => (
+        <StatGrid>
+          {ages.map(({ age, count, tp_cents }) => (
+            <StatCard
+              key={age}
+              label={t(`choices.age.${age}`)}
+              value={format.money(tp_cents)}
+              note={t('cases', { count })}
+              to={to(age)}
+            />
+          ))}
+        </StatGrid>
+      )}
+    </Widget>
+  );
+};

@@ -1,0 +1,65 @@
+import { reports } from '@shared/contracts/network/reports';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/crud/Page';
+import { PrintButton } from '~/crud/PrintButton';
+import { ScopeAndPeriod } from '~/crud/ScopeAndPeriod';
+import { StatSkeletons } from '~/crud/StatSkeletons';
+import { useAnswer } from '~/crud/useAnswer';
+import { useSwitches } from '~/crud/useSwitches';
+import { Widget } from '~/crud/Widget';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import styles from './Analytics.module.css';
+import { CarrierChart } from './CarrierChart';
+import { Funnel } from './Funnel';
+import { HeatMap } from './HeatMap';
+import { LineOfMonths } from './LineOfMonths';
+import { MonthsByCategory } from './MonthsByCategory';
+import { ProductTable } from './ProductTable';
+import { ReportFigures } from './ReportFigures';
+
+/** /vip/analytics: TP of a scope and period from every side, and how far its cases came. */
+export const Analytics = () => {
+  const { t } = useTranslation('production');
+  const switches = useSwitches({ scope: 'team', period: 'rolling_12' });
+  const query = { scope: switches.scope, period: switches.period };
+  const tp = useAnswer(reports.tp, { query });
+  const funnel = useAnswer(reports.funnel, { query });
+  return (
+    <Page
+      actions={
+        <>
+          <ScopeAndPeriod switches={switches} />
+          <PrintButton />
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Widget store={tp} name={t('figures')} skeleton={<StatSkeletons />}>
+          {(report) => <ReportFigures report={report} />}
+        </Widget>
+        <Widget store={tp} name={t('months.title')} skeleton={<SkeletonCard height="330px" />}>
+          {({ months }) => (
+            <div className={styles.pair}>
+              <MonthsByCategory months={months} />
+              <LineOfMonths months={months} />
+            </div>
+          )}
+        </Widget>
+        <div className={styles.pair}>
+          <Widget store={tp} name={t('carriers.title')} skeleton={<SkeletonCard height="330px" />}>
+            {({ carriers }) => <CarrierChart carriers={carriers} />}
+          </Widget>
+          <Widget store={funnel} name={t('funnel.title')} skeleton={<SkeletonCard height="330px" />}>
+            {(report) => <Funnel report={report} />}
+          </Widget>
+        </div>
+        <Widget store={tp} name={t('heat.title')} skeleton={<SkeletonCard height="240px" />}>
+          {({ months }) => <HeatMap months={months} />}
+        </Widget>
+        <Widget store={tp} name={t('products.title')} skeleton={<SkeletonCard height="320px" />}>
+          {({ products }) => <ProductTable products={products} />}
+        </Widget>
+      </div>
+    </Page>
+  );
+};

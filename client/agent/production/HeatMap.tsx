@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import styles from './HeatMap.module.css';
+import type { ReportMonth } from './report';
+
+/** A Monday, to name the days of a week in the reader's language. */
+const monday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+
+/** On which days of the week TP came into force, month by month: a table whose cells are the darker the more it was. */
+export const HeatMap = ({ months }: { months: readonly ReportMonth[] }) => {
+  const { t } = useTranslation('production');
+  const format = useFormat();
+  const most = Math.max(1, ...months.flatMap(({ weekdays }) => weekdays));
+  const dayName = new Intl.DateTimeFormat(format.language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <Card title={t('heat.title')} subtitle={t('heat.subtitle')}>
+      <div className={styles.box}>
+        <table className={styles.table} aria-label={t('heat.title')}>
+          <thead>
+            <tr>
+              <td aria-hidden="true" />
+              {months.map(({ month }) => (
+                <th key={month} scope="col">
+                  {format.month(month)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: 7 }, (_, day) => (
+              <tr key={day}>
+                <th scope="row">{dayName.format(new Date(monday + day * dayMs))}</th>
+                {months.map(({ month, weekdays }) => {
+                  const cents = weekdays[day] ?? 0;
+                  const step = cents <= 0 ? 0 : Math.max(1, Math.ceil((cents / most) * 4));
+                  return (
+                    <td key={month} data-step={step} title={format.money(cents)}>
+                      <span className={styles.figure}>{cents === 0 ? '' : format.compact(cents / 100)}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+};

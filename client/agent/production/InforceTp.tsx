@@ -1,0 +1,45 @@
+import { type TpRow, tp } from '@shared/contracts/network/tp';
+import { useTranslation } from 'react-i18next';
+import { choice, date, money, rate, tag, text } from '~/crud/cells';
+import { period } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { Totals } from '~/crud/Totals';
+import { paths } from '~/paths';
+import { caseCell, common, kind, kindTones, productCell } from './cells';
+
+const columns: Columns<TpRow> = {
+  inforce_on: date,
+  agent: text,
+  case_no: caseCell,
+  product: productCell,
+  category_group: { ...choice, hideBelow: 'lg' },
+  kind: tag(kindTones),
+  share_bp: rate,
+  tp_cents: money,
+  pending_on: { ...date, optional: true },
+  reason: { ...text, optional: true },
+};
+const filters = [...common, kind, period('inforce_on', 'from', 'to')] as const;
+const fixed = { state: 'inforce' };
+
+/** /vip/inforce-TP: what came into force, and in red what was taken back; the total is that of the whole filter. */
+export const InforceTp = () => {
+  const { t } = useTranslation('production');
+  return (
+    <ListScreen
+      resource={{ ...tp, name: 'inforce-tp' }}
+      texts="production"
+      sort="-inforce_on"
+      fixed={fixed}
+      filters={filters}
+      columns={columns}
+      open={({ policy_id }) => paths.policyDetail(policy_id)}
+      totals={(summary) => (
+        <>
+          <Totals summary={summary} column="reversed_cents" label={t('reversed')} />
+          <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />
+        </>
+      )}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { categoryGroups } from '@shared/contracts/network/categories';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Chart } from '~/ui/Chart';
+import type { ReportMonth } from './report';
+
+/** In-force TP of each month, stacked by category; a category without any is left out. */
+export const MonthsByCategory = ({ months }: { months: readonly ReportMonth[] }) => {
+  const { t } = useTranslation('production');
+  const format = useFormat();
+  const used = categoryGroups.filter((group) => months.some(({ by_category }) => by_category[group] !== 0));
+  return (
+    <Chart
+      type="bar"
+      stacked
+      title={t('months.title')}
+      subtitle={t('months.subtitle')}
+      labels={months.map(({ month }) => format.month(month))}
+      series={used.map((group) => ({
+        label: t(`choices.category_group.${group}`),
+        values: months.map(({ by_category }) => by_category[group] ?? 0),
+        color: ((categoryGroups.indexOf(group) % 8) + 1) as 1,
+      }))}
+      format={(cents) => format.money(cents)}
+      formatAxis={(cents) => format.compact(cents / 100)}
+      scale={100}
+      categoryLabel={t('month')}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { Table } from '~/ui/Table';
+import type { TpReport } from './report';
+
+/** Which products it came from. */
+export const ProductTable = ({ products }: Pick<TpReport, 'products'>) => {
+  const { t } = useTranslation('production');
+  const format = useFormat();
+  return (
+    <Card flush title={t('products.title')}>
+      <Table
+        caption={t('products.title')}
+        rows={products}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: t('fields.product'), cell: ({ name }) => name },
+          { key: 'brand', header: t('fields.brand_id'), cell: ({ brand }) => brand, hideBelow: 'md' },
+          {
+            key: 'category_group',
+            header: t('fields.category_group'),
+            cell: ({ category_group }) => t(`choices.category_group.${category_group}`),
+            hideBelow: 'lg',
+          },
+          { key: 'policies', header: t('card.policies'), align: 'end', cell: ({ policies }) => format.count(policies) },
+          {
+            key: 'inforce_cents',
+            header: t('card.inforce'),
+            align: 'end',
+            cell: ({ inforce_cents }) => format.money(inforce_cents),
+          },
+          {
+            key: 'pending_cents',
+            header: t('card.pending'),
+            align: 'end',
+            cell: ({ pending_cents }) => format.money(pending_cents),
+          },
+        ]}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { categoryGroups } from '@shared/contracts/network/categories';
+import { type PolicyStatus, scopes } from '@shared/contracts/network/policies';
+import { type TpRow, tpKinds } from '@shared/contracts/network/tp';
+import { Link } from 'react-router-dom';
+import { type Cell, text, withNote } from '~/crud/cells';
+import { oneOf, rowOf, search } from '~/crud/filters';
+import { paths } from '~/paths';
+import type { Tone } from '~/ui/tone';
+
+/** The case, which leads to its page, and under it the carrier's number. */
+export const caseCell: Cell<string, TpRow> = withNote(
+  { ...text, render: (value, { policy_id }: TpRow) => <Link to={paths.policyDetail(policy_id)}>{value}</Link> },
+  ({ policy_no }: TpRow) => policy_no,
+);
+
+export const productCell: Cell<string, TpRow> = withNote(text, ({ brand }: TpRow) => brand);
+
+export const kindTones: Record<TpRow['kind'], Tone> = {
+  new_business: 'success',
+  top_up: 'info',
+  additional: 'info',
+  reversal: 'danger',
+  manual: 'neutral',
+};
+
+/** Who waits for whom: the office and the carrier, or somebody who has to act. */
+export const pendingTones: Record<PolicyStatus, Tone> = {
+  draft: 'neutral',
+  submitted: 'info',
+  underwriting: 'info',
+  requirements: 'warning',
+  approved: 'primary',
+  issued: 'primary',
+  delivered: 'primary',
+  inforce: 'success',
+  lapsed: 'danger',
+  surrendered: 'danger',
+  free_look: 'danger',
+  death_claim: 'neutral',
+  matured: 'neutral',
+  declined: 'danger',
+  postponed: 'warning',
+  withdrawn: 'neutral',
+  incomplete: 'warning',
+  not_taken: 'neutral',
+};
+
+export const common = [
+  search('q'),
+  oneOf(
+    'scope',
+    scopes.filter((scope) => scope !== 'network'),
+  ),
+  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  oneOf('category_group', categoryGroups),
+] as const;
+
+export const kind = oneOf('kind', tpKinds);
