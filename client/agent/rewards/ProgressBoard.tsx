@@ -1,0 +1,38 @@
+import { rewards } from '@shared/contracts/network/rewards';
+import { Award } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ListQuery } from '~/crud/ListStore';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { ProgressCard } from './ProgressCard';
+import styles from './Rewards.module.css';
+
+/** How far the reader is under each rule, in its present period or the chosen one. */
+export const ProgressBoard = ({ query: { rule_id, period_no } }: { query: ListQuery }) => {
+  const { t } = useTranslation('rewards');
+  const store = useAnswer(rewards.progress, {
+    query: { ...(rule_id && { rule_id: Number(rule_id) }), ...(period_no && { period_no: String(period_no) }) },
+  });
+  return (
+    <div className={styles.board}>
+      <Widget store={store} name={t('progress.title')} skeleton={<SkeletonCard height="260px" />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Card title={t('progress.title')}>
+              <EmptyState icon={Award} title={t('progress.empty')} text={t('progress.emptyText')} />
+            </Card>
+          ) : (
+            <div className={styles.rules}>
+              {list.map((progress) => (
+                <ProgressCard key={progress.rule_id} progress={progress} />
+              ))}
+            </div>
+          )
+        }
+      </Widget>
+    </div>
+  );
+};

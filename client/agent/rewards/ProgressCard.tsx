@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { Notice } from '~/ui/Notice';
+import { Progress } from '~/ui/Progress';
+import { Tag } from '~/ui/Tag';
+import { Legs } from './Legs';
+import { periodText } from './periodText';
+import { aimOf, cappedLegs, type RuleProgress } from './progress';
+import styles from './Rewards.module.css';
+
+/** One rule: what is reached, each tier's bar, what is missing to the next, and what the leg cap leaves out. */
+export const ProgressCard = ({ progress }: { progress: RuleProgress }) => {
+  const { t } = useTranslation('rewards');
+  const format = useFormat();
+  const { metric, tiers, tier_index: reached, next_index: next, blockers, writers, min_writers: least } = progress;
+  const heads = metric === 'licensed_directs';
+  const amount = (value: number) => (heads ? format.count(value) : format.money(value));
+  const aim = aimOf(progress);
+  const capped = aim ? cappedLegs(progress, aim) : [];
+  return (
+    <Card
+      title={progress.name}
+      subtitle={`${t(`metric.${metric}`)} · ${periodText(progress.period_no, format, t)}`}
+      actions={
+        reached === null || blockers.length > 0 ? undefined : (
+          <Tag tone="success">{t('progress.reached', { reward: format.money(progress.reward_cents) })}</Tag>
+        )
+      }
+    >
+      <div className={styles.progress}>
+        {blockers.includes('level') && <Notice tone="info">{t('progress.level')}</Notice>}
+        {blockers.includes('writers') && (
+          <Notice tone="warning">
+            {t('progress.writers', { count: least, writers: format.count(writers), least: format.count(least) })}
+          </Notice>
+        )}
+        {next !== null && aim ? (
+          <p className={styles.gap}>
+            <b>{amount(aim.gap_cents)}</b> {t('progress.toNext', { reward: format.money(aim.reward_cents) })}
+          </p>
+        ) : (
+          <p className={styles.gap}>{t('progress.highest')}</p>
+        )}
+        {tiers.map((tier, index) => (
+          <Progress
+            key={tier.threshold_cents}
+            label={t('progress.tier', {
+              threshold: amount(tier.threshold_cents),
+              reward: format.money(tier.reward_cents),
+            })}
+            value={tier.counted_cents}
+            max={tier.threshold_cents}
+            text={t('progress.counted', { counted: amount(tier.counted_cents) })}
+            tone={tier.gap_cents === 0 ? 'success' : index === next ? 'primary' : 'warning'}
+          />
+        ))}
+        {aim && !heads && progress.legs.length > 0 && (
+          <p className={styles.cap}>
+            {capped.length > 0
+              ? t('progress.capped', {
+                  names: format.list(capped.map(({ name }) => name)),
+                  cap: amount(aim.cap_cents),
+                  raw: amount(progress.raw_cents),
+                  counted: amount(aim.counted_cents),
+                  threshold: amount(aim.threshold_cents),
+                })
+              : t('progress.uncapped', { cap: amount(aim.cap_cents), raw: amount(progress.raw_cents) })}
+          </p>
+        )}
+        {aim && progress.legs.length > 0 && <Legs progress={progress} aim={aim} />}
+      </div>
+    </Card>
+  );
+};
