@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { demoApp } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
 import { declaredEndpoints } from './contracts';
+import { type MoneyCalls, moneyExamples } from './money/examples';
 import { shorten } from './shorten';
 
 const code = '123456';
@@ -185,6 +186,21 @@ async function readyToActivate(to: App): Promise<number> {
   return id;
 }
 
+/** What prepares the calls about money. */
+function moneyCalls(to: App): MoneyCalls {
+  const headerOf = async (who: 'leader' | 'office') => (await signIn(to, accounts[who === 'leader' ? 0 : 1])).header;
+  return {
+    get: async (who, path, query = {}) =>
+      (
+        await request(to)
+          .get(`/backend${path}`)
+          .query(query)
+          .set(await headerOf(who))
+      ).body.data,
+    post: async (who, path, body) => (await post(to, `/backend${path}`, body, await headerOf(who))).data,
+  };
+}
+
 /** Nothing is removed that others need: what a removal names is made for it. */
 async function madeForRemoval(to: App, endpoint: Endpoint, all: readonly Endpoint[]): Promise<Input> {
   const base = endpoint.path.replace(/delete$/, '');
@@ -197,6 +213,8 @@ async function madeForRemoval(to: App, endpoint: Endpoint, all: readonly Endpoin
 async function inputOf(to: App, endpoint: Endpoint, all: readonly Endpoint[]): Promise<Input> {
   const prepare = prepared[nameOf(endpoint)];
   if (prepare) return prepare(to, endpoint);
+  const money = moneyExamples[nameOf(endpoint)];
+  if (money) return { ...(endpoint.example as Input), ...(await money(moneyCalls(to))) };
   if (enveloped(endpoint) && endpoint.path.endsWith('/delete')) return madeForRemoval(to, endpoint, all);
   return (endpoint.example ?? {}) as Input;
 }

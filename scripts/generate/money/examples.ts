@@ -1,0 +1,95 @@
+import { commissions } from '@shared/contracts/network/commissions';
+import { earnings } from '@shared/contracts/network/earnings';
+import { payments } from '@shared/contracts/network/payments';
+import { rewards } from '@shared/contracts/network/rewards';
+import { statements } from '@shared/contracts/network/statements';
+import type { Endpoint } from '@shared/http/endpoint';
+
+type Answer = { id: number; version: number } & Record<string, unknown>;
+/** Calls on behalf of a leader or of the office; both answer the data. */
+export interface MoneyCalls {
+  get(who: 'leader' | 'office', path: string, query?: object): Promise<{ list: Answer[] }>;
+  post(who: 'leader' | 'office', path: string, body: object): Promise<Record<string, unknown> & { list: Answer[] }>;
+}
+type Prepare = (calls: MoneyCalls) => Promise<{ body?: object; query?: Record<string, unknown> }>;
+
+const bodyOf = ({ example }: Endpoint) => example?.body as object;
+const requestIdOf = (last: number) => `6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a8f${String(last).padStart(2, '0')}`;
+
+const postedOf = async (calls: MoneyCalls, who: 'leader' | 'office') => {
+  const query = { kind: 'first_year', status: 'posted', limit: 1 };
+  const [{ id, version } = { id: 0, version: 0 }] = (await calls.get(who, '/commission/list', query)).list;
+  return { id, version };
+};
+
+/** The run that is locked next. */
+const runOf = async (calls: MoneyCalls) => {
+  const { list } = await calls.get('office', '/pay/runs', { status: 'open', sort: 'cycle_no', limit: 1 });
+  return { cycle_no: String(list[0]?.cycle_no), version: list[0]?.version ?? 0 };
+};
+const locked = async (calls: MoneyCalls) => {
+  const run = await runOf(calls);
+  const { version } = await calls.post('office', '/pay/lock', { request_id: requestIdOf(1), ...run });
+  return { cycle_no: run.cycle_no, version };
+};
+
+/** A statement with a line that nothing matches. */
+const statement = async (calls: MoneyCalls) =>
+  calls.post('office', '/statement/import', {
+    ...bodyOf(statements.import),
+    request_id: requestIdOf(2),
+    dry_run: false,
+  });
+
+/** What calls about money need besides their examples: rows and versions as they are. */
+export const moneyExamples: Record<string, Prepare> = {
+  'POST /backend/commission/dispute': async (calls) => ({
+    body: { ...bodyOf(commissions.dispute), ...(await postedOf(calls, 'leader')) },
+  }),
+  'POST /backend/commission/post': async (calls) => {
+    const record = await postedOf(calls, 'leader');
+    await calls.post('leader', '/commission/dispute', { ...bodyOf(commissions.dispute), ...record });
+    return { body: { ...bodyOf(commissions.post), ids: [record.id] } };
+  },
+  'POST /backend/commission/reverse': async (calls) => ({
+    body: { ...bodyOf(commissions.reverse), ...(await postedOf(calls, 'office')) },
+  }),
+  'POST /backend/commission/adjust': async (calls) => {
+    const query = { status: 'posted', line_kind: 'writing', limit: 1 };
+    const [line] = (await calls.get('office', '/commission/lines', query)).list;
+    return { body: { ...bodyOf(commissions.adjust), id: line?.record_id, payee_id: line?.payee_id } };
+  },
+  'POST /backend/earning/hold': async (calls) => {
+    const [earning] = (await calls.get('office', '/earning/list', { status: 'open', limit: 1 })).list;
+    return { body: { ...bodyOf(earnings.hold), id: earning?.id } };
+  },
+  'POST /backend/pay/calculate': async (calls) => ({
+    body: { ...bodyOf(payments.calculate), cycle_no: (await runOf(calls)).cycle_no },
+  }),
+  'POST /backend/pay/lock': async (calls) => ({ body: { ...bodyOf(payments.lock), ...(await runOf(calls)) } }),
+  'POST /backend/pay/unlock': async (calls) => ({ body: { ...bodyOf(payments.unlock), ...(await locked(calls)) } }),
+  'POST /backend/pay/status': async (calls) => ({ body: { ...bodyOf(payments.status), ...(await locked(calls)) } }),
+  'GET /backend/statement/list': async (calls) => {
+    await statement(calls);
+    return {};
+  },
+  'GET /backend/statement/match': async (calls) => {
+    await statement(calls);
+    return {};
+  },
+  'POST /backend/statement/resolve': async (calls) => {
+    const [line] = (await statement(calls)).list;
+    return { body: { ...bodyOf(statements.resolve), row_id: line?.id } };
+  },
+  'POST /backend/team-reward/approve': async (calls) => {
+    const { id: _id, ...rule } = bodyOf(rewards.save) as { id?: number };
+    const tiers = [{ threshold_cents: 1, reward_cents: 10_000 }];
+    const monthly = { ...rule, period: 'monthly', min_writers: 1, tiers, from_on: '2026-01-01' };
+    const saved = await calls.post('office', '/team-reward/save', monthly);
+    const { list } = await calls.post('office', '/team-reward/run', {
+      ...bodyOf(rewards.run),
+      rule_id: saved.id,
+    });
+    return { body: { ...bodyOf(rewards.approve), ids: [list[0]?.id] } };
+  },
+};
