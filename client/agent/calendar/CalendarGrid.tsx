@@ -13,6 +13,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { preferences } from '~/platform/preferences';
+import styles from './Calendar.module.css';
 import './fullcalendar.css';
 import type { When } from './CalendarStore';
 import { EventChip } from './EventChip';
@@ -27,6 +28,9 @@ const names: Record<View, string> = {
   day: 'timeGridDay',
   list: 'listMonth',
 };
+
+/** The hours of a day scroll in their own box, which opens at the beginning of work. */
+const timedHeight = 720;
 
 interface CalendarGridProps {
   shown: Shown;
@@ -88,12 +92,13 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       initialView={names[view]}
       initialDate={date}
       headerToolbar={false}
-      height="auto"
+      height={view === 'week' || view === 'day' ? timedHeight : 'auto'}
       timeZone="local"
       locale={language}
       firstDay={firstDay}
       direction={preferences.direction}
       borderless
+      listItemEventBeforeClass={styles.bare ?? ''}
       events={inputs}
       editable
       selectable={onAdd !== undefined}

@@ -45,17 +45,21 @@ export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
   const filtered = filters.some(({ keys }) => keys.some((key) => query[key] !== undefined));
   return (
     <>
-      <FilterBar filters={filters} query={query} set={set} texts="messages" />
-      <div className={styles.tools}>
-        <Button
-          size="sm"
-          icon={CheckCheck}
-          busy={store.marking}
-          disabled={unread.messages === 0}
-          onClick={() => void readAll()}
-        >
-          {type ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) }) : t('messages:markAllRead')}
-        </Button>
+      <div className={styles.top}>
+        <FilterBar filters={filters} query={query} set={set} texts="messages" />
+        <div className={styles.tools}>
+          <Button
+            size="sm"
+            icon={CheckCheck}
+            busy={store.marking}
+            disabled={unread.messages === 0}
+            onClick={() => void readAll()}
+          >
+            {type
+              ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) })
+              : t('messages:markAllRead')}
+          </Button>
+        </div>
       </div>
       {store.failure && (
         <div className={styles.notice}>
