@@ -76,7 +76,11 @@ export const banners = {
       'The running banners that the caller is shown, without a token those of the sign-in page; the office gets all.',
     example: { query: { placement: 'vip_home' } },
   },
-  detail: { ...managed.detail, requires: ['manage', 'Content'] },
+  detail: {
+    ...managed.detail,
+    requires: ['manage', 'Content'],
+    summary: 'One banner with its audience and its clicks.',
+  },
   click: endpoint({
     method: 'post',
     path: '/backend/banner/click',
