@@ -74,7 +74,7 @@ const sorts = [
 ] as const;
 
 /** Names as DOMAIN.md 4.4 gives them; TP in cents. */
-const leaf = z.object({
+const leaf = z.strictObject({
   id,
   name: z.string(),
   avatar_url: z.string().nullable(),
@@ -91,10 +91,13 @@ const leaf = z.object({
   matches: z.boolean(),
 });
 export type TeamNode = z.infer<typeof leaf> & { children: TeamNode[] };
+/** A JSON schema within another cannot refer to itself, so the description tells of the children in words. */
 const node: z.ZodType<TeamNode> = leaf.extend({
-  get children() {
-    return z.array(node);
-  },
+  children: z.array(
+    z
+      .custom<TeamNode>((value) => node.safeParse(value).success)
+      .meta({ description: 'A member of the next generation, with the same fields.' }),
+  ),
 });
 
 /** No answer holds more nodes (DOMAIN.md 7, scaling). */
