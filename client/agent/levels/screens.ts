@@ -1,3 +1,25 @@
+import { Grid3x3, Table2 } from 'lucide-react';
+import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-export const levelsScreens: readonly Screen[] = [];
+const shared = { set: 'shared', requires: ['read', 'Level'], texts: ['levels'] } as const;
+
+/** What each level earns (DOMAIN.md 3.0). */
+export const levelsScreens: readonly Screen[] = [
+  {
+    ...shared,
+    path: paths.levelGrid,
+    title: 'titles:levelGrid',
+    titleZh: '续期与超额费率',
+    menu: { group: 'money', icon: Grid3x3 },
+    load: async () => (await import('./LevelGrid')).LevelGrid,
+  },
+  {
+    ...shared,
+    path: paths.levelGridTwo,
+    title: 'titles:levelGridTwo',
+    titleZh: '年金与健康费率',
+    menu: { group: 'money', icon: Table2 },
+    load: async () => (await import('./LevelGridTwo')).LevelGridTwo,
+  },
+];

@@ -1,0 +1,52 @@
+import { type Product, products } from '@shared/contracts/network/products';
+import { shareOf } from '@shared/plan/money';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Table } from '~/ui/Table';
+import type { Grid } from './GridPage';
+
+/** Annuities have no excess or renewal: a level earns its rate of the product's TP, told here as a part of the premium. */
+export const AnnuityTable = ({ grid }: { grid: Grid }) => {
+  const { t } = useTranslation('levels');
+  const format = useFormat();
+  const store = useAnswer(products.list, { query: { limit: 100, status: 'on' } });
+  const levels = grid.levels.filter(({ rank }) => rank !== null);
+  return (
+    <Widget store={store} name={t('group.annuity')} skeleton={<SkeletonCard height="300px" />}>
+      {({ list }) => {
+        const annuities = list.filter(({ category_group }) => category_group === 'annuity');
+        return (
+          <Card flush title={t('group.annuity')} subtitle={t('ofPremium')}>
+            <Table<Product>
+              caption={t('group.annuity')}
+              rows={annuities}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'name', header: t('product'), cell: ({ name }) => name },
+                { key: 'brand_name', header: t('carrier'), hideBelow: 'lg', cell: ({ brand_name }) => brand_name },
+                {
+                  key: 'tp_factor_bp',
+                  header: t('factor'),
+                  align: 'end',
+                  cell: ({ tp_factor_bp }) => format.percent(tp_factor_bp),
+                },
+                ...levels.map(({ code, fy_bp }) => ({
+                  key: code,
+                  header: code === grid.own_level_code ? t('own', { code }) : code,
+                  align: 'end' as const,
+                  cell: ({ tp_factor_bp }: Product) => format.percent(shareOf(tp_factor_bp, fy_bp)),
+                })),
+              ]}
+              empty={<EmptyState title={t('noAnnuities')} text={t('noAnnuitiesText')} />}
+            />
+          </Card>
+        );
+      }}
+    </Widget>
+  );
+};

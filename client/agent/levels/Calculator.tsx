@@ -1,0 +1,88 @@
+import type { CategoryGroup } from '@shared/contracts/network/categories';
+import { shareOf } from '@shared/plan/money';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { DefinitionList } from '~/ui/DefinitionList';
+import { MoneyInput } from '~/ui/MoneyInput';
+import { NativeSelect } from '~/ui/NativeSelect';
+import styles from './Calculator.module.css';
+import type { Grid } from './GridPage';
+
+interface CalculatorProps {
+  grid: Grid;
+  groups: readonly CategoryGroup[];
+}
+
+const [standardTarget, standardPremium] = [6_000_00, 10_000_00];
+
+/** What is not a number yet counts as nothing. */
+const amountOf = (cents: number | null) => (cents === null || Number.isNaN(cents) ? 0 : cents);
+
+/** What a year's premium pays a level: the part up to the target at the first-year rate, the rest as excess, then renewals. */
+export const Calculator = ({ grid, groups }: CalculatorProps) => {
+  const { t } = useTranslation('levels');
+  const format = useFormat();
+  const levels = grid.levels.filter(({ rank }) => rank !== null);
+  const [code, setCode] = useState(grid.own_level_code ?? levels[0]?.code ?? '');
+  const [group, setGroup] = useState<CategoryGroup>(groups[0] ?? 'life_perm');
+  const [premium, setPremium] = useState<number | null>(standardPremium);
+  const [target, setTarget] = useState<number | null>(standardTarget);
+  const level = levels.find((each) => each.code === code);
+  const rates = grid.rows.find((row) => row.level_code === code && row.category_group === group);
+  const [paid, aimed] = [amountOf(premium), amountOf(target)];
+  const tp = Math.min(paid, aimed);
+  const excess = Math.max(0, paid - aimed);
+  const pays = (cents: number, bp: number | undefined) => format.money(shareOf(cents, bp ?? 0));
+  return (
+    <Card title={t('calculator.title')} subtitle={t('calculator.subtitle')}>
+      <div className={styles.fields} data-print="no">
+        <Labelled label={t('level')}>
+          {(id) => (
+            <NativeSelect
+              id={id}
+              value={code}
+              onChange={setCode}
+              options={levels.map((each) => ({ value: each.code, label: `${each.code} · ${each.name}` }))}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t('groupLabel')}>
+          {(id) => (
+            <NativeSelect
+              id={id}
+              value={group}
+              onChange={(chosen) => setGroup(chosen as CategoryGroup)}
+              options={groups.map((each) => ({ value: each, label: t(`group.${each}`) }))}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t('calculator.premium')}>
+          {(id) => <MoneyInput id={id} locale={format.language} value={premium} onChange={setPremium} />}
+        </Labelled>
+        <Labelled label={t('calculator.target')}>
+          {(id) => <MoneyInput id={id} locale={format.language} value={target} onChange={setTarget} />}
+        </Labelled>
+      </div>
+      <DefinitionList
+        items={[
+          { term: t('calculator.tp'), value: format.money(tp) },
+          { term: t('calculator.firstYear'), value: pays(tp, level?.fy_bp) },
+          { term: t('calculator.excess'), value: pays(excess, rates?.excess_bp) },
+          { term: t('calculator.renewal'), value: pays(paid, rates?.renewal_2_5_bp) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Labelled = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+};

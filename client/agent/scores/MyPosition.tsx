@@ -1,0 +1,93 @@
+import { type ScoreMetric, scores } from '@shared/contracts/network/scores';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { StatSkeletons } from '~/crud/StatSkeletons';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { StatCard } from '~/ui/StatCard';
+import { StatGrid } from '~/ui/StatGrid';
+import { Switch } from '~/ui/Switch';
+import styles from './MyPosition.module.css';
+import { valueText } from './ScoreTable';
+
+/** The own place in a board, wherever it is: rank, value, what is missing to the next, streak and best month. */
+export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
+  const { t } = useTranslation('scores');
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const period = params.get('period');
+  const league = params.get('league');
+  const store = useAnswer(scores.me, {
+    query: { ...(period && { period: period as 'mtd' }), ...(league && { league: league as 'all' }) },
+  });
+  return (
+    <Widget store={store} name={t('mine')} skeleton={<StatSkeletons />}>
+      {({ metrics, member_id, hide_amount, own_choice }) => {
+        const mine = metrics.find((each) => each.metric === metric);
+        if (!mine || member_id === null) return null;
+        const { rank, of, value, gap_to_next: gap, streak, best, months } = mine;
+        return (
+          <div className={styles.mine}>
+            <StatGrid>
+              <StatCard
+                label={t('card.rank')}
+                value={rank === null ? t('unranked') : format.count(rank)}
+                note={t('card.of', { count: of })}
+              />
+              <StatCard
+                label={t(`metric.${metric}`)}
+                value={value === null ? '–' : valueText(format, metric, value)}
+                {...(months && { spark: months })}
+              />
+              <StatCard
+                label={t('fields.gap_to_next')}
+                value={gap === null ? '–' : valueText(format, metric, gap)}
+                note={rank === 1 ? t('card.first') : undefined}
+              />
+              <StatCard
+                label={t('card.best')}
+                value={best ? valueText(format, metric, best.value) : '–'}
+                note={[best && format.month(best.month, 'long'), streak && t('card.streak', { count: streak })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </StatGrid>
+            {own_choice && <Privacy hidden={hide_amount} />}
+          </div>
+        );
+      }}
+    </Widget>
+  );
+};
+
+/** Whether others see the own values; the rank stays (DOMAIN.md 6, B11). */
+const Privacy = ({ hidden }: { hidden: boolean }) => {
+  const { t } = useTranslation('scores');
+  const [hides, setHides] = useState(hidden);
+  const choose = async (hide_amount: boolean) => {
+    setHides(hide_amount);
+    try {
+      await call(scores.privacy, { body: { hide_amount } });
+      feedback.toast('success', t(hide_amount ? 'privacy.hidden' : 'privacy.shown'));
+    } catch (error) {
+      setHides(!hide_amount);
+      if (!(error instanceof CallFailure)) throw error;
+      feedback.toast('danger', t('privacy.failed'), error.message);
+    }
+  };
+  return (
+    <div className={styles.privacy} data-print="no">
+      <Switch
+        label={t('privacy.label')}
+        hint={t('privacy.hint')}
+        checked={hides}
+        onChange={(next) => void choose(next)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { type ScoreMetric, type ScoreRow, unitOf } from '@shared/contracts/network/scores';
+import { ArrowDown, ArrowUp, EyeOff, Medal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Format, useFormat } from '~/platform/format';
+import { Table } from '~/ui/Table';
+import styles from './ScoreTable.module.css';
+
+interface ScoreTableProps {
+  rows: readonly ScoreRow[];
+  dimmed: boolean;
+  metric: ScoreMetric;
+}
+
+/** A value of a metric in the reader's language. */
+export const valueText = (format: Format, metric: ScoreMetric, value: number) => {
+  const unit = unitOf(metric);
+  return unit === 'cents' ? format.money(value) : unit === 'bp' ? format.percent(value) : format.count(value);
+};
+
+/** One page of a board: rank, places won, name and level, value unless it is hidden, and how much is missing to the next one. */
+export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
+  const { t } = useTranslation('scores');
+  const format = useFormat();
+  return (
+    <Table
+      caption={t(`metric.${metric}`)}
+      rows={rows}
+      dimmed={dimmed}
+      rowKey={({ place }) => place}
+      selectedKey={rows.find(({ own }) => own)?.place ?? null}
+      columns={[
+        { key: 'rank', header: t('fields.rank'), nowrap: true, cell: (row) => <Rank row={row} /> },
+        {
+          key: 'name',
+          header: t('fields.name'),
+          cell: ({ name, level, own }) => (
+            <>
+              <b className={styles.name}>{own ? t('you', { name }) : name}</b>
+              {level && <span className={styles.level}>{level.name}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'value',
+          header: t('fields.value'),
+          align: 'end',
+          cell: ({ value }) =>
+            value === null ? (
+              <span className={styles.hidden}>
+                <EyeOff size={14} aria-hidden /> {t('hidden')}
+              </span>
+            ) : (
+              valueText(format, metric, value)
+            ),
+        },
+        {
+          key: 'gap_to_next',
+          header: t('fields.gap_to_next'),
+          align: 'end',
+          hideBelow: 'md',
+          cell: ({ gap_to_next: gap }) => (gap === null ? '–' : valueText(format, metric, gap)),
+        },
+      ]}
+    />
+  );
+};
+
+const Rank = ({ row: { rank, change } }: { row: ScoreRow }) => {
+  const { t } = useTranslation('scores');
+  const format = useFormat();
+  const Arrow = (change ?? 0) > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={styles.rank} data-rank={rank <= 3 ? rank : undefined}>
+      {rank <= 3 && <Medal size={16} aria-hidden />}
+      <span className="tabular">{format.count(rank)}</span>
+      {change ? (
+        <span className={change > 0 ? styles.up : styles.down}>
+          <Arrow size={12} strokeWidth={2.5} aria-hidden />
+          <span aria-hidden>{format.count(Math.abs(change))}</span>
+          <span className="visually-hidden">{t(change > 0 ? 'up' : 'down', { count: Math.abs(change) })}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+};
