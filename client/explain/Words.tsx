@@ -7,7 +7,7 @@ import styles from './Explanation.module.css';
 export const Words = ({ earned }: { earned: Earned }) => {
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();
-  const { explanation, advance, split, currency, source_agent: agent } = earned;
+  const { explanation, advance, split, currency, source_agent: agent, member } = earned;
   const money = (cents: number) => format.money(cents, currency);
   const sentences = (): string[] => {
     switch (explanation.formula) {
@@ -28,8 +28,13 @@ export const Words = ({ earned }: { earned: Earned }) => {
         return [
           ...(agent ? [t('words.source', { agent })] : []),
           explanation.paid_before_bp === 0
-            ? t('words.first', { rate: format.percent(explanation.rate_bp), base: money(explanation.base_cents) })
+            ? t('words.first', {
+                member,
+                rate: format.percent(explanation.rate_bp),
+                base: money(explanation.base_cents),
+              })
             : t('words.override', {
+                member,
                 own: format.percent(explanation.own_rate_bp),
                 before: format.percent(explanation.paid_before_bp),
                 rate: format.percent(explanation.rate_bp),

@@ -46,7 +46,8 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
         borderWidth: 2,
         pointRadius: values.length === 1 ? 4 : 0,
         pointHoverRadius: 4,
-        tension: 0.3,
+        // A smooth line that never goes where no value is.
+        cubicInterpolationMode: 'monotone',
         fill: index === 0,
       };
     }

@@ -54,7 +54,9 @@ export const RecordList = () => {
       filters={filters}
       columns={shown}
       open={({ id }) => paths.commissionRecord(id)}
-      totals={(summary) => <Totals summary={summary} column={total} label={t(`fields.${total}`)} />}
+      totals={(summary) => (
+        <Totals summary={summary} column={total} label={office ? t('fields.gross_cents') : t('total')} />
+      )}
     />
   );
 };

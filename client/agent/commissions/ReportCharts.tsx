@@ -1,11 +1,27 @@
+import type { EarningType } from '@shared/contracts/network/earnings';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
-import { Chart } from '~/ui/Chart';
+import { Chart, type ChartSeries } from '~/ui/Chart';
 import { isolated } from './isolated';
 import styles from './Report.module.css';
 import { type Account, typesOf } from './report';
 
 const mostCarriers = 8;
+
+/** The same in every year, and the last one free for what is expected. */
+const colors: Record<EarningType, NonNullable<ChartSeries['color']>> = {
+  commission_first_year: 1,
+  commission_excess: 5,
+  commission_renewal: 2,
+  override: 3,
+  generation_override: 7,
+  chargeback: 4,
+  reversal: 4,
+  team_reward: 6,
+  contest_bonus: 6,
+  adjustment: 6,
+  fee: 4,
+};
 
 /** By month and type with what is expected on top, by carrier, and own against downline. */
 export const ReportCharts = ({ account, year }: { account: Account; year: number }) => {
@@ -20,8 +36,9 @@ export const ReportCharts = ({ account, year }: { account: Account; year: number
   const labels = months.map(({ month }) => isolated(format.month(month)));
   const types = typesOf(account);
   const expects = months.some(({ expected_cents: cents }) => cents !== 0);
-  const shown = carriers.slice(0, mostCarriers);
-  const rest = carriers.slice(mostCarriers).reduce((sum, { cents }) => sum + cents, 0);
+  // One left over is shown, not called "others".
+  const shown = carriers.slice(0, carriers.length === mostCarriers + 1 ? undefined : mostCarriers);
+  const rest = carriers.slice(shown.length).reduce((sum, { cents }) => sum + cents, 0);
   const bars = [
     ...shown.map(({ name, id, cents }) => ({ label: id === null ? t('report.noCarrier') : name, cents })),
     ...(rest !== 0 ? [{ label: t('report.otherCarriers'), cents: rest }] : []),
@@ -34,10 +51,10 @@ export const ReportCharts = ({ account, year }: { account: Account; year: number
         subtitle={t('report.monthsText', { year: String(year), currency })}
         labels={labels}
         series={[
-          ...(types.length > 0 ? types : (['commission_first_year'] as const)).map((type, index) => ({
+          ...(types.length > 0 ? types : (['commission_first_year'] as const)).map((type) => ({
             label: t(`explain:type.${type}`),
             values: months.map(({ by_type: cents }) => cents[type]),
-            color: ((index % 7) + 1) as 1,
+            color: colors[type],
           })),
           ...(expects
             ? [

@@ -5,6 +5,7 @@ import type { Filter } from '~/crud/filters';
 import { useOptions } from '~/crud/useOptions';
 import { session } from '~/platform/session';
 import { NativeSelect } from '~/ui/NativeSelect';
+import styles from './source.module.css';
 
 const nobody: never[] = [];
 
@@ -30,6 +31,7 @@ const Choice: Filter<'source_member_id'>['Control'] = ({ query, set, texts }) =>
   if (agents.length < 2) return null;
   return (
     <NativeSelect
+      className={styles.agents}
       ariaLabel={name}
       value={String(query.source_member_id ?? '')}
       onChange={(value) => set({ source_member_id: value })}

@@ -2,11 +2,12 @@ import { type PaymentRow, paymentStatuses, payments } from '@shared/contracts/ne
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
-import { type Cell, choice, date, link, money, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, link, money, text, withNote } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
+import { Tag } from '~/ui/Tag';
 import { PaymentFigures } from './PaymentFigures';
 import { statusTones } from './statusTones';
 import { YearTotal } from './YearTotal';
@@ -20,18 +21,35 @@ const method: Cell<PaymentRow['method'], PaymentRow> = withNote<PaymentRow['meth
   ({ bank_last4: last4 }) => last4 && `•••• ${last4}`,
 );
 
+/** Most cycles have none of it. */
+const orDash: Cell<number, PaymentRow> = {
+  ...money,
+  render: (value, row, context) => money.render(value === 0 ? null : value, row, context),
+};
+
+/** What is not paid out waits for nobody: it is in the next cycle. */
+const status: Cell<PaymentRow['status'], PaymentRow> = {
+  nowrap: true,
+  render: (value, row, { choice: name }) =>
+    value === 'calculated' && row.carried_for !== null ? (
+      <Tag>{name('carried')}</Tag>
+    ) : (
+      <Tag tone={statusTones[value]}>{name(value)}</Tag>
+    ),
+};
+
 const columns = (office: boolean): Columns<PaymentRow> => ({
   cycle_no: { ...link<PaymentRow>(statement), nowrap: true },
   ...(office && { member: text }),
   pay_on: date,
-  opening_cents: { ...money, hideBelow: 'lg' },
+  opening_cents: { ...orDash, hideBelow: 'lg' },
   credits_cents: money,
-  debits_cents: money,
+  debits_cents: orDash,
   net_cents: { ...money, hideBelow: 'lg' },
-  paid_cents: money,
-  carry_cents: money,
+  paid_cents: orDash,
+  carry_cents: orDash,
   method,
-  status: tag(statusTones),
+  status,
   payment_no: { ...text, optional: true },
   settled_on: { ...date, optional: true },
 });

@@ -37,7 +37,8 @@ export function sentencesOf(changes: PaymentChanges): Sentence[] {
     );
   const { new_cases: fresh, renewals, chargebacks, adjustments } = changes;
   const listed = (key: string, cases: Sentence['cases']) => {
-    if (cases.length > 0) said.push(sentence(key, { count: cases.length, values: { sum: sum(cases) }, cases }));
+    if (cases.length > 0)
+      said.push(sentence(key, { count: cases.length, values: { sum: Math.abs(sum(cases)) }, cases }));
   };
   listed('newCases', fresh);
   for (const { group, now_cents: now, change_cents: change } of changes.groups)
@@ -48,7 +49,14 @@ export function sentencesOf(changes: PaymentChanges): Sentence[] {
         }),
       );
   listed('renewals', renewals);
-  listed('chargebacks', chargebacks);
+  listed(
+    'chargedBack',
+    chargebacks.filter(({ cents }) => cents < 0),
+  );
+  listed(
+    'givenBack',
+    chargebacks.filter(({ cents }) => cents > 0),
+  );
   for (const { memo, cents } of adjustments)
     said.push(sentence(memo ? 'adjustment' : 'adjusted', { words: { memo }, values: { cents } }));
   if (opening !== 0)

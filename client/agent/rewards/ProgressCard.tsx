@@ -42,7 +42,7 @@ export const ProgressCard = ({ progress }: { progress: RuleProgress }) => {
         ) : (
           <p className={styles.gap}>{t('progress.highest')}</p>
         )}
-        {tiers.map((tier, index) => (
+        {tiers.map((tier) => (
           <Progress
             key={tier.threshold_cents}
             label={t('progress.tier', {
@@ -52,7 +52,7 @@ export const ProgressCard = ({ progress }: { progress: RuleProgress }) => {
             value={tier.counted_cents}
             max={tier.threshold_cents}
             text={t('progress.counted', { counted: amount(tier.counted_cents) })}
-            tone={tier.gap_cents === 0 ? 'success' : index === next ? 'primary' : 'warning'}
+            tone={tier.gap_cents === 0 ? 'success' : 'primary'}
           />
         ))}
         {aim && !heads && progress.legs.length > 0 && (
