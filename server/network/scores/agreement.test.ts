@@ -1,18 +1,15 @@
 import type { ScoreRow } from '@shared/contracts/network/scores';
 import { addMonths } from '@shared/plan/months';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 import { Network } from '../network';
 
 type Header = { token: string };
 type Query = Record<string, string | number>;
 
-let lantern: TestApp;
+const lantern: TestApp = await testApp();
 const headers: Record<string, Header> = {};
-beforeAll(async () => {
-  lantern = await testApp();
-  for (const who of ['agent', 'leader', 'admin'] as const) headers[who] = await signIn(lantern, who);
-});
+for (const who of ['agent', 'leader', 'admin'] as const) headers[who] = await signIn(lantern, who);
 const ask = async (path: string, query: Query = {}, who = 'admin') => {
   const { body } = await lantern.get(path, query).set(headers[who] ?? {});
   expect(body.code, `${path} ${JSON.stringify(query)}: ${body.message}`).toBe(1);

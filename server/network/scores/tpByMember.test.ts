@@ -1,5 +1,5 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { Network } from '../network';
 import { type Days, dayOf, TpByMember, tpByMember } from './tpByMember';
@@ -25,11 +25,10 @@ const periods: [string, Days][] = [
   ['days before there was anything', { from: '2001-01-01', to: '2001-12-31' }],
 ];
 
+const [first, lantern]: [TestApp, TestApp] = [await testApp(), await testApp()];
+
 describe('TP by member', () => {
-  let network: Network;
-  beforeAll(async () => {
-    network = new Network((await testApp()).deps);
-  });
+  const network = new Network(first.deps);
 
   it.each(periods)('of %s is what the rows add up to, for everybody and however far', (_, days) => {
     for (const state of ['inforce', 'pending'] as const) {
@@ -61,12 +60,7 @@ describe('TP by member', () => {
 
 describe('TP by member after a write', () => {
   const days = { from: '2026-11-01', to: '2026-11-30' };
-  let lantern: TestApp;
-  let network: Network;
-  beforeAll(async () => {
-    lantern = await testApp();
-    network = new Network(lantern.deps);
-  });
+  const network = new Network(lantern.deps);
   const agree = () => {
     const fresh = new TpByMember(network);
     for (const state of ['inforce', 'pending'] as const) {

@@ -1,20 +1,16 @@
 import { groupOf } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { Network } from '../../network';
 import { isLicensed } from '../../people/licences/light';
 
 type Query = Record<string, string | number>;
-let lantern: TestApp;
-let network: Network;
+const lantern: TestApp = await testApp();
+const network = new Network(lantern.deps);
 const headers: Record<string, { token: string }> = {};
 const today = '2026-11-20';
-beforeAll(async () => {
-  lantern = await testApp();
-  network = new Network(lantern.deps);
-  for (const who of ['agent', 'leader', 'admin'] as const) headers[who] = await signIn(lantern, who);
-});
+for (const who of ['agent', 'leader', 'admin'] as const) headers[who] = await signIn(lantern, who);
 const body = async (path: string, query: Query = {}, who = 'leader') =>
   (await lantern.get(path, query).set(headers[who] ?? {})).body;
 const ask = async (path: string, query: Query = {}, who = 'leader') => {
