@@ -5,8 +5,10 @@ import type { Line } from '../productTexts';
 import { required, stream } from '../random';
 import { pdfOf } from './pdf';
 import { htmlOf } from './texts/article';
-import { compliance, training, type WrittenCourse } from './texts/courses';
+import { compliance } from './texts/compliance';
+import type { WrittenCourse } from './texts/courses';
 import { brochures, shelves } from './texts/shelves';
+import { training } from './texts/training';
 
 type Written = Pick<ResourceDraft, 'library' | 'kind' | 'title' | 'title_zh' | 'summary'> & {
   slug: string;

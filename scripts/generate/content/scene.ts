@@ -1,0 +1,12 @@
+import { rect, svg } from '../demos/pictures/svg';
+
+/** Path below client/public and content. */
+export type Picture = [file: string, content: string];
+
+/** A picture of this size before a ground. */
+export const scene = (
+  file: string,
+  [width, height]: readonly [number, number],
+  ground: string,
+  ...content: string[]
+): Picture => [`/network/${file}.svg`, svg(width, height, rect(0, 0, width, height, ground), ...content)];
