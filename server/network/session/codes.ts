@@ -1,12 +1,10 @@
 import type { Scene } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { invalid, tooMany } from '../../http/problems';
+import { settingsOf } from '../desk/settings/settings';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
 import { hashOf } from './tokens';
-
-/** Seconds and tries of DOMAIN.md 3.11. */
-export const codeRules = { ttl: 600, resend: 60, tries: 5 };
 
 /** A code or ticket that is wrong, old, used or tried too often; which of these stays unsaid. */
 export const wrongCode = (field: string) => invalid([issue(field, 'wrongCode')]);
@@ -17,6 +15,12 @@ export class Codes {
 
   constructor(network: Network) {
     this.#network = network;
+  }
+
+  /** Seconds and tries of DOMAIN.md 3.11, as the office has set them. */
+  get #rules() {
+    const { code_ttl_min, code_resend_s, code_max_tries } = settingsOf(this.#network);
+    return { ttl: code_ttl_min * 60, resend: code_resend_s, tries: code_max_tries };
   }
 
   /**
@@ -30,7 +34,7 @@ export class Codes {
     const code = deps.code();
     await db.write((tx) => {
       const last = db.table('codes').get(id);
-      const wait = last ? Date.parse(last.sent_at) + codeRules.resend * 1000 - now : 0;
+      const wait = last ? Date.parse(last.sent_at) + this.#rules.resend * 1000 - now : 0;
       if (wait > 0)
         throw tooMany('A code is on its way. Please wait a minute before asking for another.', Math.ceil(wait / 1000));
       this.#sweep(tx);
@@ -40,19 +44,19 @@ export class Codes {
         address,
         hash: hashOf(`${id} ${code}`),
         sent_at: new Date(now).toISOString(),
-        expires_at: new Date(now + codeRules.ttl * 1000).toISOString(),
+        expires_at: new Date(now + this.#rules.ttl * 1000).toISOString(),
         tries: 0,
       });
     });
     if (known) deps.deliver({ address, code, scene });
-    return { ttl: codeRules.ttl, resend_in: codeRules.resend, code };
+    return { ttl: this.#rules.ttl, resend_in: this.#rules.resend, code };
   }
 
   /** Uses up a code inside the write that it permits, or counts a try and says false. */
   claim(tx: NetworkTransaction, address: string, scene: Scene, code: string): boolean {
     const id = `${scene} ${address}`;
     const found = this.#network.db.table('codes').get(id);
-    if (!found || found.tries >= codeRules.tries || found.expires_at <= this.#network.now.toISOString()) return false;
+    if (!found || found.tries >= this.#rules.tries || found.expires_at <= this.#network.now.toISOString()) return false;
     if (found.hash === hashOf(`${id} ${code}`)) {
       tx.delete('codes', id);
       return true;
@@ -67,7 +71,7 @@ export class Codes {
     return this.#network.db.write((tx) => {
       if (!this.claim(tx, address, scene, code)) return undefined;
       const ticket = this.#network.deps.secret();
-      const expires = new Date(this.#network.now.getTime() + codeRules.ttl * 1000).toISOString();
+      const expires = new Date(this.#network.now.getTime() + this.#rules.ttl * 1000).toISOString();
       tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires });
       return ticket;
     });

@@ -1,10 +1,11 @@
 import { tooMany } from '../../http/problems';
+import { settingsOf } from '../desk/settings/settings';
 import type { Network } from '../network';
 
-const allowed = 5;
-const windowMs = 15 * 60 * 1000;
-
-/** Five failed sign-ins within 15 minutes lock an account for 15 minutes, whether it exists or not (DOMAIN.md 3.11). */
+/**
+ * Five failed sign-ins within 15 minutes, or as many as the office has set, lock an account for as long, whether it exists or not
+ * (DOMAIN.md 3.11).
+ */
 export class Throttle {
   readonly #network: Network;
 
@@ -12,16 +13,25 @@ export class Throttle {
     this.#network = network;
   }
 
+  get #rules() {
+    const { count, minutes } = settingsOf(this.#network).max_login_fail;
+    return { allowed: count, minutes, windowMs: minutes * 60_000 };
+  }
+
   /** @throws tooMany while the account is locked */
   check(account: string): void {
     const lockedUntil = this.#network.db.table('failures').get(account)?.locked_until;
     const left = lockedUntil ? Date.parse(lockedUntil) - this.#network.now.getTime() : 0;
     if (left > 0) {
-      throw tooMany('Too many failed sign-ins. Please try again in 15 minutes.', Math.ceil(left / 1000));
+      throw tooMany(
+        `Too many failed sign-ins. Please try again in ${this.#rules.minutes} minutes.`,
+        Math.ceil(left / 1000),
+      );
     }
   }
 
   failed(account: string): Promise<void> {
+    const { allowed, windowMs } = this.#rules;
     return this.#network.db.write((tx) => {
       const now = this.#network.now.getTime();
       const since = new Date(now - windowMs).toISOString();

@@ -79,7 +79,7 @@ export const messages = {
     path: '/backend/message/list',
     requires: ['read', 'Message'],
     summary: "A page of the caller's own messages, the newest first.",
-    example: { query: { unread: 1, limit: 5 } },
+    example: { query: { unread: '1', limit: 5 } },
     query: listQuery(filters, sorts),
     data: pageOf(row),
   }),

@@ -75,6 +75,18 @@ describe('the settings', () => {
     expect((await save({ version: 0, values: { four_eyes: true } }, agent)).data.reason).toBe('forbidden');
   });
 
+  it('hold for codes and failed sign-ins at once', async () => {
+    const rules = { code_ttl_min: 2, code_resend_s: 30, max_login_fail: { count: 2, minutes: 3 } };
+    await save({ version: 0, values: rules });
+    const code = await lantern.get('/login/sendEmailCode', { email: 'somebody@example.com' });
+    expect(code.body.data).toMatchObject({ ttl: 120, resend_in: 30 });
+    const fail = () => lantern.post('/login/login', { account: 'leader@lantern.test', password: 'wrong' });
+    expect((await fail()).body.data.reason).toBe('wrong_credentials');
+    await fail();
+    const locked = await fail();
+    expect([locked.status, locked.headers['retry-after']]).toEqual([429, '180']);
+  });
+
   it('that are not stored have their defaults', async () => {
     await lantern.db.write((tx) => tx.delete('settings', 1));
     expect(await get(admin)).toEqual({ version: 0, values: defaultSettings });
