@@ -9,5 +9,5 @@ interface MoneyProps {
 /** An amount as lists show it: below 0 in parentheses and red, with a sign for those who listen. */
 export const Money = ({ cents, currency = 'USD' }: MoneyProps) => {
   const format = useFormat();
-  return money.render(cents, { currency }, { format, choice: String });
+  return <bdi>{money.render(cents, { currency }, { format, choice: String })}</bdi>;
 };

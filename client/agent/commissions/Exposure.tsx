@@ -8,6 +8,7 @@ import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Sparkline } from '~/ui/Sparkline';
@@ -44,7 +45,7 @@ const Cases = ({ report, currency }: { report: ExposureReport; currency: Currenc
       <div className={styles.meter}>
         <p className={styles.unearned}>
           <Money cents={account.unearned_cents} currency={currency} />
-          <span>{t('exposure.policies', { count: account.policies })}</span>
+          <span className="own-order">{t('exposure.policies', { count: account.policies })}</span>
         </p>
         <Sparkline values={account.months.map(({ unearned_cents: cents }) => cents)} color="amber" />
       </div>
@@ -54,7 +55,7 @@ const Cases = ({ report, currency }: { report: ExposureReport; currency: Currenc
             <span className={styles.who}>
               <Link to={paths.policyDetail(each.policy_id)}>{each.case_no}</Link>{' '}
               <bdi className="muted">{each.own ? each.insured : each.agent}</bdi>
-              <span className={styles.small}>
+              <span className={cx(styles.small, 'own-order')}>
                 {t('exposure.until', { day: format.day(each.earned_on) })}
                 {each.touch_on && ` · ${t('exposure.touch', { day: format.day(each.touch_on) })}`}
               </span>

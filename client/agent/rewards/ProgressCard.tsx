@@ -45,10 +45,14 @@ export const ProgressCard = ({ progress }: { progress: RuleProgress }) => {
         {tiers.map((tier) => (
           <Progress
             key={tier.threshold_cents}
-            label={t('progress.tier', {
-              threshold: amount(tier.threshold_cents),
-              reward: format.money(tier.reward_cents),
-            })}
+            label={
+              <bdi>
+                {t('progress.tier', {
+                  threshold: amount(tier.threshold_cents),
+                  reward: format.money(tier.reward_cents),
+                })}
+              </bdi>
+            }
             value={tier.counted_cents}
             max={tier.threshold_cents}
             text={t('progress.counted', { counted: amount(tier.counted_cents) })}
