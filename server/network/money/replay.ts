@@ -5,9 +5,11 @@ import { addMonths } from '@shared/plan/months';
 import { payCycleAfter, payCycleOf } from '@shared/plan/payCycle';
 import { Database } from '../../data/database';
 import { memoryStore } from '../../data/store';
+import { type Tree, treeOf } from '../members/tree';
 import { type NetworkTransaction, type Tables, tables } from '../tables';
 import { engineOf } from './facts';
 import { openRun, runOf } from './ledger';
+import { rewardEvents } from './rewards/awards';
 import { derivedTables, type MoneyTables } from './tables';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
@@ -18,6 +20,9 @@ interface Event {
   order: number;
   happen: (tx: NetworkTransaction) => void;
 }
+
+/** Ids of the levels that make a leader. */
+const leadersOf = (rows: Rows) => new Set((rows.levels ?? []).flatMap(({ id, is_leader }) => (is_leader ? [id] : [])));
 
 /** Runs are locked so many days before their pay date. */
 const lockLead = 2;
@@ -40,6 +45,9 @@ export async function replay(rows: Rows, today: string): Promise<DerivedRows> {
   for (const row of rows.policy_statuses ?? []) events.push(statusEvent(row));
   for (const policy of rows.policies ?? []) events.push(...policyEvents(policy));
   events.push(...runEvents());
+  let tree: Tree | undefined;
+  const currentTree = () => (tree ??= treeOf(rows.members ?? [], leadersOf(rows)));
+  events.push(...rewardEvents(db, currentTree, today, 2.5e9));
   events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.order - b.order));
   await db.write((tx) => {
     for (const { happen } of events) happen(tx);
