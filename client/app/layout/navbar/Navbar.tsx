@@ -6,12 +6,12 @@ import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { Brand } from '../Brand';
 import { useShell } from '../ShellContext';
+import { Bell } from './Bell';
 import { Bookmarks } from './Bookmarks';
 import { CustomizerButton } from './CustomizerButton';
 import { FullScreenToggle } from './FullScreenToggle';
 import { LanguageMenu } from './LanguageMenu';
 import styles from './Navbar.module.css';
-import { Notifications } from './Notifications';
 import { SearchButton } from './SearchButton';
 import { SkinSwitch } from './SkinSwitch';
 import { UserMenu } from './UserMenu';
@@ -41,7 +41,7 @@ export const Navbar = observer(() => {
       <LanguageMenu />
       <SkinSwitch />
       <FullScreenToggle />
-      <Notifications items={[]} />
+      <Bell />
       <CustomizerButton />
       <UserMenu />
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/platform/format';
-import type { Notification } from './Notifications';
+import type { Notification } from '../../Inbox';
 import styles from './Notifications.module.css';
 
 type Props = { item: Notification; onFollow: () => void };

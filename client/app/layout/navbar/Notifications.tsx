@@ -1,25 +1,33 @@
 import { Bell } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { IconButton } from '~/ui/IconButton';
+import type { Notification } from '../../Inbox';
 import { Popup } from '../Popup';
 import bar from './Navbar.module.css';
 import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
 
-export type Notification = { id: number; title: string; text: string; at: string; to?: string; read: boolean };
+interface NotificationsProps {
+  items: readonly Notification[];
+  /** Also those that are not among the items. */
+  unread: number;
+  onReadAll: () => void;
+}
 
 /** The bell, how many messages wait, and the latest of them. */
-export const Notifications = ({ items }: { items: readonly Notification[] }) => {
+export const Notifications = ({ items, unread, onReadAll }: NotificationsProps) => {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const id = useId();
   const bell = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const unread = items.filter(({ read }) => !read).length;
   return (
     <span className={styles.place}>
       <IconButton
@@ -41,7 +49,11 @@ export const Notifications = ({ items }: { items: readonly Notification[] }) => 
         <Popup id={id} label={t('notifications.title')} anchor={bell} align="end" onClose={close}>
           <div className={styles.head}>
             <h2>{t('notifications.title')}</h2>
-            {unread > 0 && <span className={styles.count}>{t('notifications.new', { count: unread })}</span>}
+            {unread > 0 && (
+              <Button variant="ghost" size="sm" onClick={onReadAll}>
+                {t('notifications.readAll', { count: unread })}
+              </Button>
+            )}
           </div>
           {items.length === 0 ? (
             <EmptyState icon={Bell} title={t('notifications.none')} text={t('notifications.noneText')} />
@@ -52,6 +64,11 @@ export const Notifications = ({ items }: { items: readonly Notification[] }) => 
               ))}
             </ul>
           )}
+          <div className={styles.foot}>
+            <Link to={paths.messages} onClick={close}>
+              {t('notifications.all')}
+            </Link>
+          </div>
         </Popup>
       )}
     </span>

@@ -15,8 +15,14 @@ export type PaletteEntry = {
   words?: readonly string[];
   run: () => void;
 };
-/** One source of entries: pages, actions; records would be one more, with `pending` while the server searches. */
-export type PaletteGroup = { key: string; title: string; entries: readonly PaletteEntry[]; pending?: boolean };
+/** One source of entries: pages, actions, and records, which the server has `found` by more than their words. */
+export type PaletteGroup = {
+  key: string;
+  title: string;
+  entries: readonly PaletteEntry[];
+  pending?: boolean;
+  found?: boolean;
+};
 
 const most = 12;
 
@@ -25,6 +31,7 @@ export const found = (groups: readonly PaletteGroup[], query: string): readonly 
   const searching = query.trim() !== '';
   return groups
     .map((group) => {
+      if (group.found) return group;
       const entries = matching(group.entries, query, ({ label, secondary, words }) => ({
         shown: secondary ? [label, secondary] : [label],
         hidden: words,

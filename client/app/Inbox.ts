@@ -1,0 +1,61 @@
+import { messages } from '@shared/contracts/network/messages';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { session } from '~/platform/session';
+
+export interface Notification {
+  id: number;
+  title: string;
+  text: string;
+  at: string;
+  to: string;
+  read: boolean;
+}
+
+const shown = 8;
+
+/** The latest messages of who is signed in and how many wait, for the bell. */
+export class Inbox {
+  items: readonly Notification[] = [];
+  unread = 0;
+
+  constructor() {
+    makeAutoObservable(this, { items: observableRef });
+  }
+
+  /** Asks anew; answers the messages that were not there before. A server that has none leaves the bell empty. */
+  async load(): Promise<readonly Notification[]> {
+    if (!session.ability.can('read', 'Message')) return [];
+    try {
+      const page = await call(messages.list, { query: { limit: shown, sort: 'created_at', order: 'desc' } });
+      const counts = await call(messages.unread, {});
+      const known = new Set(this.items.map(({ id }) => id));
+      const items = page.list.map(({ id, title, body, created_at, link, read_at }) => ({
+        id,
+        title,
+        text: body,
+        at: created_at,
+        to: link,
+        read: read_at !== null,
+      }));
+      runInAction(() => {
+        this.items = items;
+        this.unread = counts.total;
+      });
+      return items.filter(({ id, read }) => !read && !known.has(id));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      return [];
+    }
+  }
+
+  /** Marks all as read. */
+  async readAll(): Promise<void> {
+    const left = await call(messages.read, { body: { all: true } });
+    runInAction(() => {
+      this.unread = left.total;
+      this.items = this.items.map((item) => ({ ...item, read: true }));
+    });
+  }
+}

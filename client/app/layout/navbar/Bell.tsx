@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { live } from '~/platform/live';
+import { Inbox } from '../../Inbox';
+import { Notifications } from './Notifications';
+
+/** The page comes first: its figures are not to wait for the bell's. */
+const loadAfterMs = 1_200;
+
+/** The bell with what is in it; a message that arrives is told politely, wherever one is. */
+export const Bell = observer(() => {
+  const { t } = useTranslation('shell');
+  const [inbox] = useState(() => new Inbox());
+  useEffect(() => {
+    const first = setTimeout(() => void inbox.load(), loadAfterMs);
+    const stop = live.start();
+    const off = live.on(({ type }) => {
+      if (type !== 'message' && type !== 'reset') return;
+      void inbox.load().then(([latest]) => {
+        if (latest && type === 'message') feedback.toast('info', latest.title, latest.text);
+      });
+    });
+    return () => {
+      clearTimeout(first);
+      off();
+      stop();
+    };
+  }, [inbox]);
+  const readAll = async () => {
+    try {
+      await inbox.readAll();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      feedback.toast('danger', t('notifications.failed'), error.message);
+    }
+  };
+  return <Notifications items={inbox.items} unread={inbox.unread} onReadAll={() => void readAll()} />;
+});

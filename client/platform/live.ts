@@ -1,0 +1,104 @@
+import { eventsPath, type LiveEvent, live as liveCalls } from '@shared/contracts/network/live';
+import { useEffect } from 'react';
+import { call } from './call';
+import { CallFailure } from './failure';
+import { session } from './session';
+
+type Listener = (event: LiveEvent) => void;
+
+/** The first connection waits until the page is drawn and used; a lost one is tried again ever more rarely. */
+const firstMs = 3_000;
+const [shortestMs, longestMs] = [5_000, 300_000];
+const types = ['message', 'mailbox', 'policy', 'pay_run', 'profile', 'reset'] as const satisfies LiveEvent['type'][];
+
+/**
+ * What the server tells of its own accord, for as long as somebody is signed in and the tab is shown. After a break it goes on where
+ * it was; a server that has no events is asked again after minutes only.
+ */
+class Live {
+  readonly #listeners = new Set<Listener>();
+  #source: EventSource | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastId = '';
+  #wait = shortestMs;
+
+  /** Hears of every event until the answer is called. */
+  on(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Keeps a connection while the shell is there; the answer ends it. */
+  start(): () => void {
+    const shown = () => {
+      if (document.visibilityState === 'hidden') this.#close();
+      else if (!this.#source) this.#soon(shortestMs / 10);
+    };
+    document.addEventListener('visibilitychange', shown);
+    this.#soon(firstMs);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      this.#close();
+      this.#lastId = '';
+    };
+  }
+
+  #soon(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), ms);
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = undefined;
+  }
+
+  async #connect(): Promise<void> {
+    if (!session.signedIn || this.#source) return;
+    try {
+      const { ticket } = await call(liveCalls.ticket, { body: {} });
+      this.#listen(new URLSearchParams({ ticket, ...(this.#lastId && { last_event_id: this.#lastId }) }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      this.#later();
+    }
+  }
+
+  #listen(query: URLSearchParams): void {
+    const source = new EventSource(`${eventsPath}?${query}`);
+    this.#source = source;
+    source.addEventListener('ready', () => {
+      this.#wait = shortestMs;
+    });
+    for (const type of types)
+      source.addEventListener(type, ({ data, lastEventId }) => {
+        this.#lastId = lastEventId;
+        for (const listener of this.#listeners) listener(JSON.parse(String(data)) as LiveEvent);
+      });
+    // A ticket is good for one connection: the browser's own reconnection would be refused.
+    source.onerror = () => {
+      this.#close();
+      this.#later();
+    };
+  }
+
+  #later(): void {
+    this.#soon(this.#wait);
+    this.#wait = Math.min(this.#wait * 2, longestMs);
+  }
+}
+
+export const live = new Live();
+
+/** Calls back for events of these types, and when something may have been missed. `then` should be the same each time. */
+export function useLive(wanted: readonly LiveEvent['type'][], then: (event: LiveEvent) => void): void {
+  const asked = wanted.join();
+  useEffect(
+    () =>
+      live.on((event) => {
+        if (event.type === 'reset' || asked.split(',').includes(event.type)) then(event);
+      }),
+    [asked, then],
+  );
+}
