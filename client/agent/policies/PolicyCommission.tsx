@@ -103,10 +103,12 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
       {data.lines.length > 0 && (
         <p className={styles.sums}>
           <span>
-            {t('commission.expected')} <b className="tabular">{format.money(data.expected_cents, policy.currency)}</b>
+            {t('commission.expected')}{' '}
+            <b className="tabular own-order">{format.money(data.expected_cents, policy.currency)}</b>
           </span>
           <span>
-            {t('commission.posted')} <b className="tabular">{format.money(data.posted_cents, policy.currency)}</b>
+            {t('commission.posted')}{' '}
+            <b className="tabular own-order">{format.money(data.posted_cents, policy.currency)}</b>
           </span>
         </p>
       )}

@@ -62,10 +62,11 @@ const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
       totals={({ tp_cents = 0, planned_premium_cents = 0 }) => (
         <>
           <span>
-            {t('fields.planned_premium_cents')} <b className="tabular">{format.money(planned_premium_cents)}</b>
+            {t('fields.planned_premium_cents')}{' '}
+            <b className="tabular own-order">{format.money(planned_premium_cents)}</b>
           </span>
           <span>
-            {t('fields.tp_cents')} <b className="tabular">{format.money(tp_cents)}</b>
+            {t('fields.tp_cents')} <b className="tabular own-order">{format.money(tp_cents)}</b>
           </span>
         </>
       )}

@@ -72,7 +72,7 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
           summary={
             <>
               {t('detail.received')}{' '}
-              <b className="tabular">{format.money(page.summary.amount_cents ?? 0, policy.currency)}</b>
+              <b className="tabular own-order">{format.money(page.summary.amount_cents ?? 0, policy.currency)}</b>
             </>
           }
         />

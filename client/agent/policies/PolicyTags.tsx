@@ -14,7 +14,9 @@ export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
   return (
     <>
       <Tag tone={statusTones[status]}>{t(`choices.status.${status}`)}</Tag>
-      {['draft', 'pending'].includes(groupOf(status)) && <Tag>{t('radar.days', { count: days })}</Tag>}
+      {['draft', 'pending'].includes(groupOf(status)) && (
+        <Tag>{days === 0 ? t('radar.today') : t('radar.days', { count: days })}</Tag>
+      )}
       {missingFrom(policy, today()).map(({ owner, count, overdue }) => (
         <Tag key={owner} tone={overdue ? 'danger' : 'warning'}>
           {t(overdue ? 'radar.overdue' : 'radar.missing', {

@@ -1,7 +1,24 @@
-import { succeed } from '@shared/http/envelope';
+import { fail, succeed } from '@shared/http/envelope';
+import type { Issue } from '@shared/http/issues';
 import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
 type Sent = Record<string, unknown>;
+
+/** Thrown by an answer: the server says no, with a stable reason. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    readonly issues: readonly Issue[] = [],
+  ) {
+    super(reason);
+  }
+}
+
+/** Query and body in one. */
+const sentBy = ({ params, data }: InternalAxiosRequestConfig): Sent => ({
+  ...params,
+  ...(typeof data === 'string' && JSON.parse(data)),
+});
 
 /**
  * Stands in for the network below axios, so that everything above is real. Import it before anything that loads `call`: clients
@@ -18,10 +35,15 @@ export const backend = {
 
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const address = String(config.url);
-  const sent: Sent = { ...config.params };
+  const sent = sentBy(config);
   backend.requests.push({ address, sent });
   const answer = backend.answers[address];
   if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const data = succeed(await answer(sent));
+  const data = await Promise.resolve(sent)
+    .then(answer)
+    .then(succeed, (error) => {
+      if (error instanceof Refusal) return fail(error.reason, error.message, error.issues);
+      throw error;
+    });
   return { data, status: 200, statusText: '', headers: new AxiosHeaders(), config };
 };

@@ -28,7 +28,7 @@ const idIn = (value: string | null): number | null => (value && /^\d+$/.test(val
 
 const person = () => ({
   id: session.userData?.id ?? 0,
-  name: session.userData?.fullName ?? '',
+  name: `${session.userData?.fullName ?? ''} ${session.userData?.chinese_name ?? ''}`.trim(),
   office: session.ability.can('manage', 'Policy'),
 });
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
+import { BackArrow, NextArrow } from './arrows';
 import styles from './Case.module.css';
 import { CaseContext } from './CaseContext';
 import { CaseNav } from './CaseNav';
@@ -70,7 +71,10 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
     });
     requestAnimationFrame(() => {
       if (field) focusField(box.current, field);
-      else box.current?.focus();
+      else {
+        window.scrollTo({ top: 0 });
+        box.current?.focus({ preventScroll: true });
+      }
     });
   };
   const next = () => {
@@ -146,7 +150,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
           }
         >
           {at > 0 && (
-            <Button icon={ArrowLeft} onClick={() => go(caseSteps[at - 1] ?? 'product')}>
+            <Button icon={BackArrow} onClick={() => go(caseSteps[at - 1] ?? 'product')}>
               {t('back')}
             </Button>
           )}
@@ -154,7 +158,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
             {t(draft ? 'saveDraft' : 'saveChanges')}
           </Button>
           {step !== 'review' ? (
-            <Button variant="primary" trailingIcon={ArrowRight} onClick={next}>
+            <Button variant="primary" trailingIcon={NextArrow} onClick={next}>
               {t('next')}
             </Button>
           ) : draft ? (

@@ -7,6 +7,7 @@ import { useCase } from './CaseContext';
 import type { Conflict, Side } from './CaseStore';
 import styles from './ConflictDialog.module.css';
 import { useCaseWords } from './caseWords';
+import radio from './Radio.module.css';
 import type { CaseField } from './values';
 
 const sides = ['mine', 'theirs'] as const;
@@ -54,6 +55,7 @@ export const ConflictDialog = observer(({ conflict }: { conflict: Conflict }) =>
               <label key={side} className={styles.side}>
                 <input
                   type="radio"
+                  className={radio.radio}
                   name={`side-${field}`}
                   checked={chosen.get(field) === side}
                   onChange={() => setChosen(new Map(chosen).set(field, side))}

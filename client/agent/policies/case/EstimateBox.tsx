@@ -34,12 +34,12 @@ export const EstimateBox = observer(() => {
           <div className={styles.figures} aria-live="polite" aria-atomic="true">
             <p className={styles.figure}>
               <span>{t('estimate.tp')}</span>
-              <strong className="tabular">{money(live.tp_cents)}</strong>
+              <strong className="tabular own-order">{money(live.tp_cents)}</strong>
             </p>
             {!office && (
               <p className={styles.figure}>
                 <span>{t('estimate.mine')}</span>
-                <strong className="tabular">{money(live.mine?.first_year_cents)}</strong>
+                <strong className="tabular own-order">{money(live.mine?.first_year_cents)}</strong>
               </p>
             )}
           </div>

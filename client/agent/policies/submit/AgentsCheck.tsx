@@ -17,6 +17,7 @@ import type { SubmitStore } from './SubmitStore';
 export const AgentsCheck = observer(({ check, store }: { check: PolicyCheck; store: SubmitStore }) => {
   const { t } = useTranslation('cases');
   const format = useFormat();
+  const { override_reason } = store;
   const manages = session.ability.can('manage', 'Policy');
   return (
     <Card title={t('submit.agents')} subtitle={t('submit.agentsText')}>
@@ -52,12 +53,7 @@ export const AgentsCheck = observer(({ check, store }: { check: PolicyCheck; sto
       {manages && store.overrulable && (
         <Field label={t('submit.override')} hint={t('submit.overrideHint')}>
           {(ids) => (
-            <TextInput
-              {...ids}
-              value={store.override_reason}
-              onChange={(value) => store.overrule(value)}
-              maxLength={300}
-            />
+            <TextInput {...ids} value={override_reason} onChange={(value) => store.overrule(value)} maxLength={300} />
           )}
         </Field>
       )}

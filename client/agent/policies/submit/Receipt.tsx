@@ -31,7 +31,7 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
           <h2>{t('receipt.heading')}</h2>
           <p className={styles.number}>
             <span>{t('policies:fields.case_no')}</span>
-            <strong className="tabular">{policy.case_no}</strong>
+            <strong>{policy.case_no}</strong>
           </p>
           {policy.submitted_on && <p>{t('receipt.on', { day: format.day(policy.submitted_on, 'long') })}</p>}
         </div>

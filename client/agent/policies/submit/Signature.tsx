@@ -10,6 +10,8 @@ import { disclosures, type SubmitStore } from './SubmitStore';
 /** What the writing agent confirms, one by one, and the name that stands for it. */
 export const Signature = observer(({ store }: { store: SubmitStore }) => {
   const { t } = useTranslation('cases');
+  // Read here and not in the field's function, which runs where nobody observes.
+  const { signature } = store;
   return (
     <Card title={t('submit.sign')} subtitle={t('submit.signText')}>
       <div className={styles.sign}>
@@ -28,7 +30,7 @@ export const Signature = observer(({ store }: { store: SubmitStore }) => {
           {(ids) => (
             <TextInput
               {...ids}
-              value={store.signature}
+              value={signature}
               onChange={(name) => store.sign(name)}
               maxLength={80}
               autoComplete="off"

@@ -1,5 +1,5 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
-import { ArrowLeft, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
@@ -9,6 +9,7 @@ import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
+import { BackArrow } from '../case/arrows';
 import { AgentsCheck } from './AgentsCheck';
 import { CompletenessCheck } from './CompletenessCheck';
 import { Signature } from './Signature';
@@ -53,7 +54,7 @@ export const SubmitForm = observer(({ store, policy }: { store: SubmitStore; pol
       <ActionBar
         note={store.complete ? (store.signable ? t('submit.ready') : t('submit.toSign')) : t('submit.notReady')}
       >
-        <LinkButton to={`${paths.policyEdit(policy.id)}&step=review`} icon={ArrowLeft}>
+        <LinkButton to={`${paths.policyEdit(policy.id)}&step=review`} icon={BackArrow}>
           {t('submit.back')}
         </LinkButton>
         <Button type="submit" variant="primary" icon={Send} busy={sending} disabled={!store.signable}>

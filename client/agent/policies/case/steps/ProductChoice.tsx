@@ -5,6 +5,7 @@ import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { Field } from '~/ui/Field';
 import { useCase } from '../CaseContext';
+import radio from '../Radio.module.css';
 import { useCaseField } from '../useCaseField';
 import { ProductFacts } from './ProductFacts';
 import styles from './ProductStep.module.css';
@@ -37,7 +38,7 @@ export const ProductChoice = observer(({ products }: { products: readonly Produc
                 <input
                   type="radio"
                   name="product"
-                  className={styles.dot}
+                  className={radio.radio}
                   checked={product.id === value}
                   onChange={() => store.choose(product)}
                 />

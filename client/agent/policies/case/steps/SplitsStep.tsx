@@ -58,7 +58,7 @@ export const SplitsStep = observer(() => {
             })}
             <div className={styles.sum} aria-live="polite">
               <span>{t('splits.sum')}</span>
-              <b className="tabular">{format.percent(sum)}</b>
+              <b className="tabular own-order">{format.percent(sum)}</b>
               <Tag tone={left === 0 ? 'success' : 'warning'}>
                 {left === 0
                   ? t('splits.complete')
