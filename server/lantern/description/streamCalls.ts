@@ -1,6 +1,7 @@
 import type { Description, Operation, Parameter } from '@shared/contracts/lantern/description';
 import { calendarFilePath } from '@shared/contracts/network/calendar';
 import { eventsPath } from '@shared/contracts/network/live';
+import { payExportPath } from '@shared/contracts/network/payments';
 import { operationIdOf } from './operation';
 import { tagOf } from './tags';
 
@@ -18,6 +19,16 @@ const get = (path: string, operation: Omit<Operation, 'operationId' | 'tags'>) =
 
 /** Reads that answer no JSON and that no contract describes. */
 export const streamPaths = (): Description['paths'] => ({
+  ...get(payExportPath, {
+    summary: 'The payments of a run as CSV for the bank, accounts by their last four digits.',
+    parameters: [inQuery('cycle_no', 'The run, as `2026-11-A`.', true)],
+    responses: {
+      200: { description: 'The file.', content: { 'text/csv': text } },
+      404: { $ref: '#/components/responses/NotFound' },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+    'x-requires': 'manage Payment',
+  }),
   ...get(calendarFilePath, {
     summary: 'A calendar for other programs, by the secret key of its address (RFC 5545).',
     parameters: [inQuery('key', 'As /backend/calendar/subscribe has answered it.', true)],
