@@ -1,0 +1,59 @@
+import type { PaymentChanges } from '@shared/contracts/network/payments';
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from './sentences';
+
+const none: PaymentChanges = {
+  previous: { cycle_no: '2026-10-B', net_cents: 50_000, paid_cents: 50_000 },
+  net_cents: 0,
+  opening_cents: 0,
+  groups: [],
+  new_cases: [],
+  renewals: [],
+  chargebacks: [],
+  adjustments: [],
+  level: null,
+};
+const keys = (changes: Partial<PaymentChanges>) => sentencesOf({ ...none, ...changes }).map(({ key }) => key);
+
+describe('what changed since the last statement', () => {
+  it('compares with nothing when there is no statement before', () => {
+    expect(keys({ previous: null, net_cents: 100 })).toEqual(['first']);
+  });
+
+  it('says that nothing changed, and nothing else', () => {
+    expect(keys({})).toEqual(['same']);
+  });
+
+  it('tells the net first, then its parts, without those that stayed the same', () => {
+    expect(
+      keys({
+        net_cents: -120_000,
+        opening_cents: -12_500,
+        groups: [
+          { group: 'new', before_cents: 300_000, now_cents: 0, change_cents: -300_000 },
+          { group: 'renewal', before_cents: 500, now_cents: 500, change_cents: 0 },
+          { group: 'override', before_cents: 0, now_cents: 180_000, change_cents: 180_000 },
+          { group: 'chargeback', before_cents: 0, now_cents: -35_000, change_cents: -35_000 },
+        ],
+        chargebacks: [
+          { policy_id: 7, case_no: 'C26-000007', cents: -35_000 },
+          { policy_id: 8, case_no: 'C26-000008', cents: 1_000 },
+        ],
+        adjustments: [{ earning_id: 3, memo: 'E&O fee', cents: -4_500 }],
+        level: { from: 'AS', to: 'SA' },
+      }),
+    ).toEqual(['less', 'new.gone', 'override.more', 'chargedBack', 'givenBack', 'adjustment', 'openingLess', 'level']);
+  });
+
+  it('sums the cases that it lists, as an amount without a sign', () => {
+    const [, charged] = sentencesOf({
+      ...none,
+      net_cents: -3_000,
+      chargebacks: [
+        { policy_id: 7, case_no: 'C26-000007', cents: -1_000 },
+        { policy_id: 8, case_no: 'C26-000008', cents: -2_000 },
+      ],
+    });
+    expect(charged).toMatchObject({ key: 'chargedBack', count: 2, values: { sum: 3_000 } });
+  });
+});
