@@ -121,11 +121,9 @@ async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoin
   const { header } = await signIn(to, accounts[1]);
   const draft = { ...(policyWork.create.example?.body as object), splits: [{ member_id: 40, share_bp: 10_000 }] };
   const { data } = await post(to, '/backend/policy/create', draft, header);
-  const submission = { ...bodyOf(policyWork.submit), id: data.id, version: data.version };
-  const { data: policy } =
-    state === 'draft'
-      ? { data }
-      : await post(to, '/backend/policy/submit', { ...submission, override_reason: 'Known to the office.' }, header);
+  const override_reason = 'Known to the office.';
+  const submission = { ...bodyOf(policyWork.submit), id: data.id, version: data.version, override_reason };
+  const { data: policy } = state === 'draft' ? { data } : await post(to, '/backend/policy/submit', submission, header);
   return {
     body: {
       ...(endpoint === policyWork.submit ? submission : bodyOf(endpoint)),

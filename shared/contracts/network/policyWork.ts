@@ -131,7 +131,7 @@ const transition = z.strictObject({
   exchange_in_transit: z.boolean().default(false),
   override_reason: optionalText(300).default(''),
 });
-const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on: '2026-11-19' } as const;
+const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on: '2026-11-20' } as const;
 
 const payment = z.strictObject({
   policy_id: id,
