@@ -114,7 +114,15 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       moreLinkHint={(count) => t('calendar:more', { count })}
       closeHint={t('ui:close')}
       navLinkHint={(day) => t('calendar:openDay', { day })}
-      eventContent={(info) => <EventChip row={rowOf(info.event)} title={info.event.title} time={info.timeText} />}
+      eventContent={(info) => (
+        <EventChip
+          row={rowOf(info.event)}
+          title={info.event.title}
+          time={info.timeText}
+          tall={info.view.type.startsWith('timeGrid') && !info.event.allDay}
+        />
+      )}
+      slotHeaderContent={(info) => <bdi>{info.text}</bdi>}
       eventClick={(info) => {
         info.jsEvent.preventDefault();
         onOpen(rowOf(info.event));

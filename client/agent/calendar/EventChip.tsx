@@ -1,4 +1,5 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
+import { cx } from '~/ui/cx';
 import styles from './Calendar.module.css';
 
 interface EventChipProps {
@@ -6,15 +7,15 @@ interface EventChipProps {
   title: string;
   /** As the calendar writes it; empty for whole days. */
   time: string;
+  /** There is room for more than one line. */
+  tall: boolean;
 }
 
 /** One event in the calendar: a dot in the colour of its type, its time and its title. */
-export const EventChip = ({ row, title, time }: EventChipProps) => (
-  <span className={styles.chip} data-calendar={row.calendar}>
+export const EventChip = ({ row, title, time, tall }: EventChipProps) => (
+  <span className={cx(styles.chip, tall && styles.tall)} data-calendar={row.calendar}>
     <span className={styles.dot} aria-hidden="true" />
     {time && <bdi className={styles.time}>{time}</bdi>}
-    <span className={styles.name} dir="auto">
-      {title}
-    </span>
+    <span className={cx(styles.name, 'own-order')}>{title}</span>
   </span>
 );

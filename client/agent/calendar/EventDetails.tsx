@@ -66,11 +66,7 @@ export const EventDetails = observer(({ row, store, onClose, onEdit }: EventDeta
         <DefinitionList
           items={facts.flatMap(([key, value]) => (value ? [{ key, term: t(`fields.${key}`), value }] : []))}
         />
-        {body && (
-          <p className={styles.text} dir="auto">
-            {body}
-          </p>
-        )}
+        {body && <p className={styles.text}>{body}</p>}
         {store.refusal && (
           <Notice tone="danger" live>
             {failureText(t, store.refusal, 'calendar')}

@@ -32,7 +32,7 @@ export const Certificate = ({ resource, progress }: { resource: ResourceDetail; 
         </p>
         <p className={styles.small}>{member_no}</p>
         <p>{t('certificate.passed')}</p>
-        <p className={styles.course} lang={resource.language} dir="auto">
+        <p className={styles.course} lang={resource.language}>
           {resource.title}
         </p>
         <dl className={styles.facts}>

@@ -46,7 +46,7 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
       <article>
         <header className={styles.head}>
           <div>
-            <h2 className={styles.heading} lang={row.locale} dir="auto">
+            <h2 className={styles.heading} lang={row.locale}>
               {row.title}
             </h2>
             <p className={styles.date}>{t('guide.updated', { day: format.day(row.updated_at) })}</p>

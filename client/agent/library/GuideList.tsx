@@ -25,14 +25,8 @@ export const GuideList = ({ rows, shown, dimmed, params }: GuideListProps) => (
             lang={locale}
             preventScrollReset
           >
-            <span className={styles.title} dir="auto">
-              {title}
-            </span>
-            {summary && (
-              <span className={styles.summary} dir="auto">
-                {summary}
-              </span>
-            )}
+            <span className={cx(styles.title, 'own-order')}>{title}</span>
+            {summary && <span className={cx(styles.summary, 'own-order')}>{summary}</span>}
           </Link>
         </li>
       );

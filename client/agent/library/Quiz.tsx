@@ -16,7 +16,8 @@ import type { ResourceStore } from './ResourceStore';
 export const Quiz = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
   const format = useFormat();
-  const { resource, result, triesLeft, busy, passed, kept } = store;
+  // Read here, as what Field draws is not of this observer.
+  const { resource, result, triesLeft, busy, passed, kept, answers } = store;
   const { quiz } = resource;
   const open = kept && !passed && triesLeft > 0;
   return (
@@ -64,7 +65,7 @@ export const Quiz = observer(({ store }: { store: ResourceStore }) => {
                     <RadioGroup
                       {...ids}
                       options={choices.map((choice, at) => ({ value: String(at), label: <bdi>{choice}</bdi> }))}
-                      value={store.answers[index] === undefined ? null : String(store.answers[index])}
+                      value={answers[index] === undefined ? null : String(answers[index])}
                       onChange={(value) => store.answer(index, Number(value))}
                     />
                   )}

@@ -33,12 +33,12 @@ export const ResourceCard = ({ row }: { row: ResourceRow }) => {
         </span>
       </div>
       <div className={styles.body}>
-        <h2 className={styles.title} lang={row.language} dir="auto">
+        <h2 className={styles.title} lang={row.language}>
           <Link className={styles.link} to={placeOf(row)}>
             {row.title}
           </Link>
         </h2>
-        <p className={styles.summary} lang={row.language} dir="auto">
+        <p className={styles.summary} lang={row.language}>
           {row.summary}
         </p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

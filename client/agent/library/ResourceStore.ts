@@ -26,7 +26,13 @@ export class ResourceStore {
     this.progress = resource.progress;
     this.triesLeft = resource.tries_left;
     this.answers = resource.quiz.map(() => undefined);
-    makeAutoObservable(this, { resource: false, kept: false, progress: observableRef, result: observableRef });
+    makeAutoObservable(this, {
+      resource: false,
+      kept: false,
+      progress: observableRef,
+      result: observableRef,
+      answers: observableRef,
+    });
   }
 
   /** The resource with the progress of now. */

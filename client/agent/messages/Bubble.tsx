@@ -15,14 +15,10 @@ export const Bubble = ({ message }: { message: Thread['messages'][number] }) => 
   return (
     <article className={cx(styles.bubble, own && styles.own)}>
       <p className={styles.head}>
-        <span className={styles.who} dir="auto">
-          {own ? t('you') : `${sender.name} · ${t('theOffice')}`}
-        </span>{' '}
+        <span className={cx(styles.who, 'own-order')}>{own ? t('you') : `${sender.name} · ${t('theOffice')}`}</span>{' '}
         <time dateTime={created_at}>{format.instant(created_at)}</time>
       </p>
-      <p className={styles.text} dir="auto">
-        {body}
-      </p>
+      <p className={styles.text}>{body}</p>
       {attachments.length > 0 && (
         <FileList
           label={t('attachments')}

@@ -64,14 +64,10 @@ export const Conversations = observer(({ list, query, set, shown, params, compos
                   preventScrollReset
                 >
                   <span className={styles.line}>
-                    <span className={styles.subject} dir="auto">
-                      {subject}
-                    </span>
+                    <span className={cx(styles.subject, 'own-order')}>{subject}</span>
                     <Badge count={unread} tone="primary" label={t('unread')} />
                   </span>
-                  <span className={styles.preview} dir="auto">
-                    {preview}
-                  </span>
+                  <span className={cx(styles.preview, 'own-order')}>{preview}</span>
                   <span className={styles.line}>
                     <Tag tone={statusTones[status]}>{t(`choices.status.${status}`)}</Tag>
                     <span className={styles.small}>

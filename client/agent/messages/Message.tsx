@@ -51,15 +51,11 @@ export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
           <Glyph size={16} aria-hidden />
         </span>
         <span className={styles.words}>
-          <span className={styles.title} dir="auto">
+          <span className={cx(styles.title, 'own-order')}>
             {unread && <span className="visually-hidden">{t('unread')}: </span>}
             {row.title}
           </span>
-          {!open && (
-            <span className={styles.excerpt} dir="auto">
-              {row.body}
-            </span>
-          )}
+          {!open && <span className={cx(styles.excerpt, 'own-order')}>{row.body}</span>}
         </span>
         <span className={styles.facts}>
           <span>{t(`choices.type.${row.type}`)}</span>
@@ -68,9 +64,7 @@ export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
         <Chevron className={styles.chevron} size={16} aria-hidden />
       </button>
       <div id={id} className={styles.body} hidden={!open}>
-        <p className={styles.text} dir="auto">
-          {row.body}
-        </p>
+        <p className={styles.text}>{row.body}</p>
         {row.link && (
           <LinkButton size="sm" to={row.link}>
             {t('open')}

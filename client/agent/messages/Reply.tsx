@@ -16,7 +16,8 @@ export const longestMessage = 5_000;
 /** The reply to a conversation. Ctrl and Enter send it, too. */
 export const Reply = observer(({ store }: { store: ThreadStore }) => {
   const { t } = useTranslation('messages');
-  const { refusal } = store;
+  // Read here, as what Field draws is not of this observer.
+  const { refusal, text } = store;
   const send = () => void store.send();
   return (
     <form
@@ -36,11 +37,9 @@ export const Reply = observer(({ store }: { store: ThreadStore }) => {
           <TextArea
             {...ids}
             rows={3}
-            value={store.text}
-            onChange={(text) => {
-              store.text = text;
-            }}
-            {...(store.text.length > longestMessage - 500 && { max: longestMessage })}
+            value={text}
+            onChange={(next) => store.write(next)}
+            {...(text.length > longestMessage - 500 && { max: longestMessage })}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
             }}

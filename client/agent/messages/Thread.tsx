@@ -73,7 +73,7 @@ export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
       <header className={styles.head}>
         {back}
         <div className={styles.about}>
-          <h2 id="thread-subject" className={styles.title} dir="auto">
+          <h2 id="thread-subject" className={styles.title}>
             {thread.subject}
           </h2>
           <p className={styles.line}>

@@ -79,6 +79,10 @@ export class ThreadStore {
     }
   }
 
+  write(text: string): void {
+    this.text = text;
+  }
+
   /** Sends what is written; it stays there if the server does not take it. */
   async send(): Promise<boolean> {
     if (!this.canSend) return false;

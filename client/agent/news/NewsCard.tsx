@@ -28,7 +28,7 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
           )}
           <span>{row.publish_at && format.day(row.publish_at)}</span>
         </p>
-        <h2 className={styles.title} lang={row.locale} dir="auto">
+        <h2 className={styles.title} lang={row.locale}>
           <Link className={styles.link} to={`?id=${row.id}`}>
             {row.title}
           </Link>
@@ -38,7 +38,7 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
             {row.title_zh}
           </p>
         )}
-        <p className={styles.summary} lang={row.locale} dir="auto">
+        <p className={styles.summary} lang={row.locale}>
           {row.summary}
         </p>
         <div className={styles.tags}>
