@@ -5,6 +5,7 @@ export const paths = {
   root: '/',
   login: '/login',
   register: '/register',
+  registerBy: (referralCode: string) => `/register?ref=${encodeURIComponent(referralCode)}`,
   forgotPassword: '/forgot-password',
   renewPassword: '/renew-password',
   notFound: '/error-404',
@@ -12,6 +13,7 @@ export const paths = {
 
   home: '/vip/home',
   account: '/vip/userinfo',
+  accountTab: (tab: string) => `/vip/userinfo?tab=${encodeURIComponent(tab)}`,
   policyList: '/vip/insurance-policy',
   policyDetail: withId('/vip/insurance-policy-detail'),
   policyCreate: '/vip/insurance-policy/create',

@@ -10,7 +10,10 @@ export function useUnsavedGuard(store: FormStore): void {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      session.signedIn && store.dirty && currentLocation.pathname !== nextLocation.pathname,
+      session.signedIn &&
+      store.dirty &&
+      // Another tab or row of the same screen leaves the draft, too.
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -1,3 +1,17 @@
+import { Route } from 'lucide-react';
+import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-export const licensingScreens: readonly Screen[] = [];
+/** The way of a new agent to the first case (DOMAIN.md 2.16); those who await activation walk it, too. */
+export const licensingScreens: readonly Screen[] = [
+  {
+    path: paths.licensing,
+    title: 'titles:licensing',
+    titleZh: '如何开始？',
+    set: 'memberOnly',
+    requires: ['read', 'Licence'],
+    texts: ['licensing'],
+    menu: { group: 'grow', icon: Route },
+    load: async () => (await import('./LicensingScreen')).LicensingScreen,
+  },
+];

@@ -1,0 +1,76 @@
+import { type Appointment, appointments } from '@shared/contracts/network/licences';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { Table, type TableColumn } from '~/ui/Table';
+import { Tag } from '~/ui/Tag';
+import type { Tone } from '~/ui/tone';
+
+const tones: Record<Appointment['status'], Tone> = {
+  not_started: 'neutral',
+  requested: 'info',
+  pending_carrier: 'warning',
+  active: 'success',
+  terminated: 'danger',
+};
+
+/** With which carriers and in which states the reader may write; asked for on the account screen. */
+export const Appointments = observer(() => {
+  const { t } = useTranslation('licensing');
+  const format = useFormat();
+  const store = useAnswer(appointments.list, {
+    query: { limit: 100, ...(session.userData && { member_id: session.userData.id }) },
+  });
+  const columns = useMemo<TableColumn<Appointment>[]>(
+    () => [
+      { key: 'brand', header: t('fields.brand'), cell: ({ brand }) => <bdi>{brand}</bdi> },
+      { key: 'state', header: t('fields.state'), cell: ({ state }) => state },
+      {
+        key: 'status',
+        header: t('fields.status'),
+        cell: ({ status }) => <Tag tone={tones[status]}>{t(`appointment.${status}`)}</Tag>,
+      },
+      {
+        key: 'writing_no',
+        header: t('fields.writing_no'),
+        cell: ({ writing_no: number }) => <bdi>{number || '–'}</bdi>,
+      },
+      {
+        key: 'effective_on',
+        header: t('fields.effective_on'),
+        nowrap: true,
+        cell: ({ effective_on: day }) => (day ? format.day(day) : '–'),
+      },
+    ],
+    [t, format],
+  );
+  const manage = (
+    <LinkButton size="sm" to={paths.accountTab('carriers')} data-print="no">
+      {t('manageAppointments')}
+    </LinkButton>
+  );
+  return (
+    <Widget store={store} name={t('appointments')} skeleton={<SkeletonTable rows={4} columns={5} />}>
+      {({ list }) => (
+        <Card flush title={t('appointments')} subtitle={t('appointmentsText')} actions={list.length > 0 && manage}>
+          <Table
+            caption={t('appointments')}
+            columns={columns}
+            rows={list}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title={t('noAppointments')} text={t('noAppointmentsText')} action={manage} />}
+          />
+        </Card>
+      )}
+    </Widget>
+  );
+});

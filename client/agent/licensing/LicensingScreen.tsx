@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/crud/Page';
+import { PrintButton } from '~/crud/PrintButton';
+import { Widget } from '~/crud/Widget';
+import { Card } from '~/ui/Card';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Appointments } from './Appointments';
+import { ChecklistStore } from './ChecklistStore';
+import styles from './Licensing.module.css';
+import { Standing } from './Standing';
+import { StepRow } from './StepRow';
+
+/** /vip/licensing_appointment: step by step from registration to the first case, and with which carriers one is appointed. */
+export const LicensingScreen = observer(() => {
+  const { t } = useTranslation('licensing');
+  const [store] = useState(() => new ChecklistStore());
+  useEffect(() => {
+    store.load();
+    return () => store.answer.stop();
+  }, [store]);
+  return (
+    <Page lead={t('lead')} actions={<PrintButton />}>
+      <div className={styles.page}>
+        <Widget store={store.answer} name={t('steps')} skeleton={<SkeletonCard height="520px" />}>
+          {(checklist) => (
+            <div className={styles.page}>
+              <Standing checklist={checklist} />
+              <Card title={t('steps')}>
+                <ol className={styles.steps}>
+                  {checklist.steps.map((step, index) => (
+                    <StepRow key={step.code} step={step} number={index + 1} all={checklist.steps} store={store} />
+                  ))}
+                </ol>
+              </Card>
+            </div>
+          )}
+        </Widget>
+        <Appointments />
+      </div>
+    </Page>
+  );
+});

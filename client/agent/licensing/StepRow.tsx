@@ -1,0 +1,73 @@
+import { starts } from '@shared/contracts/network/starts';
+import { Check, Clock } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { failureText, issueText } from '~/crud/failureText';
+import { useFormat } from '~/platform/format';
+import { cx } from '~/ui/cx';
+import { Html } from '~/ui/Html';
+import { Notice } from '~/ui/Notice';
+import { Tag } from '~/ui/Tag';
+import type { ChecklistStore } from './ChecklistStore';
+import { Evidence } from './Evidence';
+import styles from './Licensing.module.css';
+import { type Step, stateOf } from './step';
+
+interface StepRowProps {
+  step: Step;
+  number: number;
+  all: readonly Step[];
+  store: ChecklistStore;
+}
+
+const tones = { done: 'success', open: 'primary', waiting: 'neutral' } as const;
+
+/** One step: what it is for, who does it, what it waits for, and how it is shown to be done. */
+export const StepRow = observer(({ step, number, all, store }: StepRowProps) => {
+  const { t } = useTranslation('licensing');
+  const format = useFormat();
+  const state = stateOf(step);
+  const refused = store.refusal?.code === step.code ? store.refusal.failure : undefined;
+  const [found] = refused?.issues ?? [];
+  const before = step.waits_for.map((code) => all.find((other) => other.code === code)?.title ?? code);
+  return (
+    <li className={styles.step}>
+      <span className={cx(styles.mark, styles[state])} aria-hidden>
+        {state === 'done' ? (
+          <Check size={15} strokeWidth={3} />
+        ) : state === 'waiting' ? (
+          <Clock size={15} />
+        ) : (
+          format.count(number)
+        )}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <bdi lang="en">{step.title}</bdi>{' '}
+          <bdi lang="zh-Hans" className={styles.second}>
+            {step.title_zh}
+          </bdi>
+        </h3>
+        <p className={styles.muted}>
+          {t(`owner.${step.owner}`)}
+          {state !== 'done' && step.est_days > 0 && ` · ${t('days', { count: step.est_days })}`}
+          {step.optional && ` · ${t('optional')}`}
+        </p>
+        {state !== 'done' && <Html html={step.html} lang="en" className={styles.text} />}
+        {state === 'waiting' && (
+          <p className={styles.muted}>{t('waitsFor', { count: before.length, steps: format.list(before) })}</p>
+        )}
+        {refused && (
+          <Notice tone="danger" live>
+            {found ? issueText(t, found) : failureText(t, refused, 'licensing')}
+          </Notice>
+        )}
+        <Evidence step={step} store={store} mayTick={mayCall(starts.save)} />
+      </div>
+      <Tag tone={tones[state]}>
+        {state === 'done' && step.done_at ? t('doneOn', { day: format.day(step.done_at) }) : t(`state.${state}`)}
+      </Tag>
+    </li>
+  );
+});

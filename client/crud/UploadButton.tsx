@@ -1,0 +1,91 @@
+import { accepted, type Upload, type UploadPurpose, uploads } from '@shared/contracts/network/uploads';
+import { Upload as UploadIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { Button } from '~/ui/Button';
+import { Progress } from '~/ui/Progress';
+import { failureText, issueText } from './failureText';
+import styles from './UploadButton.module.css';
+
+interface UploadButtonProps {
+  purpose: UploadPurpose;
+  label: string;
+  onDone: (upload: Upload) => void;
+  /** Of the button, where a label points to it. */
+  id?: string;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Sends one file as soon as it is chosen: real progress, to be cancelled, and in words what is wrong with it. */
+export const UploadButton = ({ purpose, label, onDone, id }: UploadButtonProps) => {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => () => running.current?.abort(), []);
+  const types = accepted[purpose].flatMap((rule) => rule.types);
+
+  const send = async (file: File) => {
+    const rule = accepted[purpose].find((one) => (one.types as readonly string[]).includes(file.type));
+    const max = (rule?.maxBytes ?? 0) / megabyte;
+    if (!rule) return setProblem(t('issues:fileType', { kinds: types.map((type) => type.split('/')[1]).join(', ') }));
+    if (file.size > rule.maxBytes) return setProblem(t('issues:fileSize', { max }));
+    const abort = new AbortController();
+    running.current = abort;
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      const sent = await call(
+        uploads.create,
+        { body: { purpose } },
+        { file, signal: abort.signal, onProgress: setProgress },
+      );
+      if (!abort.signal.aborted) onDone(sent);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const [found] = error.issues;
+      if (error.kind !== 'cancelled') setProblem(found ? issueText(t, found) : failureText(t, error));
+    } finally {
+      if (!abort.signal.aborted || running.current === abort) setProgress(undefined);
+    }
+  };
+
+  return (
+    <div className={styles.upload}>
+      <input
+        ref={input}
+        type="file"
+        className={styles.input}
+        tabIndex={-1}
+        aria-label={label}
+        accept={types.join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {progress === undefined ? (
+        <Button id={id} size="sm" icon={UploadIcon} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      ) : (
+        <>
+          <Progress label={label} value={progress} max={1} />
+          <Button size="sm" variant="ghost" onClick={() => running.current?.abort()}>
+            {t('crud:cancel')}
+          </Button>
+        </>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
