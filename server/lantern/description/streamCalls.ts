@@ -27,6 +27,7 @@ export const streamPaths = (): Description['paths'] => ({
       404: { $ref: '#/components/responses/NotFound' },
       default: { $ref: '#/components/responses/Problem' },
     },
+    security: [{ token: [] }, { bearer: [] }],
     'x-requires': 'manage Payment',
   }),
   ...get(calendarFilePath, {
