@@ -45,7 +45,7 @@ test('an agent writes to the office with a file, and reads its answer', async ({
   await page.reload();
   await expect(said.getByText('Upload it at the case; we take it from there.')).toBeVisible();
   await expect(said.getByText('Ask Mei')).toHaveCount(0);
-  await expect(page.getByText('Your turn').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where does the scan go?' }).getByText('Your turn')).toBeVisible();
 
   await page.getByLabel('Your reply').fill('Done, thank you.');
   await page.getByLabel('Your reply').press('Control+Enter');
