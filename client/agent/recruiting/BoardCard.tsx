@@ -1,0 +1,51 @@
+import { type RecruitRow, type RecruitStage, recruitStages, recruits } from '@shared/contracts/network/recruits';
+import { CalendarClock, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { useFormat } from '~/platform/format';
+import { cx } from '~/ui/cx';
+import { IconButton } from '~/ui/IconButton';
+import { NativeSelect } from '~/ui/NativeSelect';
+import styles from './Board.module.css';
+import { isDue } from './stages';
+
+interface BoardCardProps {
+  row: RecruitRow;
+  busy: boolean;
+  onMove: (stage: RecruitStage) => void;
+  onEdit: () => void;
+}
+
+/** One prospect: how to reach them, what comes next, for how long they stand here, and where they go. */
+export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
+  const { t } = useTranslation('recruiting');
+  const format = useFormat();
+  const { name, phone, email, next_action_on: next, days_in_stage: days, converted_member: member } = row;
+  return (
+    <li className={styles.card} aria-busy={busy}>
+      <div className={styles.top}>
+        <b className="own-order">{name}</b>
+        {mayCall(recruits.save) && (
+          <IconButton label={t('editOf', { name })} icon={Pencil} size="sm" onClick={onEdit} />
+        )}
+      </div>
+      <a className={styles.reach} href={phone ? `tel:${phone}` : `mailto:${email}`} dir="ltr">
+        {phone || email}
+      </a>
+      {member && <span className={styles.note}>{t('memberNow', { member })}</span>}
+      <span className={cx(styles.note, isDue(next) && styles.due)}>
+        <CalendarClock size={14} aria-hidden />
+        {next ? format.day(next) : t('noNext')}
+        {isDue(next) && <span className="visually-hidden"> {t('due')}</span>}
+      </span>
+      <span className={styles.note}>{t('days', { count: days })}</span>
+      <NativeSelect
+        ariaLabel={t('stageOf', { name })}
+        value={row.stage}
+        disabled={busy || !mayCall(recruits.stage)}
+        onChange={onMove}
+        options={recruitStages.map((stage) => ({ value: stage, label: t(`choices.stage.${stage}`) }))}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { useField } from '~/crud/FormContext';
+import { DateInput } from '~/ui/DateInput';
+import { Field } from '~/ui/Field';
+
+/** A day, or none. */
+export const DayField = observer(({ name }: { name: string }) => {
+  const { value, set, leave, frame } = useField<string | null>(name);
+  return <Field {...frame}>{(ids) => <DateInput {...ids} value={value} onChange={set} onBlur={leave} />}</Field>;
+});

@@ -1,0 +1,42 @@
+import { type RecruitRow, type RecruitStage, recruitStages, recruits } from '@shared/contracts/network/recruits';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { DayField } from './DayField';
+import { FormDialog } from './FormDialog';
+
+interface MoveDialogProps {
+  row: RecruitRow;
+  onClose: (moved: boolean) => void;
+}
+
+const { next_action_on } = recruits.draft.shape;
+const schema = z.strictObject({ stage: z.enum(recruitStages), next_action_on });
+const Field = fieldsOf({ draft: schema });
+
+/** Moves a prospect to another stage, with the day of what comes next. */
+export const MoveDialog = ({ row, onClose }: MoveDialogProps) => {
+  const { t } = useTranslation('recruiting');
+  const { id, version, name } = row;
+  return (
+    <FormDialog<RecruitRow>
+      title={t('moveTitle', { name })}
+      schema={schema}
+      values={{ stage: row.stage, next_action_on: row.next_action_on }}
+      send={(values) => {
+        const draft = values as { stage: RecruitStage; next_action_on: string | null };
+        return call(recruits.stage, { body: { id, version, ...draft } });
+      }}
+      onSaved={({ stage }) => {
+        feedback.toast('success', t('moved', { name, stage: t(`choices.stage.${stage}`) }));
+        onClose(true);
+      }}
+      onClose={() => onClose(false)}
+    >
+      <Field.Choice name="stage" values={recruitStages} />
+      <DayField name="next_action_on" />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,98 @@
+import { caProvinces, usStates } from '@shared/contracts/fields';
+import { spokenLanguages } from '@shared/contracts/network/members';
+import { type RecruitRow, recruitSources, recruits } from '@shared/contracts/network/recruits';
+import type { Answer, Sent } from '@shared/http/endpoint';
+import { wrong } from '@shared/http/issues';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { Notice } from '~/ui/Notice';
+import { DayField } from './DayField';
+import { FormDialog } from './FormDialog';
+import { MaybeField } from './MaybeField';
+
+interface RecruitDialogProps {
+  /** Left out for a new one. */
+  row?: RecruitRow;
+  onClose: (saved: boolean) => void;
+}
+
+type Saved = Answer<typeof recruits.save>;
+type Draft = Sent<typeof recruits.save>['body'];
+
+/** As the server asks: a way to reach somebody. */
+const schema = recruits.draft.refine(({ phone, email }) => phone !== '' || email !== '', {
+  path: ['phone'],
+  ...wrong('required'),
+});
+const Field = fieldsOf({ draft: recruits.draft });
+const blank: Draft = {
+  name: '',
+  phone: '',
+  email: '',
+  state: null,
+  language: null,
+  source: 'referral',
+  next_action_on: null,
+  notes: '',
+};
+const states = [...usStates, ...caProvinces];
+
+/** Adds a prospect or changes one, and says when somebody in the network has the same phone or e-mail. */
+export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
+  const { t } = useTranslation('recruiting');
+  const [saved, setSaved] = useState<Saved>();
+  const values = row
+    ? Object.fromEntries(Object.entries(blank).map(([name]) => [name, row[name as keyof RecruitRow]]))
+    : blank;
+  const known = row && { id: row.id, version: row.version };
+
+  if (saved) {
+    return (
+      <Dialog
+        open
+        size="sm"
+        onClose={() => onClose(true)}
+        title={t('saved', { name: saved.name })}
+        footer={
+          <Button variant="primary" onClick={() => onClose(true)}>
+            {t('crud:done')}
+          </Button>
+        }
+      >
+        <Notice tone="warning" live title={t('duplicate')}>
+          {saved.warnings.map((warning) => (
+            <p key={warning}>{t(`warning.${warning}`)}</p>
+          ))}
+        </Notice>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog<Saved>
+      title={t(row ? 'editTitle' : 'create')}
+      schema={schema}
+      values={values}
+      send={(draft) => call(recruits.save, { body: { ...(draft as Draft), ...known } })}
+      onSaved={(answer) => {
+        if (answer.warnings.length > 0) return setSaved(answer);
+        feedback.toast('success', t('saved', { name: answer.name }));
+        return onClose(true);
+      }}
+      onClose={() => onClose(false)}
+    >
+      <Field.Text name="name" wide />
+      <Field.Text name="phone" inputMode="tel" />
+      <Field.Text name="email" inputMode="email" />
+      <Field.Choice name="source" values={recruitSources} />
+      <DayField name="next_action_on" />
+      <MaybeField name="state" values={states} label={(code) => code} />
+      <MaybeField name="language" values={spokenLanguages} />
+      <Field.Area name="notes" max={2000} />
+    </FormDialog>
+  );
+};

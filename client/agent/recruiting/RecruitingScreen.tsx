@@ -1,0 +1,62 @@
+import { recruits } from '@shared/contracts/network/recruits';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
+import { useAnswer } from '~/crud/useAnswer';
+import { usePhone } from '~/crud/usePhone';
+import { useSwitches } from '~/crud/useSwitches';
+import { session } from '~/platform/session';
+import { Board } from './Board';
+import { RecruitDialog } from './RecruitDialog';
+import { RecruitList } from './RecruitList';
+import { ReferralLink } from './ReferralLink';
+import { StageBar } from './StageBar';
+import { ViewTabs } from './ViewTabs';
+
+/** /vip/recruiting: who may join, how far each has come, and the link to join by. View, filter and dialog stand in the address. */
+export const RecruitingScreen = () => {
+  const [params, setParams] = useSearchParams();
+  const phone = usePhone();
+  const [round, setRound] = useState(0);
+  const [office] = useState(() => session.ability.can('manage', 'Recruit'));
+  const { scope, scopes, set } = useSwitches({ scope: 'me', period: 'mtd' });
+  const counts = useAnswer(recruits.list, { query: { scope, limit: 1 } });
+
+  const view = params.get('view') ?? (phone ? 'list' : 'board');
+  const mayAdd = !office && mayCall(recruits.save);
+  const adding = mayAdd && params.get('new') === '1';
+  const withNew = new URLSearchParams(params);
+  withNew.set('new', '1');
+  const create = mayAdd ? `?${withNew}` : undefined;
+
+  const close = (saved: boolean) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('new');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    if (!saved) return;
+    setRound((before) => before + 1);
+    counts.reload();
+  };
+  const shared = {
+    create,
+    before: (
+      <>
+        {!office && <ReferralLink />}
+        <StageBar store={counts} scope={scope} scopes={office ? [] : scopes} onScope={(next) => set('scope', next)} />
+      </>
+    ),
+    above: <ViewTabs view={view === 'list' ? 'list' : 'board'} />,
+    onChange: counts.reload,
+  };
+  return (
+    <>
+      {view === 'list' ? <RecruitList key={round} {...shared} /> : <Board key={round} {...shared} />}
+      {adding && <RecruitDialog onClose={close} />}
+    </>
+  );
+};

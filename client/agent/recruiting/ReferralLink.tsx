@@ -1,0 +1,59 @@
+import { members } from '@shared/contracts/network/members';
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { paths } from '~/paths';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { Field } from '~/ui/Field';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { TextInput } from '~/ui/TextInput';
+import styles from './ReferralLink.module.css';
+
+/** The address by which somebody registers below the reader, to be copied or handed on. */
+export const ReferralLink = () => {
+  const { t } = useTranslation('recruiting');
+  const store = useAnswer(members.userinfo, {});
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      feedback.toast('success', t('copied'));
+    } catch {
+      // The browser refuses its clipboard: the address stands there to be marked by hand.
+      feedback.toast('info', t('notCopied'));
+    }
+  };
+  return (
+    <div className={styles.box} data-print="no">
+      <Widget store={store} name={t('link')} skeleton={<SkeletonCard height="84px" />}>
+        {({ referral_code: code }) => {
+          const address = `${window.location.origin}${paths.register}?ref=${code}`;
+          return (
+            <Card>
+              <Field label={t('link')} hint={t('linkHint', { code })}>
+                {(ids) => (
+                  <span className={styles.row}>
+                    <TextInput
+                      {...ids}
+                      className={styles.address ?? ''}
+                      value={address}
+                      onChange={() => {}}
+                      readOnly
+                      dir="ltr"
+                      onFocus={(event) => event.target.select()}
+                    />
+                    <Button variant="primary" icon={Copy} onClick={() => void copy(address)}>
+                      {t('copy')}
+                    </Button>
+                  </span>
+                )}
+              </Field>
+            </Card>
+          );
+        }}
+      </Widget>
+    </div>
+  );
+};

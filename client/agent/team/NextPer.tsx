@@ -1,0 +1,71 @@
+import { recruits } from '@shared/contracts/network/recruits';
+import { type DownlineRow, team } from '@shared/contracts/network/team';
+import { ListTree, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '~/crud/action';
+import { choice, count, date, link, money, tag, withNote } from '~/crud/cells';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { Totals } from '~/crud/Totals';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import styles from './Contact.module.css';
+import { contact, level, lightTones, monthAndYear, statusTones } from './cells';
+import { downlineAs } from './downline';
+import { directFilters } from './filters';
+import { Way } from './Way';
+
+const resource = downlineAs('next-per');
+const fixed = { direct: '1' };
+const directsOf = (id: number | undefined) => (id === undefined ? paths.nextPer : `${paths.nextPer}?id=${id}`);
+const rowActions = [
+  goTo<DownlineRow>('directs', Users, ({ id }) => directsOf(id), team.downline),
+  goTo<DownlineRow>('tree', ListTree, ({ id }) => `${paths.team}?id=${id}`, team.children),
+];
+
+/** /vip/next-per: the own directs, and by a press those of one of them, generation by generation. */
+export const NextPer = () => {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const columns = useMemo((): Columns<DownlineRow> => {
+    const year = (of: (row: DownlineRow) => number) =>
+      monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
+    return {
+      name: withNote(link(directsOf), ({ member_no }: DownlineRow) => member_no),
+      level,
+      status: tag(statusTones),
+      phase: { ...choice, optional: true },
+      light: { ...tag(lightTones), hideBelow: 'md' },
+      joined_on: { ...date, hideBelow: 'lg' },
+      personal_mtd_cents: year(({ personal_ytd_cents }) => personal_ytd_cents),
+      personal_ytd_cents: { ...money, optional: true },
+      base_shop_mtd_cents: year(({ base_shop_ytd_cents }) => base_shop_ytd_cents),
+      base_shop_ytd_cents: { ...money, optional: true },
+      pending_tp_cents: money,
+      direct_count: count,
+      team_count: { ...count, optional: true },
+      last_active_on: date,
+      email: contact,
+    };
+  }, [format, t]);
+  return (
+    <ListScreen
+      resource={resource}
+      texts="team"
+      sort="-personal_mtd_cents"
+      fixed={fixed}
+      filters={directFilters}
+      columns={columns}
+      open={({ id }) => directsOf(id)}
+      create={{ to: paths.recruiting, needs: recruits.save }}
+      rowActions={rowActions}
+      above={({ id }) => id !== undefined && <Way id={Number(id)} to={directsOf} />}
+      totals={(summary) => (
+        <>
+          <Totals summary={summary} column="personal_ytd_cents" label={t('fields.personal_ytd_cents')} />
+          <Totals summary={summary} column="pending_tp_cents" label={t('fields.pending_tp_cents')} />
+        </>
+      )}
+    />
+  );
+};

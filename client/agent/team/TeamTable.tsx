@@ -1,0 +1,76 @@
+import { recruits } from '@shared/contracts/network/recruits';
+import { type DownlineRow, team } from '@shared/contracts/network/team';
+import { ListTree } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '~/crud/action';
+import { choice, count, date, money, tag, text, withNote } from '~/crud/cells';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { Totals } from '~/crud/Totals';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { teamAddress } from './addresses';
+import styles from './Contact.module.css';
+import { contact, level, lightTones, monthAndYear, statusTones } from './cells';
+import { downlineAs } from './downline';
+import { teamFilters } from './filters';
+import { Generations } from './Generations';
+import { ViewTabs } from './ViewTabs';
+import { Way } from './Way';
+
+const resource = downlineAs('team');
+const rowActions = [goTo<DownlineRow>('tree', ListTree, ({ id }) => teamAddress({ id }), team.children)];
+
+/** The whole team of somebody, all generations in one table; its export has the way to each. */
+export const TeamTable = () => {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const columns = useMemo((): Columns<DownlineRow> => {
+    const year = (of: (row: DownlineRow) => number) =>
+      monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
+    return {
+      name: withNote(text, ({ member_no }: DownlineRow) => member_no),
+      generation: count,
+      level,
+      status: tag(statusTones),
+      phase: { ...choice, optional: true },
+      light: { ...tag(lightTones), optional: true },
+      sponsor: { ...text, optional: true },
+      path: { render: (value) => <span className={styles.path}>{value}</span>, hideBelow: 'md' },
+      joined_on: { ...date, optional: true },
+      personal_mtd_cents: year(({ personal_ytd_cents }) => personal_ytd_cents),
+      personal_ytd_cents: { ...money, optional: true },
+      base_shop_mtd_cents: { ...year(({ base_shop_ytd_cents }) => base_shop_ytd_cents), optional: true },
+      base_shop_ytd_cents: { ...money, optional: true },
+      pending_tp_cents: money,
+      team_count: count,
+      last_active_on: { ...date, hideBelow: 'lg' },
+      email: contact,
+    };
+  }, [format, t]);
+  return (
+    <ListScreen
+      resource={resource}
+      texts="team"
+      sort="generation"
+      filters={teamFilters}
+      columns={columns}
+      open={({ id }) => teamAddress({ id })}
+      create={{ to: paths.recruiting, needs: recruits.save }}
+      rowActions={rowActions}
+      before={({ id }) => <Generations id={id === undefined ? undefined : Number(id)} />}
+      above={({ id }) => (
+        <>
+          <ViewTabs view="table" id={id === undefined ? undefined : Number(id)} />
+          {id !== undefined && <Way id={Number(id)} to={(next) => teamAddress({ view: 'table', id: next })} />}
+        </>
+      )}
+      totals={(summary) => (
+        <>
+          <Totals summary={summary} column="personal_ytd_cents" label={t('fields.personal_ytd_cents')} />
+          <Totals summary={summary} column="pending_tp_cents" label={t('fields.pending_tp_cents')} />
+        </>
+      )}
+    />
+  );
+};

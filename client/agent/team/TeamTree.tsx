@@ -1,0 +1,118 @@
+import { ListCollapse, ListTree, Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { failureText } from '~/crud/failureText';
+import { ListFailure } from '~/crud/ListFailure';
+import { Page } from '~/crud/Page';
+import { PrintButton } from '~/crud/PrintButton';
+import { ScopeAndPeriod } from '~/crud/ScopeAndPeriod';
+import { useSwitches } from '~/crud/useSwitches';
+import { paths } from '~/paths';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { idIn, teamAddress } from './addresses';
+import { FindPerson } from './FindPerson';
+import { Generations } from './Generations';
+import styles from './TeamTree.module.css';
+import { TreeStore } from './TreeStore';
+import { TreeView } from './TreeView';
+import { ViewTabs } from './ViewTabs';
+import { Way } from './Way';
+
+/** Says what failed; anything else than a call is a bug and goes on. */
+const told = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
+  if (!(error instanceof CallFailure)) throw error;
+  feedback.toast('danger', title, text(error));
+};
+
+/** The team as a tree that grows where it is opened; root (`id`), sought person (`at`) and period stand in the address. */
+export const TeamTree = observer(() => {
+  const { t } = useTranslation('team');
+  const [params, setParams] = useSearchParams();
+  const [store] = useState(() => new TreeStore());
+  const switches = useSwitches({ scope: 'team', period: 'mtd' });
+  const { period } = switches;
+  const [id, at] = [idIn(params), idIn(params, 'at')];
+  const failed = told(t('branchFailed'), (failure) => failureText(t, failure));
+
+  useEffect(() => {
+    void store.load(id, period);
+    return () => store.stop();
+  }, [store, id, period]);
+
+  const ready = store.rootId !== undefined && !store.loading && !store.failure;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are as constant as the language
+  useEffect(() => {
+    if (!ready || at === undefined) return;
+    store.reveal(at).then((found) => found || feedback.toast('info', t('notHere')), failed);
+  }, [store, ready, at]);
+
+  const find = (person: number) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('at', String(person));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+
+  const { failure, rootId, rows } = store;
+  const alone = rows[0]?.node.direct_count === 0;
+  return (
+    <Page
+      actions={
+        <>
+          <ScopeAndPeriod switches={switches} withScope={false} />
+          <PrintButton />
+        </>
+      }
+    >
+      <Generations id={id} />
+      <Card flush>
+        <ViewTabs view="tree" id={id} />
+        {id !== undefined && <Way id={id} to={(next) => teamAddress({ id: next })} />}
+        {failure && <ListFailure failure={failure} texts="team" onRetry={() => void store.reload()} />}
+        {!failure && rootId === undefined && <SkeletonTable rows={8} columns={4} />}
+        {!failure && rootId !== undefined && (
+          <>
+            <div className={styles.tools} data-print="no">
+              <FindPerson id={id} onFind={find} />
+              <Button icon={ListTree} variant="ghost" onClick={() => store.openAll()}>
+                {t('openAll')}
+              </Button>
+              <Button icon={ListCollapse} variant="ghost" onClick={() => store.closeAll()}>
+                {t('closeAll')}
+              </Button>
+            </div>
+            <TreeView
+              store={store}
+              onToggle={(branch) => void store.toggle(branch).catch(failed)}
+              rootAt={(root) => teamAddress({ id: root })}
+              tableOf={(head) => teamAddress({ view: 'table', id: head, generation: 1 })}
+            />
+            {alone && (
+              <EmptyState
+                icon={Users}
+                title={t('empty.title')}
+                text={t('empty.text')}
+                action={
+                  <LinkButton to={paths.recruiting} variant="primary">
+                    {t('create')}
+                  </LinkButton>
+                }
+              />
+            )}
+          </>
+        )}
+      </Card>
+    </Page>
+  );
+});

@@ -1,0 +1,163 @@
+import type { Period } from '@shared/contracts/network/dashboard';
+import { type TeamNode, team } from '@shared/contracts/network/team';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { rowsOf, type TreeRow } from './rows';
+
+/** How deep one call goes; also what "open all" opens. */
+const depth = 3;
+
+/**
+ * A team as a tree that grows where it is opened. Nodes are kept flat by id, so that a later answer for a branch takes the place
+ * of what was known of it.
+ */
+export class TreeStore {
+  rootId: number | undefined;
+  loading = false;
+  failure: CallFailure | undefined;
+  /** The one that was searched for, and everybody on the way there. */
+  way: ReadonlySet<number> = new Set();
+  target: number | undefined;
+  active: number | undefined;
+  readonly nodes = observable.map<number, TeamNode>([], { deep: false });
+  readonly open = observable.set<number>();
+  readonly fetching = observable.set<number>();
+  // TypeScript's private and not #: MobX has to see it.
+  private asked: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
+  #running: AbortController | undefined;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  /** What is in sight, from top to bottom. */
+  get rows(): TreeRow[] {
+    return this.rootId === undefined ? [] : rowsOf(this.rootId, this.nodes, this.open);
+  }
+
+  /** Loads a team afresh. Of another period of the same team it keeps open what the answer holds. */
+  async load(id: number | undefined, period: Period): Promise<void> {
+    const same = this.rootId !== undefined && this.asked.id === id;
+    this.asked = { id, period };
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    this.loading = true;
+    this.failure = undefined;
+    try {
+      const root = await this.ask(id, depth, running.signal);
+      if (running.signal.aborted) return;
+      runInAction(() => {
+        this.nodes.clear();
+        this.keep(root);
+        this.rootId = root.id;
+        this.loading = false;
+        if (same) {
+          this.open.replace([...this.open].filter((each) => this.knows(each)));
+        } else {
+          this.open.replace([root.id]);
+          this.active = root.id;
+          this.way = new Set();
+          this.target = undefined;
+        }
+        if (this.active === undefined || !this.nodes.has(this.active)) this.active = root.id;
+      });
+    } catch (error) {
+      if (running.signal.aborted) return;
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.loading = false;
+        this.failure = error;
+      });
+    }
+  }
+
+  reload = () => this.load(this.asked.id, this.asked.period);
+
+  /** Shows or hides who stands directly below somebody. @throws CallFailure */
+  async toggle(id: number): Promise<void> {
+    if (this.open.delete(id)) {
+      // The place stays in sight when the branch that holds it closes.
+      if (this.active !== undefined && !this.rows.some((row) => row.id === this.active)) this.active = id;
+      return;
+    }
+    await this.expand(id);
+  }
+
+  /** Opens a branch, asking for it first where nothing of it is known. @throws CallFailure */
+  async expand(id: number): Promise<void> {
+    if (!this.knows(id)) await this.fetch(id);
+    runInAction(() => {
+      if (this.nodes.has(id)) this.open.add(id);
+    });
+  }
+
+  /** Opens everything that the first answer holds. */
+  openAll(): void {
+    for (const { id, children } of this.nodes.values()) if (children.length > 0) this.open.add(id);
+  }
+
+  closeAll(): void {
+    if (this.rootId === undefined) return;
+    this.open.replace([this.rootId]);
+    this.active = this.rootId;
+  }
+
+  /** Opens the way down to somebody and marks it; false when they are not in this team. @throws CallFailure */
+  async reveal(id: number): Promise<boolean> {
+    const chain = (await call(team.path, { query: { id } })).map((person) => person.id);
+    const from = this.rootId === undefined ? -1 : chain.indexOf(this.rootId);
+    if (from < 0) return false;
+    const way = chain.slice(from);
+    for (const [index, each] of way.slice(0, -1).entries()) {
+      const next = way[index + 1];
+      const known = this.nodes.get(each)?.children.some((child) => child.id === next) ?? false;
+      if (!known) await this.fetch(each);
+      runInAction(() => this.open.add(each));
+    }
+    runInAction(() => {
+      this.way = new Set(way);
+      this.target = id;
+      this.active = this.nodes.has(id) ? id : way.findLast((each) => this.nodes.has(each));
+    });
+    return true;
+  }
+
+  focus(id: number): void {
+    this.active = id;
+  }
+
+  stop(): void {
+    this.#running?.abort();
+  }
+
+  /** Whether the children of somebody are here, all or as many as an answer holds. */
+  private knows(id: number): boolean {
+    const node = this.nodes.get(id);
+    return node !== undefined && (node.children.length > 0 || node.direct_count === 0);
+  }
+
+  private async fetch(id: number): Promise<void> {
+    if (this.fetching.has(id)) return;
+    this.fetching.add(id);
+    try {
+      const node = await this.ask(id, 1);
+      runInAction(() => this.keep(node));
+    } finally {
+      runInAction(() => this.fetching.delete(id));
+    }
+  }
+
+  private ask(id: number | undefined, deep: number, signal?: AbortSignal): Promise<TeamNode> {
+    const query = { ...(id !== undefined && { id }), depth: deep, period: this.asked.period };
+    return call(team.children, { query }, signal && { signal });
+  }
+
+  /** Of a child that was known with more below it, that is not forgotten. */
+  private keep(node: TeamNode): void {
+    const before = this.nodes.get(node.id);
+    this.nodes.set(node.id, before && before.children.length > node.children.length ? before : node);
+    for (const child of node.children) this.keep(child);
+  }
+}

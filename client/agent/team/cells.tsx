@@ -1,0 +1,45 @@
+import type { MemberStatus } from '@shared/abilities';
+import type { LevelBadge } from '@shared/contracts/network/levels';
+import type { Light } from '@shared/contracts/network/licences';
+import type { DownlineRow } from '@shared/contracts/network/team';
+import { type Cell, money, text } from '~/crud/cells';
+import type { Format } from '~/platform/format';
+import type { Tone } from '~/ui/tone';
+import { Contact } from './Contact';
+import { LevelMark } from './LevelMark';
+
+export const statusTones: Record<MemberStatus, Tone> = {
+  active: 'success',
+  pending: 'info',
+  suspended: 'warning',
+  inactive: 'neutral',
+};
+
+export const lightTones: Record<Light, Tone> = { ok: 'success', warning: 'warning', problem: 'danger' };
+
+export const level: Cell<LevelBadge | null, object> = {
+  render: (value, row, context) => (value ? <LevelMark level={value} /> : text.render(null, row, context)),
+  csv: (value) => value?.code,
+};
+
+/** Buttons to write and to call; in an export both addresses. */
+export const contact: Cell<string, DownlineRow> = {
+  render: (_value, row) => <Contact name={row.name} email={row.email} phone={row.phone} />,
+  csv: (value, { phone }) => [value, phone].filter(Boolean).join(', '),
+};
+
+/** TP of the month, and smaller that of the year. */
+export const monthAndYear = (
+  year: (row: DownlineRow) => number,
+  format: Format,
+  said: (amount: string) => string,
+  note: string,
+): Cell<number, DownlineRow> => ({
+  ...money,
+  render: (value, row, context) => (
+    <>
+      {money.render(value, {}, context)}
+      <span className={note}>{said(format.money(year(row)))}</span>
+    </>
+  ),
+});
