@@ -1,8 +1,15 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '~/platform/i18n';
 import styles from './Explain.module.css';
 
-const ExplainDrawer = lazy(() => import('./ExplainDrawer').then((module) => ({ default: module.ExplainDrawer })));
+const fetchDrawer = () => import('./ExplainDrawer');
+const ExplainDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainDrawer })));
+/** As soon as somebody is about to press: code and texts then arrive together with the answer. */
+const prepare = () => {
+  void fetchDrawer();
+  void loadTexts(['explain', 'policies']);
+};
 
 interface ExplainProps {
   /** Whose amount it is: an entry of a ledger; null for an amount that has none, which is only shown. */
@@ -18,7 +25,14 @@ export const Explain = ({ earning, children }: ExplainProps) => {
   if (earning === null) return children;
   return (
     <>
-      <button type="button" className={styles.amount} title={t('crud:explain')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.amount}
+        title={t('crud:explain')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
         {children}
         <span className="visually-hidden">, {t('crud:explain')}</span>
       </button>

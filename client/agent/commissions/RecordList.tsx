@@ -11,9 +11,12 @@ import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { statusTones } from './statusTones';
 
+/** Both have the same sign. */
+const foreign = ({ currency }: CommissionRow) => (currency === 'USD' ? null : currency);
+
 /** A member sees the own lines' sums; the office the whole record. */
 const columns = (office: boolean): Columns<CommissionRow> => ({
-  record_no: { ...link<CommissionRow>(paths.commissionRecord), nowrap: true },
+  record_no: withNote(link<CommissionRow>(paths.commissionRecord), foreign),
   kind: choice,
   case_no: withNote(
     {

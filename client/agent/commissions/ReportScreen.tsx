@@ -56,10 +56,17 @@ export const ReportScreen = observer(() => {
       }
     >
       <div className={styles.report}>
-        <Card flush>
-          <FilterBar filters={filters} query={query} set={set} texts="commissions" />
-        </Card>
-        <Widget store={store} name={t('report.figures')} skeleton={<SkeletonCard height="480px" />}>
+        <div data-print={Object.keys(query).length === 0 ? 'no' : undefined}>
+          <Card flush>
+            <FilterBar filters={filters} query={query} set={set} texts="commissions" />
+          </Card>
+        </div>
+        <Widget
+          store={store}
+          name={t('report.figures')}
+          skeleton={<SkeletonCard height="480px" />}
+          className={styles.year}
+        >
           {(report) => {
             const account = accountOf(report, currency);
             return (

@@ -38,7 +38,7 @@ const policy = (linked: boolean): Cell<string | null, EarningRow> => ({
 });
 
 const columns = (totals: RunningTotals, office: boolean, policies: boolean): Columns<EarningRow> => ({
-  earned_on: date,
+  earned_on: withNote(date, ({ currency }: EarningRow) => (currency === 'USD' ? null : currency)),
   ...(office && { member: text }),
   type: withNote(choice, ({ memo }: EarningRow) => memo || null),
   case_no: policy(policies),
@@ -46,7 +46,7 @@ const columns = (totals: RunningTotals, office: boolean, policies: boolean): Col
   base_cents: { ...money, hideBelow: 'lg' },
   rate_bp: { ...rate, hideBelow: 'lg' },
   amount_cents: amount(totals),
-  cycle_no: text,
+  cycle_no: { ...text, optional: office },
   status: tag(statusTones),
   earning_no: { ...text, optional: true },
 });

@@ -1,3 +1,4 @@
+import { earnings } from '@shared/contracts/network/earnings';
 import { type DownlineRow, team } from '@shared/contracts/network/team';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
@@ -19,7 +20,8 @@ export const source: Filter<'source_member_id'> = {
 function useAgents() {
   const { t } = useTranslation('earnings');
   const downline = useOptions<DownlineRow>(team.downline, ({ name }) => name);
-  const own = session.userData?.id;
+  // The office sells nothing.
+  const own = mayCall(earnings.balances) ? undefined : session.userData?.id;
   return [...(own === undefined ? nobody : [{ value: own, label: t('ownSales') }]), ...downline];
 }
 

@@ -38,8 +38,11 @@ const status: Cell<PaymentRow['status'], PaymentRow> = {
     ),
 };
 
+/** Both have the same sign. */
+const foreign = ({ currency }: PaymentRow) => (currency === 'USD' ? null : currency);
+
 const columns = (office: boolean): Columns<PaymentRow> => ({
-  cycle_no: { ...link<PaymentRow>(statement), nowrap: true },
+  cycle_no: withNote(link<PaymentRow>(statement), foreign),
   ...(office && { member: text }),
   pay_on: date,
   opening_cents: { ...orDash, hideBelow: 'lg' },
