@@ -10,7 +10,7 @@ describe('the conversion from stage to stage', () => {
       { stage: 'attended_bpm', count: 0, reached: 2, bp: 4_000 },
     ]);
     expect(steps.find(({ stage }) => stage === 'licensed')).toMatchObject({ reached: 2, bp: 10_000 });
-    expect(steps.find(({ stage }) => stage === 'first_sale')).toMatchObject({ reached: 0, bp: 0 });
+    expect(steps.find(({ stage }) => stage === 'contracted')).toMatchObject({ reached: 0, bp: 0 });
   });
 
   it('is unknown where nobody came', () => {

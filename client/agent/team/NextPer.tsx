@@ -1,16 +1,14 @@
 import { recruits } from '@shared/contracts/network/recruits';
-import { type DownlineRow, team } from '@shared/contracts/network/team';
-import { ListTree, Users } from 'lucide-react';
+import type { DownlineRow } from '@shared/contracts/network/team';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '~/crud/action';
-import { choice, count, date, link, money, tag, withNote } from '~/crud/cells';
+import { choice, count, date, link, tag, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import styles from './Contact.module.css';
-import { contact, level, lightTones, monthAndYear, statusTones } from './cells';
+import { contact, level, lightTones, monthAndYear, statusTones, tp } from './cells';
 import { downlineAs } from './downline';
 import { directFilters } from './filters';
 import { Way } from './Way';
@@ -18,10 +16,6 @@ import { Way } from './Way';
 const resource = downlineAs('next-per');
 const fixed = { direct: '1' };
 const directsOf = (id: number | undefined) => (id === undefined ? paths.nextPer : `${paths.nextPer}?id=${id}`);
-const rowActions = [
-  goTo<DownlineRow>('directs', Users, ({ id }) => directsOf(id), team.downline),
-  goTo<DownlineRow>('tree', ListTree, ({ id }) => `${paths.team}?id=${id}`, team.children),
-];
 
 /** /vip/next-per: the own directs, and by a press those of one of them, generation by generation. */
 export const NextPer = () => {
@@ -36,15 +30,15 @@ export const NextPer = () => {
       status: tag(statusTones),
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), hideBelow: 'md' },
-      joined_on: { ...date, hideBelow: 'lg' },
+      joined_on: { ...date, optional: true },
       personal_mtd_cents: year(({ personal_ytd_cents }) => personal_ytd_cents),
-      personal_ytd_cents: { ...money, optional: true },
+      personal_ytd_cents: { ...tp, optional: true },
       base_shop_mtd_cents: year(({ base_shop_ytd_cents }) => base_shop_ytd_cents),
-      base_shop_ytd_cents: { ...money, optional: true },
-      pending_tp_cents: money,
+      base_shop_ytd_cents: { ...tp, optional: true },
+      pending_tp_cents: tp,
       direct_count: count,
       team_count: { ...count, optional: true },
-      last_active_on: date,
+      last_active_on: withNote(date, ({ joined_on }: DownlineRow) => t('joined', { day: format.day(joined_on) })),
       email: contact,
     };
   }, [format, t]);
@@ -58,7 +52,6 @@ export const NextPer = () => {
       columns={columns}
       open={({ id }) => directsOf(id)}
       create={{ to: paths.recruiting, needs: recruits.save }}
-      rowActions={rowActions}
       above={({ id }) => id !== undefined && <Way id={Number(id)} to={directsOf} />}
       totals={(summary) => (
         <>

@@ -1,17 +1,15 @@
 import { recruits } from '@shared/contracts/network/recruits';
-import { type DownlineRow, team } from '@shared/contracts/network/team';
-import { ListTree } from 'lucide-react';
+import type { DownlineRow } from '@shared/contracts/network/team';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '~/crud/action';
-import { choice, count, date, money, tag, text, withNote } from '~/crud/cells';
+import { choice, count, date, link, tag, text, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { teamAddress } from './addresses';
 import styles from './Contact.module.css';
-import { contact, level, lightTones, monthAndYear, statusTones } from './cells';
+import { contact, level, lightTones, monthAndYear, statusTones, tp } from './cells';
 import { downlineAs } from './downline';
 import { teamFilters } from './filters';
 import { Generations } from './Generations';
@@ -19,7 +17,9 @@ import { ViewTabs } from './ViewTabs';
 import { Way } from './Way';
 
 const resource = downlineAs('team');
-const rowActions = [goTo<DownlineRow>('tree', ListTree, ({ id }) => teamAddress({ id }), team.children)];
+/** Between the names of a way, as the server writes it. */
+const between = ' › ';
+const treeOf = (id: number) => teamAddress({ id });
 
 /** The whole team of somebody, all generations in one table; its export has the way to each. */
 export const TeamTable = () => {
@@ -29,20 +29,27 @@ export const TeamTable = () => {
     const year = (of: (row: DownlineRow) => number) =>
       monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
     return {
-      name: withNote(text, ({ member_no }: DownlineRow) => member_no),
+      name: withNote(link(treeOf), ({ member_no }: DownlineRow) => member_no),
       generation: count,
       level,
       status: tag(statusTones),
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), optional: true },
       sponsor: { ...text, optional: true },
-      path: { render: (value) => <span className={styles.path}>{value}</span>, hideBelow: 'md' },
+      path: {
+        render: (value) => (
+          <span className={styles.path} title={value}>
+            {value.split(between).slice(0, -1).join(between)}
+          </span>
+        ),
+        hideBelow: 'md',
+      },
       joined_on: { ...date, optional: true },
       personal_mtd_cents: year(({ personal_ytd_cents }) => personal_ytd_cents),
-      personal_ytd_cents: { ...money, optional: true },
+      personal_ytd_cents: { ...tp, optional: true },
       base_shop_mtd_cents: { ...year(({ base_shop_ytd_cents }) => base_shop_ytd_cents), optional: true },
-      base_shop_ytd_cents: { ...money, optional: true },
-      pending_tp_cents: money,
+      base_shop_ytd_cents: { ...tp, optional: true },
+      pending_tp_cents: tp,
       team_count: count,
       last_active_on: { ...date, hideBelow: 'lg' },
       email: contact,
@@ -55,9 +62,8 @@ export const TeamTable = () => {
       sort="generation"
       filters={teamFilters}
       columns={columns}
-      open={({ id }) => teamAddress({ id })}
+      open={({ id }) => treeOf(id)}
       create={{ to: paths.recruiting, needs: recruits.save }}
-      rowActions={rowActions}
       before={({ id }) => <Generations id={id === undefined ? undefined : Number(id)} />}
       above={({ id }) => (
         <>

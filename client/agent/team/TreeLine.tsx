@@ -69,7 +69,9 @@ export const TreeLine = ({ id, row, active, onWay, target, busy, rootAt, tableOf
       <span className={styles.who}>
         <span className={styles.name}>
           <b className="own-order">{node.name}</b> <LevelMark level={node.level} />
-          {node.status !== 'active' && <Tag tone={statusTones[node.status]}>{t(`choices.status.${node.status}`)}</Tag>}
+          <span className={cx(styles.status, node.status === 'active' && styles.usual)}>
+            <Tag tone={statusTones[node.status]}>{t(`choices.status.${node.status}`)}</Tag>
+          </span>
         </span>
         <span className={styles.people}>
           {t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}

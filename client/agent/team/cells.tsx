@@ -28,6 +28,13 @@ export const contact: Cell<string, DownlineRow> = {
   csv: (value, { phone }) => [value, phone].filter(Boolean).join(', '),
 };
 
+/** TP in cents; the network's own measure, in US dollars always. */
+export const tp: Cell<number, object> = {
+  align: 'end',
+  render: (value, _row, context) => money.render(value, {}, context),
+  csv: (value) => value / 100,
+};
+
 /** TP of the month, and smaller that of the year. */
 export const monthAndYear = (
   year: (row: DownlineRow) => number,
@@ -35,11 +42,11 @@ export const monthAndYear = (
   said: (amount: string) => string,
   note: string,
 ): Cell<number, DownlineRow> => ({
-  ...money,
+  ...tp,
   render: (value, row, context) => (
     <>
-      {money.render(value, {}, context)}
-      <span className={note}>{said(format.money(year(row)))}</span>
+      {tp.render(value, row, context)}
+      <span className={note}>{said(format.moneyShort(year(row)))}</span>
     </>
   ),
 });

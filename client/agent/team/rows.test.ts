@@ -1,22 +1,7 @@
-import type { TeamNode } from '@shared/contracts/network/team';
 import { describe, expect, it } from 'vitest';
 import { moveOf, rowsOf, windowOf } from './rows';
+import { node } from './testing/nodes';
 
-const node = (id: number, children: TeamNode[] = [], direct_count = children.length): TeamNode => ({
-  id,
-  name: `Agent ${id}`,
-  avatar_url: null,
-  level: null,
-  status: 'active',
-  direct_count,
-  team_count: direct_count,
-  tp_personal: 0,
-  tp_team: 0,
-  pending_tp: 0,
-  has_more: direct_count > children.length,
-  matches: false,
-  children,
-});
 const [four, five] = [node(4), node(5, [], 2)];
 const two = node(2, [four, five]);
 const root = node(1, [two, node(3)], 3);

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { node } from './testing/nodes';
+import { openTeam } from './testing/openTeam';
+
+const tree = '/backend/user/childrenUser3';
+const answers: Record<number, unknown> = {
+  1: node(1, [node(2, [node(4, [], 1)]), node(3)]),
+  4: node(4, [node(5)]),
+};
+
+beforeEach(() => {
+  backend.answers = {
+    [tree]: ({ id }) => answers[Number(id ?? 1)],
+    '/backend/report/teamStats': () => ({ generations: [], team_count: 4, active: 4 }),
+    '/backend/user/path': () => [1, 2, 4, 5].map((id) => ({ id, member_no: '', name: `Agent ${id}`, level: null })),
+  };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+const shown = () => screen.getAllByRole('treeitem').map((item) => item.textContent?.match(/Agent \d/)?.[0]);
+const item = (name: RegExp) => screen.getByRole('treeitem', { name });
+
+describe('the tree of a team', () => {
+  it('shows the directs and is moved through and opened by keys', async () => {
+    await openTeam('/vip/team');
+    const box = await screen.findByRole('tree', { name: 'Tree' });
+    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
+    box.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box).toHaveAttribute('aria-activedescendant', item(/Agent 2/).id);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 3']);
+    expect(item(/Agent 4/)).toHaveAttribute('aria-level', '3');
+    expect(item(/Agent 2/)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
+  });
+
+  it('opens the way to the person that the address names, asking for what is missing', async () => {
+    await openTeam('/vip/team?at=5');
+    expect(await screen.findByRole('treeitem', { name: /Agent 5/, selected: true })).toBeInTheDocument();
+    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 5', 'Agent 3']);
+    expect(backend.requests.filter(({ address }) => address === tree).map(({ sent }) => sent.id)).toEqual([
+      undefined,
+      4,
+    ]);
+  });
+
+  it('says what failed, and tries again', async () => {
+    const answer = backend.answers[tree];
+    delete backend.answers[tree];
+    await openTeam('/vip/team');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    if (answer) backend.answers[tree] = answer;
+    await userEvent.click(again);
+    expect(await screen.findByRole('tree')).toBeInTheDocument();
+  });
+});

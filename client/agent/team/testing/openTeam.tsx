@@ -1,0 +1,37 @@
+import { roles, rulesFor } from '@shared/abilities';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { forgetRecent } from '~/crud/recent';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { session } from '~/platform/session';
+import { teamScreens } from '../screens';
+
+/** Signs a leader in and renders a screen of the team at an address. */
+export async function openTeam(address: string) {
+  forgetRecent();
+  session.signIn({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    userData: {
+      id: 1,
+      member_no: 'M000001',
+      fullName: 'Meiling Zhao',
+      chinese_name: '赵美玲',
+      email: 'meiling@example.com',
+      role: roles.member,
+      status: 'active',
+      avatar: null,
+      level: null,
+      ability: rulesFor({ role: roles.member, status: 'active' }),
+      extras: { eCommerceCartItemsCount: 0 },
+    },
+  });
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['crud', 'team']);
+  const routes = await Promise.all(teamScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
+  const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
