@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far from the window an element counts as near. */
 const nearPx = 200;
@@ -13,10 +14,12 @@ export const useSeen = (element: RefObject<Element | null>): boolean => {
       rootMargin: `${nearPx}px`,
     });
     observer.observe(element.current);
-    window.addEventListener('beforeprint', see);
+    // By the time this returns it has to be drawn.
+    const printed = () => flushSync(see);
+    window.addEventListener('beforeprint', printed);
     return () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', see);
+      window.removeEventListener('beforeprint', printed);
     };
   }, [seen, element]);
   return seen;

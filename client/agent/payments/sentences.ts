@@ -41,13 +41,16 @@ export function sentencesOf(changes: PaymentChanges): Sentence[] {
       said.push(sentence(key, { count: cases.length, values: { sum: Math.abs(sum(cases)) }, cases }));
   };
   listed('newCases', fresh);
-  for (const { group, now_cents: now, change_cents: change } of changes.groups)
+  for (const { group, before_cents: before, now_cents: now, change_cents: change } of changes.groups) {
+    // Where there was nothing before, the list of cases says it all.
+    if (before === 0 && (group === 'new' || group === 'renewal')) continue;
     if (change !== 0 && (group === 'new' || group === 'renewal' || group === 'override'))
       said.push(
         sentence(`${group}.${now === 0 ? 'gone' : change > 0 ? 'more' : 'less'}`, {
           values: { now, by: Math.abs(change) },
         }),
       );
+  }
   listed('renewals', renewals);
   listed(
     'chargedBack',
