@@ -1,3 +1,15 @@
+import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-export const profileScreens: readonly Screen[] = [];
+/** The own account: reached by the user menu, also by those whose status leaves them little else. */
+export const profileScreens: readonly Screen[] = [
+  {
+    path: paths.account,
+    title: 'titles:account',
+    titleZh: '我的账户',
+    set: 'memberOnly',
+    requires: ['read', 'Profile'],
+    texts: ['profile'],
+    load: async () => (await import('./AccountScreen')).AccountScreen,
+  },
+];

@@ -1,0 +1,63 @@
+import type { Profile } from '@shared/contracts/network/members';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '~/crud/Page';
+import { PrintButton } from '~/crud/PrintButton';
+import { Widget } from '~/crud/Widget';
+import { paths } from '~/paths';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Tabs } from '~/ui/Tabs';
+import styles from './Account.module.css';
+import { CarriersTab } from './carriers/CarriersTab';
+import { LevelTab } from './level/LevelTab';
+import { ProfileStore } from './ProfileStore';
+import { ProfileTab } from './ProfileTab';
+import { PapersTab } from './papers/PapersTab';
+import { PaymentTab } from './payment/PaymentTab';
+import { SecurityTab } from './security/SecurityTab';
+import { isMember, type TabName, tabsFor } from './tabs';
+
+/** /vip/userinfo: who one is, how far one is, with which papers, where the money goes, and who is signed in. */
+export const AccountScreen = observer(() => {
+  const { t } = useTranslation('profile');
+  const [store] = useState(() => new ProfileStore());
+  useEffect(() => {
+    store.load();
+    return () => store.answer.stop();
+  }, [store]);
+  return (
+    <Page actions={<PrintButton />}>
+      <Widget store={store.answer} name={t('titles:account')} skeleton={<SkeletonCard height="420px" />}>
+        {(profile) => <Account profile={profile} store={store} />}
+      </Widget>
+    </Page>
+  );
+});
+
+const Account = ({ profile, store }: { profile: Profile; store: ProfileStore }) => {
+  const { t } = useTranslation('profile');
+  const [params] = useSearchParams();
+  const offered = tabsFor(isMember(profile));
+  const asked = params.get('tab');
+  const active = offered.find((name) => name === asked) ?? 'profile';
+  const content: Record<TabName, () => React.ReactNode> = {
+    profile: () => <ProfileTab profile={profile} store={store} />,
+    level: () => <LevelTab />,
+    licences: () => <PapersTab profile={profile} onChange={() => store.load()} />,
+    carriers: () => <CarriersTab />,
+    payment: () => <PaymentTab profile={profile} store={store} />,
+    security: () => <SecurityTab />,
+  };
+  return (
+    <div className={styles.page}>
+      <Tabs
+        label={t('tabs.label')}
+        active={active}
+        tabs={offered.map((key) => ({ key, label: t(`tabs.${key}`), to: paths.accountTab(key) }))}
+      />
+      {content[active]()}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Profile } from '@shared/contracts/network/members';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmailDialog } from './EmailDialog';
+import type { ProfileStore } from './ProfileStore';
+
+interface EmailCardProps {
+  profile: Profile;
+  store: ProfileStore;
+  mayEdit: boolean;
+}
+
+/** The address with which one signs in, and the way to another one. */
+export const EmailCard = ({ profile, store, mayEdit }: EmailCardProps) => {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title={t('email.title')}
+      subtitle={t('email.text')}
+      actions={
+        mayEdit && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t('email.change')}
+          </Button>
+        )
+      }
+    >
+      <p>
+        <bdi>{profile.email}</bdi>
+      </p>
+      {open && <EmailDialog profile={profile} store={store} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};

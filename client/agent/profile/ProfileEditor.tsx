@@ -1,0 +1,62 @@
+import { countries } from '@shared/contracts/fields';
+import { genders, languages, type Profile, spokenLanguages } from '@shared/contracts/network/members';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '~/crud/Form';
+import { FormStore } from '~/crud/FormStore';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { feedback } from '~/platform/feedback';
+import { FormSection } from '~/ui/FormSection';
+import { StateField } from './fields/StateField';
+import type { ProfileStore } from './ProfileStore';
+import { formOf, type ProfileForm, profileForm, sentOf } from './profileForm';
+import { unwrapIssues } from './unwrapIssues';
+
+const Field = fieldsOf({ draft: profileForm });
+
+/** The part of the own record that is its owner's to write. */
+export const ProfileEditor = observer(({ profile, store }: { profile: Profile; store: ProfileStore }) => {
+  const { t } = useTranslation('profile');
+  const [form] = useState(() => new FormStore(profileForm, formOf(profile)));
+  // A newer record, e.g. with another address of e-mail, is the ground of a form in which nothing was written yet.
+  useEffect(() => {
+    if (!form.dirty || form.failure?.reason === 'stale') form.accept(formOf(profile));
+  }, [form, profile]);
+  const save = async () => {
+    const saved = await form.submit((values) =>
+      unwrapIssues('address', store.change(profile, sentOf(values as ProfileForm))),
+    );
+    if (!saved) return;
+    form.accept(formOf(saved));
+    feedback.toast('success', t('saved'));
+  };
+  return (
+    <Form
+      store={form}
+      draft={profileForm}
+      texts="profile"
+      onSave={save}
+      onCancel={() => form.accept(formOf(profile))}
+      onReload={() => store.load()}
+    >
+      <FormSection title={t('sections.person')} description={t('sections.personText')}>
+        <Field.Text name="display_name" />
+        <Field.Text name="chinese_name" />
+        <Field.Text name="phone" inputMode="tel" />
+        <Field.Text name="wechat_id" />
+        <Field.Choice name="gender" values={genders} />
+        <Field.Choice name="language" values={languages} />
+        <Field.Choices name="spoken_languages" values={spokenLanguages} wide />
+      </FormSection>
+      <FormSection title={t('sections.address')} description={t('sections.addressText')}>
+        <Field.Text name="line1" />
+        <Field.Text name="line2" />
+        <Field.Text name="city" />
+        <Field.Choice name="country" values={countries} />
+        <StateField name="state" country={String(form.values.country)} />
+        <Field.Text name="zip" />
+      </FormSection>
+    </Form>
+  );
+});

@@ -1,0 +1,45 @@
+import { members, type Profile } from '@shared/contracts/network/members';
+import type { Sent } from '@shared/http/endpoint';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { AnswerStore } from '~/crud/AnswerStore';
+import { forgetRecent } from '~/crud/recent';
+import { call } from '~/platform/call';
+import { session } from '~/platform/session';
+
+type Changes = Omit<Sent<typeof members.editUserInfo>['body'], 'id' | 'version'>;
+
+/** The own record; every change names the version that was read and brings the next one. */
+export class ProfileStore {
+  readonly answer = new AnswerStore(members.userinfo);
+
+  constructor() {
+    makeAutoObservable(this, { answer: false });
+  }
+
+  load(): void {
+    void this.answer.load({});
+  }
+
+  /** @throws CallFailure */
+  async change(profile: Profile, changes: Changes): Promise<Profile> {
+    const saved = await call(members.editUserInfo, { body: { ...changes, version: profile.version } });
+    forgetRecent();
+    runInAction(() => {
+      this.answer.data = saved;
+    });
+    // The name and the address in the shell are those of the session.
+    const { userData, accessToken, refreshToken } = session;
+    if (userData && accessToken && refreshToken)
+      session.signIn({
+        accessToken,
+        refreshToken,
+        userData: {
+          ...userData,
+          fullName: saved.display_name,
+          chinese_name: saved.chinese_name,
+          email: saved.email,
+        },
+      });
+    return saved;
+  }
+}

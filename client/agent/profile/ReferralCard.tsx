@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import styles from './Account.module.css';
+
+/** The address under which newcomers register with the reader as their sponsor. */
+export const ReferralCard = ({ code }: { code: string }) => {
+  const { t } = useTranslation('profile');
+  const address = new URL(paths.registerBy(code), location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      feedback.toast('success', t('referral.copied'));
+    } catch {
+      // The browser refuses its clipboard: the address stands there to be marked by hand.
+      feedback.toast('warning', t('referral.notCopied'));
+    }
+  };
+  return (
+    <Card title={t('referral.title')} subtitle={t('referral.text')}>
+      <div className={styles.form}>
+        <code className={styles.address} dir="ltr">
+          {address}
+        </code>
+        <div className={styles.buttons} data-print="no">
+          <Button size="sm" icon={Copy} onClick={() => void copy()}>
+            {t('referral.copy')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+};

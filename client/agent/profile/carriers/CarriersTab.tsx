@@ -1,0 +1,92 @@
+import { brands } from '@shared/contracts/network/brands';
+import { type Appointment, appointments } from '@shared/contracts/network/licences';
+import { Handshake, Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { Table, type TableColumn } from '~/ui/Table';
+import { Tag } from '~/ui/Tag';
+import type { Tone } from '~/ui/tone';
+import { RequestDialog } from './RequestDialog';
+
+const tones: Record<Appointment['status'], Tone> = {
+  not_started: 'neutral',
+  requested: 'info',
+  pending_carrier: 'warning',
+  active: 'success',
+  terminated: 'danger',
+};
+
+/** The carriers for which one may write, by state, with the writing numbers; and the way to more of them. */
+export const CarriersTab = observer(() => {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const store = useAnswer(appointments.list, { query: { limit: 100, member_id: session.userData?.id } });
+  const [open, setOpen] = useState(false);
+  const columns = useMemo<TableColumn<Appointment>[]>(
+    () => [
+      { key: 'brand', header: t('fields.brand_id'), cell: ({ brand }) => <bdi>{brand}</bdi> },
+      { key: 'state', header: t('fields.state'), cell: ({ state }) => state },
+      { key: 'writing_no', header: t('fields.writing_no'), cell: ({ writing_no: no }) => <bdi>{no || '–'}</bdi> },
+      {
+        key: 'status',
+        header: t('fields.status'),
+        cell: ({ status }) => <Tag tone={tones[status]}>{t(`appointment.${status}`)}</Tag>,
+      },
+      {
+        key: 'requested_on',
+        header: t('fields.requested_on'),
+        nowrap: true,
+        hideBelow: 'lg',
+        cell: ({ requested_on: day }) => (day ? format.day(day) : '–'),
+      },
+      {
+        key: 'effective_on',
+        header: t('fields.effective_on'),
+        nowrap: true,
+        cell: ({ effective_on: day }) => (day ? format.day(day) : '–'),
+      },
+    ],
+    [t, format],
+  );
+  // Who may not see the carriers has none to choose from.
+  const request = mayCall(appointments.request) && mayCall(brands.list) && (
+    <Button size="sm" icon={Plus} onClick={() => setOpen(true)}>
+      {t('carriers.request')}
+    </Button>
+  );
+  return (
+    <>
+      <Widget store={store} name={t('carriers.title')} skeleton={<SkeletonTable rows={6} columns={6} />}>
+        {({ list }) => (
+          <Card flush title={t('carriers.title')} subtitle={t('carriers.text')} actions={list.length > 0 && request}>
+            <Table
+              caption={t('carriers.title')}
+              columns={columns}
+              rows={list}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState
+                  icon={Handshake}
+                  title={t('carriers.empty')}
+                  text={t(request ? 'carriers.emptyText' : 'carriers.later')}
+                  action={request}
+                />
+              }
+            />
+          </Card>
+        )}
+      </Widget>
+      {open && <RequestDialog onSaved={store.reload} onClose={() => setOpen(false)} />}
+    </>
+  );
+});

@@ -1,0 +1,72 @@
+import { brands } from '@shared/contracts/network/brands';
+import { appointments } from '@shared/contracts/network/licences';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
+import { FormStore } from '~/crud/FormStore';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { forgetRecent } from '~/crud/recent';
+import { useAnswer } from '~/crud/useAnswer';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { Field as Frame } from '~/ui/Field';
+import { Select } from '~/ui/prime/Select';
+import { FormDialog } from '../FormDialog';
+import { type RequestForm, requestForm } from './requestForm';
+
+const Field = fieldsOf({ draft: requestForm });
+
+/** Asks a carrier for an appointment in some of the states in which it does business. */
+export const RequestDialog = observer(({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) => {
+  const { t } = useTranslation('profile');
+  const carriers = useAnswer(brands.list, { query: { limit: 100, status: 'on' } });
+  const [form] = useState(() => new FormStore(requestForm, { brand_id: null, states: [] }));
+  const list = carriers.data?.list ?? [];
+  const chosen = list.find(({ id }) => id === form.values.brand_id);
+  const save = async () => {
+    const saved = await form.submit((values) => call(appointments.request, { body: values as RequestForm }));
+    if (!saved) return undefined;
+    forgetRecent();
+    feedback.toast('success', t('carriers.requested', { count: saved.length }));
+    onSaved();
+    onClose();
+    return saved;
+  };
+  return (
+    <FormDialog
+      title={t('carriers.request')}
+      description={t('carriers.requestText')}
+      confirm={t('carriers.send')}
+      store={form}
+      draft={requestForm}
+      onSave={save}
+      onClose={onClose}
+    >
+      <CarrierField options={list.map(({ id, name }) => ({ value: id, label: name }))} />
+      {chosen && <Field.Choices name="states" values={chosen.states} label={(code) => code} />}
+    </FormDialog>
+  );
+});
+
+/** Another carrier does business elsewhere: the states are chosen anew. */
+const CarrierField = observer(({ options }: { options: { value: number; label: string }[] }) => {
+  const { value, set, leave, frame } = useField<number | null>('brand_id');
+  const states = useField<string[]>('states');
+  return (
+    <Frame {...frame}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={value}
+          onChange={(chosen) => {
+            set(chosen);
+            states.set([]);
+          }}
+          onBlur={leave}
+          options={options}
+        />
+      )}
+    </Frame>
+  );
+});

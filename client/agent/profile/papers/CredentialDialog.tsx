@@ -1,0 +1,76 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { type Credential, credentialKinds, credentials } from '@shared/contracts/network/licences';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { FormStore } from '~/crud/FormStore';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { forgetRecent } from '~/crud/recent';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { FormDialog } from '../FormDialog';
+import { DayField } from '../fields/DayField';
+import { DocumentField } from '../fields/DocumentField';
+import { type CredentialForm, credentialForm } from './paperForms';
+
+const Field = fieldsOf({ draft: credentialForm });
+
+interface CredentialDialogProps {
+  /** Left out for a new one. */
+  credential: Credential | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Adds a certificate or changes one; it counts once the office has verified it. */
+export const CredentialDialog = observer(({ credential, onSaved, onClose }: CredentialDialogProps) => {
+  const { t } = useTranslation('profile');
+  const [form] = useState(
+    () =>
+      new FormStore(credentialForm, {
+        kind: credential?.kind ?? 'eo',
+        brand_id: credential?.brand_id ?? null,
+        certificate_no: credential?.certificate_no ?? '',
+        issued_on: credential?.issued_on ?? null,
+        expires_on: credential?.expires_on ?? null,
+        hours: credential?.hours ?? null,
+        doc_url: credential?.doc_url ?? '',
+      }),
+  );
+  const save = async () => {
+    const saved = await form.submit((values) => {
+      const { brand_id, ...rest } = values as CredentialForm;
+      const body = { ...rest, brand_id: rest.kind === 'carrier_product' ? brand_id : null };
+      return call(credentials.save, {
+        body: { ...body, ...(credential && { id: credential.id, version: credential.version }) },
+      });
+    });
+    if (!saved) return undefined;
+    forgetRecent();
+    feedback.toast('success', t('paperSaved'));
+    onSaved();
+    onClose();
+    return saved;
+  };
+  return (
+    <FormDialog
+      title={t(credential ? 'credentials.edit' : 'credentials.add')}
+      description={t('reviewText')}
+      store={form}
+      draft={credentialForm}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field.Choice name="kind" values={credentialKinds} />
+      {form.values.kind === 'carrier_product' && mayCall(brands.list) && (
+        <Field.Row<Brand> name="brand_id" from={brands.list} label={({ name }) => name} clearable />
+      )}
+      <Field.Text name="certificate_no" />
+      <DayField name="issued_on" />
+      <DayField name="expires_on" />
+      <Field.Number name="hours" />
+      <DocumentField name="doc_url" />
+    </FormDialog>
+  );
+});

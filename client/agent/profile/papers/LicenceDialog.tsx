@@ -1,0 +1,73 @@
+import { type Licence, licenceLines, licences } from '@shared/contracts/network/licences';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStore } from '~/crud/FormStore';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { forgetRecent } from '~/crud/recent';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { FormDialog } from '../FormDialog';
+import { DayField } from '../fields/DayField';
+import { DocumentField } from '../fields/DocumentField';
+import { StateField } from '../fields/StateField';
+import { type LicenceForm, licenceForm } from './paperForms';
+
+const Field = fieldsOf({ draft: licenceForm });
+
+interface LicenceDialogProps {
+  /** Left out for a new one. */
+  licence: Licence | undefined;
+  /** The first one has to be the resident one. */
+  first: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Adds a licence or renews one; it counts once the office has verified it. */
+export const LicenceDialog = observer(({ licence, first, onSaved, onClose }: LicenceDialogProps) => {
+  const { t } = useTranslation('profile');
+  const [form] = useState(
+    () =>
+      new FormStore(licenceForm, {
+        state: licence?.state ?? '',
+        licence_no: licence?.licence_no ?? '',
+        lines: licence?.lines ?? ['life'],
+        resident: licence?.resident ?? first,
+        issued_on: licence?.issued_on ?? null,
+        expires_on: licence?.expires_on ?? null,
+        doc_url: licence?.doc_url ?? '',
+      }),
+  );
+  const save = async () => {
+    const saved = await form.submit((values) =>
+      call(licences.save, {
+        body: { ...(values as LicenceForm), ...(licence && { id: licence.id, version: licence.version }) },
+      }),
+    );
+    if (!saved) return undefined;
+    forgetRecent();
+    feedback.toast('success', t('paperSaved'));
+    onSaved();
+    onClose();
+    return saved;
+  };
+  return (
+    <FormDialog
+      title={t(licence ? 'licences.edit' : 'licences.add')}
+      description={t('reviewText')}
+      store={form}
+      draft={licenceForm}
+      onSave={save}
+      onClose={onClose}
+    >
+      <StateField name="state" />
+      <Field.Text name="licence_no" />
+      <Field.Choices name="lines" values={licenceLines} />
+      <DayField name="issued_on" />
+      <DayField name="expires_on" />
+      <Field.Switch name="resident" />
+      <DocumentField name="doc_url" />
+    </FormDialog>
+  );
+});

@@ -1,0 +1,17 @@
+import type { Credential, Licence } from '@shared/contracts/network/licences';
+import type { ReviewState } from './Review';
+
+/** One that the office sent back with a note is not merely waiting. */
+export const licenceState = ({ status, days_left: left, review_note: note }: Licence): ReviewState => {
+  if (status === 'pending') return note ? 'returned' : 'pending';
+  return status === 'active' && left < 0 ? 'expired' : status;
+};
+
+export const credentialState = ({
+  verified_at: verified,
+  days_left: left,
+  review_note: note,
+}: Credential): ReviewState => {
+  if (verified === null) return note ? 'returned' : 'pending';
+  return left !== null && left < 0 ? 'expired' : 'active';
+};

@@ -1,0 +1,57 @@
+import { bankTypes, type Profile } from '@shared/contracts/network/members';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStore } from '~/crud/FormStore';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { feedback } from '~/platform/feedback';
+import { FormDialog } from '../FormDialog';
+import type { ProfileStore } from '../ProfileStore';
+import { unwrapIssues } from '../unwrapIssues';
+import { type BankForm, bankForm } from './paymentForms';
+
+const Field = fieldsOf({ draft: bankForm });
+
+interface BankDialogProps {
+  profile: Profile;
+  store: ProfileStore;
+  onClose: () => void;
+}
+
+/** Another account to be paid to. The whole numbers are typed anew, as nobody has kept them. */
+export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps) => {
+  const { t } = useTranslation('profile');
+  const [form] = useState(
+    () =>
+      new FormStore(bankForm, {
+        holder: profile.bank?.holder ?? `${profile.first_name} ${profile.last_name}`,
+        routing: '',
+        account: '',
+        type: profile.bank?.type ?? 'checking',
+      }),
+  );
+  const save = async () => {
+    const saved = await form.submit((values) =>
+      unwrapIssues('bank', store.change(profile, { bank: values as BankForm })),
+    );
+    if (!saved) return undefined;
+    feedback.toast('success', t('saved'));
+    onClose();
+    return saved;
+  };
+  return (
+    <FormDialog
+      title={t('bank.change')}
+      description={t('bank.text')}
+      store={form}
+      draft={bankForm}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field.Text name="holder" />
+      <Field.Text name="routing" />
+      <Field.Text name="account" />
+      <Field.Choice name="type" values={bankTypes} />
+    </FormDialog>
+  );
+});

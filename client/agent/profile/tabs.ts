@@ -1,0 +1,23 @@
+import { levels } from '@shared/contracts/network/levels';
+import { appointments, licences } from '@shared/contracts/network/licences';
+import type { Profile } from '@shared/contracts/network/members';
+import { mayCall } from '~/crud/action';
+
+export const tabNames = ['profile', 'level', 'licences', 'carriers', 'payment', 'security'] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** The tabs that the ability opens; level, papers and payments are a member's alone. */
+export function tabsFor(isMember: boolean): readonly TabName[] {
+  const offered: Record<TabName, boolean> = {
+    profile: true,
+    level: isMember && mayCall(levels.progress),
+    licences: isMember && mayCall(licences.list),
+    carriers: isMember && mayCall(appointments.list),
+    payment: isMember,
+    security: true,
+  };
+  return tabNames.filter((name) => offered[name]);
+}
+
+/** Administrators have no level, and no traffic light either. */
+export const isMember = ({ light }: Pick<Profile, 'light'>): boolean => light !== null;
