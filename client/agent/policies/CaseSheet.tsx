@@ -24,9 +24,9 @@ export const CaseSheet = ({ policy }: { policy: PolicyDetail }) => {
   );
   return (
     <article className={styles.sheet} aria-hidden="true">
-      <PrintHead sender={policy.brand} />
+      <PrintHead />
       <h1>
-        {policy.product} · {policy.case_no}
+        {policy.brand} {policy.product} · {policy.case_no}
       </h1>
       {part(t('detail.overview'), [
         ['status', t(`choices.status.${policy.status}`)],

@@ -10,7 +10,7 @@ import { paths } from '~/paths';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Menu, type MenuItem } from '~/ui/Menu';
-import { mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw } from './mayChange';
+import { isMine, mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw } from './mayChange';
 import type { PolicyStore } from './PolicyStore';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -48,7 +48,7 @@ export const PolicyActions = observer(({ store, policy, agent }: PolicyActionsPr
   };
   const items: MenuItem[] = [
     print,
-    ...(policy.status !== 'draft'
+    ...(isMine(policy) && policy.status !== 'draft'
       ? [{ label: t('actions.receipt'), icon: FileCheck, to: paths.policySubmit(id) }]
       : []),
     ...(mayClone(policy) ? [{ label: t('actions.clone'), icon: Copy, to: `${paths.policyCreate}?from=${id}` }] : []),

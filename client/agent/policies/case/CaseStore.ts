@@ -8,23 +8,12 @@ import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { type CaseStep, fieldsOfStep, stepOf } from './caseSteps';
+import { type Conflict, conflictOf, merged, type Side } from './conflict';
 import { type KeptCase, keptCases } from './keptCases';
 import { type CaseIssue, caseIssues, fieldAt, insuresLife, requiredFields, type Writer } from './rules';
-import { type CaseField, type CaseValues, differing, fromDraft, sameValue, toDraft } from './values';
+import { type CaseField, type CaseValues, fromDraft, sameValue, toDraft } from './values';
 
 type Stored = Answer<typeof policyWork.draft>;
-/** Whose version of a field. */
-export type Side = 'mine' | 'theirs';
-
-/** Somebody else saved the case meanwhile: both versions, until one was chosen for each field that differs. */
-export interface Conflict {
-  theirs: CaseValues;
-  version: number;
-  fields: readonly CaseField[];
-  /** What needs no question: only one of the two changed it. */
-  obvious: ReadonlyMap<CaseField, Side>;
-}
-
 export interface Opened {
   member_id: number;
   writer: Writer;
@@ -273,29 +262,19 @@ export class CaseStore {
   /** Lays a version of the server beside the one entered here; without a difference it is simply taken as the ground. */
   meet({ version, status, ...draft }: Stored): void {
     const theirs = fromDraft(draft);
-    const fields = differing(this.values, theirs);
     this.status = status;
-    if (fields.length === 0) {
-      this.base = theirs;
-      this.version = version;
-      return;
-    }
-    const obvious = new Map<CaseField, Side>();
-    for (const field of fields) {
-      if (sameValue(this.values[field], this.base[field])) obvious.set(field, 'theirs');
-      else if (sameValue(theirs[field], this.base[field])) obvious.set(field, 'mine');
-    }
-    this.conflict = { theirs, version, fields, obvious };
+    this.conflict = conflictOf(toJS(this.values), theirs, this.base, version);
+    if (this.conflict) return;
+    this.base = theirs;
+    this.version = version;
   }
 
   /** Goes on with the chosen version of each field, on the ground of theirs. */
   merge(chosen: ReadonlyMap<CaseField, Side>): void {
     if (!this.conflict) return;
-    const { theirs, version, fields } = this.conflict;
-    const taken = fields.filter((field) => chosen.get(field) === 'theirs');
-    this.values = { ...this.values, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
-    this.base = theirs;
-    this.version = version;
+    this.values = merged(toJS(this.values), this.conflict, chosen);
+    this.base = this.conflict.theirs;
+    this.version = this.conflict.version;
     this.conflict = undefined;
     // The browser's copy stands on the new ground from now on.
     this.keptValues = '';

@@ -62,6 +62,17 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
   const at = caseSteps.indexOf(step);
   const draft = store.status === 'draft';
 
+  // Where the focus goes once the step is drawn: to a field that wants attention, or else to its beginning.
+  const [aim, setAim] = useState<{ step: CaseStep; field?: string | undefined }>();
+  useEffect(() => {
+    if (aim?.step !== step) return;
+    if (aim.field) focusField(box.current, aim.field);
+    else {
+      window.scrollTo({ top: 0 });
+      box.current?.focus({ preventScroll: true });
+    }
+  }, [aim, step]);
+
   const go = (to: CaseStep, field?: string) => {
     store.reveal(step);
     setParams((before) => {
@@ -69,18 +80,12 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
       next.set('step', to);
       return next;
     });
-    requestAnimationFrame(() => {
-      if (field) focusField(box.current, field);
-      else {
-        window.scrollTo({ top: 0 });
-        box.current?.focus({ preventScroll: true });
-      }
-    });
+    setAim({ step: to, field });
   };
   const next = () => {
     const wrong = store.blocking.find(({ field }) => stepOf(field) === step);
     store.reveal(step);
-    if (wrong) requestAnimationFrame(() => focusField(box.current, wrong.field));
+    if (wrong) setAim({ step, field: wrong.field });
     else go(caseSteps[at + 1] ?? 'review');
   };
   /** Saves, and goes to what was in the way if something was. */
@@ -90,6 +95,8 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
     const field = store.blocking[0]?.field ?? store.failure?.issues[0]?.field;
     const wrong = caseSteps.flatMap((one) => store.issuesOf(one)).find((issue) => issue.field === field);
     if (wrong && !store.conflict) go(stepOf(wrong.field), wrong.field);
+    // What failed as a whole is said at the top.
+    else if (store.failure) window.scrollTo({ top: 0 });
     return undefined;
   };
   const saveDraft = async () => {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { useCase } from './CaseContext';
-import type { Conflict, Side } from './CaseStore';
 import styles from './ConflictDialog.module.css';
 import { useCaseWords } from './caseWords';
+import type { Conflict, Side } from './conflict';
 import radio from './Radio.module.css';
 import type { CaseField } from './values';
 

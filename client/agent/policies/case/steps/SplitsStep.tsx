@@ -46,13 +46,15 @@ export const SplitsStep = observer(() => {
                     onChange={(share) => set(withShare(splits, index, share))}
                     onBlur={leave}
                   />
-                  <IconButton
-                    icon={Trash2}
-                    label={t('splits.remove', { name })}
-                    className={index === 0 && !office ? styles.hidden : undefined}
-                    disabled={index === 0 && !office}
-                    onClick={() => set(withoutAgent(splits, index))}
-                  />
+                  {index > 0 || office ? (
+                    <IconButton
+                      icon={Trash2}
+                      label={t('splits.remove', { name })}
+                      onClick={() => set(withoutAgent(splits, index))}
+                    />
+                  ) : (
+                    <span className={styles.room} />
+                  )}
                 </div>
               );
             })}

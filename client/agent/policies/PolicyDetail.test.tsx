@@ -1,0 +1,107 @@
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { openScreen, signInAs } from './testing/openScreen';
+import { policy } from './testing/sample';
+
+const requirements: PolicyDetail['requirements'] = [
+  { code: 'exam', label: '', owner: 'client', due_on: '2020-01-10', done_on: null },
+  { code: 'aps', label: '', owner: 'doctor', due_on: null, done_on: null },
+];
+const pending = policy({ status: 'requirements', requirements, requirements_open: 2, submitted_on: '2026-01-16' });
+const sent = (path: string) =>
+  backend.requests.filter(({ address }) => address === `/backend/policy/${path}`).map((one) => one.sent);
+let stored: PolicyDetail;
+/** Without a pause between keys: nothing here depends on it. */
+const userEvent = events.setup({ delay: null });
+
+beforeEach(() => {
+  signInAs();
+  stored = pending;
+  backend.answers = { '/backend/policy/detail': () => stored };
+});
+afterEach(() => {
+  cleanup();
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('a case on its own page', () => {
+  it('says in its head how long it stands so, and from whom something is missing', async () => {
+    await openScreen('/vip/insurance-policy-detail?id=42');
+    expect(await screen.findByText('for 12 days')).toBeInTheDocument();
+    expect(screen.getByText('Client: 1 open, overdue')).toBeInTheDocument();
+    expect(screen.getByText('Doctor: 1 open')).toBeInTheDocument();
+  });
+
+  it('lets its agents tick what they and the client bring, and take it back', async () => {
+    backend.answers['/backend/policy/requirement'] = ({ code, done_on }) => {
+      const next = requirements.map((one) => (one.code === code ? { ...one, done_on: done_on as string | null } : one));
+      stored = { ...pending, version: stored.version + 1, requirements: next };
+      return stored;
+    };
+    await openScreen('/vip/insurance-policy-detail?id=42&tab=requirements');
+    const exam = () => screen.getByRole('row', { name: /Paramedical exam/ });
+    await userEvent.click(await screen.findByRole('button', { name: 'Done: Paramedical exam' }));
+    await waitFor(() => expect(exam()).toHaveTextContent(/done/));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Paramedical exam' }));
+    await waitFor(() => expect(exam()).toHaveTextContent('Overdue'));
+    expect(sent('requirement').map(({ version }) => version)).toEqual([3, 4]);
+    expect(screen.queryByRole('button', { name: /Attending physician/ })).not.toBeInTheDocument();
+  });
+
+  it('is withdrawn with a reason only', async () => {
+    backend.answers['/backend/policy/withdraw'] = () => policy({ status: 'withdrawn', status_reason: 'No longer.' });
+    await openScreen('/vip/insurance-policy-detail?id=42');
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(dialog.getByText('This is required.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), 'No longer.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent('withdraw')).toEqual([{ id: 42, version: 3, reason: 'No longer.' }]);
+    expect(screen.getByText('No longer.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when its notes could not be saved', async () => {
+    backend.answers['/backend/policy/note'] = () => {
+      throw new Refusal('stale');
+    };
+    await openScreen('/vip/insurance-policy-detail?id=42');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add notes' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Call after six.');
+    stored = { ...pending, version: 4 };
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('detail')).toHaveLength(2));
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call after six.');
+    backend.answers['/backend/policy/note'] = ({ notes }) => ({ ...pending, version: 5, notes });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Call after six.')).toBeInTheDocument();
+    expect(sent('note').at(-1)).toMatchObject({ version: 4, notes: 'Call after six.' });
+  });
+
+  it('shows an upline neither notes nor buttons that the server would refuse', async () => {
+    stored = { ...pending, own: false };
+    await openScreen('/vip/insurance-policy-detail?id=42&tab=requirements');
+    expect(await screen.findByRole('row', { name: /Paramedical exam/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Done/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Print the case sheet']);
+  });
+
+  it('lets the commission fail alone and tries it again', async () => {
+    await openScreen('/vip/insurance-policy-detail?id=42&tab=commission');
+    await screen.findByText('The server does not answer. Check your connection and try again.');
+    backend.answers['/backend/commission/byPolicy'] = () => ({ expected_cents: 0, posted_cents: 0, lines: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No commission yet')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,175 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { openScreen, signInAs } from '../testing/openScreen';
+import { catalogue, draft, policy } from '../testing/sample';
+import { keptCases } from './keptCases';
+
+/** Without a pause between keys: nothing here depends on it. */
+const userEvent = events.setup({ delay: null });
+const step = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}|${name}`) });
+const go = async (name: string) =>
+  userEvent.click(within(screen.getByRole('navigation', { name: 'Steps of the case' })).getByText(name));
+const box = () => screen.getByRole('region', { name: 'Live estimate' });
+const chooseProduct = async () =>
+  userEvent.click(await screen.findByRole('radio', { name: /Northlight Index Builder 4/ }));
+const sentTo = (path: string) => backend.requests.filter(({ address }) => address === `/backend/policy/${path}`);
+
+beforeEach(() => {
+  signInAs();
+  backend.answers = { ...catalogue };
+});
+afterEach(async () => {
+  cleanup();
+  backend.reset();
+  for (const { key } of await keptCases.of(7)) await keptCases.remove(key);
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('a new case', () => {
+  it('says what it is worth while one types', async () => {
+    await openScreen('/vip/insurance-policy/create');
+    expect(await screen.findByText(/this box says what the case is worth/)).toBeInTheDocument();
+    await chooseProduct();
+    expect(screen.getByText('18 to 80')).toBeInTheDocument();
+    expect(screen.getByText("Carrier's product training")).toBeInTheDocument();
+
+    await go('Coverage & premium');
+    await userEvent.type(screen.getByRole('textbox', { name: /Premium per payment/ }), '600');
+    await userEvent.type(screen.getByRole('textbox', { name: /Target premium/ }), '6000');
+    await waitFor(() => expect(box()).toHaveTextContent('My estimated commission, first year$3,000.00'));
+    expect(box()).toHaveTextContent('Paid at in force$2,250.00');
+    expect(box()).toHaveTextContent('Beyond the target$1,200.00');
+    expect(box()).toHaveTextContent('$1,000.00 more this year would bring you $10.00.');
+  });
+
+  it('goes on where something is missing, and stays where something is wrong', async () => {
+    await openScreen('/vip/insurance-policy/create');
+    await screen.findByRole('radio', { name: /Northlight/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Choose a product.')).toBeInTheDocument();
+    await chooseProduct();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'wei.chen');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveFocus());
+    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), '@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('textbox', { name: /Face amount/ })).toBeInTheDocument();
+    expect(step('Client')).toHaveTextContent('something is missing');
+  });
+
+  it('lists what it lacks in the review, and can be saved all the same', async () => {
+    const router = await openScreen('/vip/insurance-policy/create');
+    await chooseProduct();
+    await go('Review');
+    expect(await screen.findByText(/things are missing before this case can be submitted/)).toBeInTheDocument();
+    expect(screen.getByText('First name (owner):').closest('li')).toHaveTextContent('This is required.');
+    backend.answers['/backend/policy/create'] = () => policy({ version: 0 });
+    backend.answers['/backend/policy/draft'] = () => ({ ...draft, version: 0 });
+    backend.answers['/backend/policy/detail'] = () => policy({ version: 0 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(router.state.location.search).toContain('id=42'));
+    expect(sentTo('create')[0]?.sent).toMatchObject({ product_id: 1, splits: [{ member_id: 7, share_bp: 10_000 }] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'C26-000042' })).toBeInTheDocument();
+  });
+
+  it('is offered again after the page was gone, and can be discarded', async () => {
+    await openScreen('/vip/insurance-policy/create?step=client');
+    await userEvent.type(await screen.findByRole('textbox', { name: /First name/ }), 'Wei');
+    await waitFor(async () => expect((await keptCases.of(7))[0]?.values['owner.first']).toBe('Wei'));
+    cleanup();
+    await openScreen('/vip/insurance-policy/create?step=client');
+    await userEvent.click(await screen.findByRole('button', { name: /^Continue Wei, from/ }));
+    expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Wei');
+    cleanup();
+    await openScreen('/vip/insurance-policy/create');
+    await userEvent.click(await screen.findByRole('button', { name: /^Discard Wei, from/ }));
+    expect(await screen.findByRole('radio', { name: /Northlight/ })).toBeInTheDocument();
+    await waitFor(async () => expect(await keptCases.of(7)).toEqual([]));
+  });
+
+  it('is shared with an agent who is found by name; where two share, one follows the other', async () => {
+    backend.answers['/backend/user/searchAgent'] = () => [{ id: 9, member_no: 'M000009', name: 'Kevin Zhao 赵凯' }];
+    await openScreen('/vip/insurance-policy/create?step=splits');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Add an agent' }), 'kev');
+    await userEvent.click(await screen.findByText('Kevin Zhao 赵凯'));
+    const [mine, theirs] = [
+      screen.getByRole('textbox', { name: /Share of Yuqing/ }),
+      screen.getByRole('textbox', { name: /Share of Kevin/ }),
+    ];
+    expect(mine).toHaveValue('50.00%');
+    await userEvent.clear(theirs);
+    await userEvent.type(theirs, '33.33');
+    expect(mine).toHaveValue('66.67%');
+    expect(screen.getByText('Complete')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Remove Yuqing/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a case that is there', () => {
+  beforeEach(() => {
+    backend.answers['/backend/policy/draft'] = () => draft;
+    backend.answers['/backend/policy/detail'] = () => policy();
+  });
+
+  it('lands the server’s errors at their fields and in the right step', async () => {
+    backend.answers['/backend/policy/edit'] = () => {
+      throw new Refusal('invalid', [{ field: 'owner.phone', code: 'phone', message: 'No phone.' }]);
+    };
+    await openScreen('/vip/insurance-policy/edit?id=42&step=notes');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Call after six.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    const phone = await screen.findByRole('textbox', { name: /Phone/ });
+    expect(phone).toHaveAccessibleDescription(/Enter a phone number with its country code/);
+    await waitFor(() => expect(phone).toHaveFocus());
+  });
+
+  it('shows both versions when somebody else saved it, and goes on with the chosen', async () => {
+    backend.answers['/backend/policy/edit'] = ({ version }) => {
+      if (version === 3) throw new Refusal('stale');
+      return policy({ version: 9 });
+    };
+    await openScreen('/vip/insurance-policy/edit?id=42&step=notes');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Mine.');
+    backend.answers['/backend/policy/draft'] = () => ({ ...draft, version: 8, notes: 'Theirs.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Somebody else changed this case/ }));
+    expect(dialog.getByRole('button', { name: 'Take the chosen' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /Saved meanwhile.*Theirs\./ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take the chosen' }));
+    expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveValue('Theirs.');
+  });
+
+  it('cannot be changed once it is approved, and says where its notes can', async () => {
+    backend.answers['/backend/policy/draft'] = () => ({ ...draft, status: 'approved' });
+    backend.answers['/backend/policy/detail'] = () => policy({ status: 'approved' });
+    await openScreen('/vip/insurance-policy/edit?id=42');
+    expect(await screen.findByText('This case can no longer be changed here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+      'href',
+      '/vip/insurance-policy-detail?id=42',
+    );
+  });
+
+  it('that does not exist, or is somebody else’s, looks like nothing', async () => {
+    backend.answers['/backend/policy/draft'] = () => {
+      throw new Refusal('not_found');
+    };
+    await openScreen('/vip/insurance-policy/edit?id=42');
+    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+    cleanup();
+    await openScreen('/vip/insurance-policy/edit?id=abc');
+    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+  });
+
+  it('starts anew as a clone, without what was signed', async () => {
+    await openScreen('/vip/insurance-policy/create?from=42&step=client');
+    expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Wei');
+    expect(screen.getByLabelText(/Signed on/)).toHaveValue('');
+  });
+});
