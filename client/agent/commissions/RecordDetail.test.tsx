@@ -1,0 +1,134 @@
+import { roles } from '@shared/abilities';
+import type { CommissionDetail } from '@shared/contracts/network/commissions';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { commissionsScreens } from './screens';
+
+const record: CommissionDetail = {
+  id: 5,
+  version: 2,
+  record_no: 'CR26-000005',
+  kind: 'first_year',
+  status: 'posted',
+  policy_id: 4,
+  case_no: 'C26-000004',
+  policy_no: null,
+  insured: 'W*** C***',
+  brand: 'Harborstone Life',
+  product: 'Index Builder 4',
+  currency: 'USD',
+  base_cents: 600_000,
+  mine_cents: 60_000,
+  mine_paid_cents: 45_000,
+  rate_bp: 1_000,
+  gross_cents: null,
+  paid_out_cents: null,
+  house_cents: null,
+  statement_amount_cents: null,
+  variance_cents: null,
+  posted_on: '2026-11-03',
+  expected_on: null,
+  order_id: 1,
+  order_no: 'O26-000001',
+  parent_record_id: null,
+  parent_record_no: null,
+  children: [{ id: 6, record_no: 'CR26-000006', kind: 'chargeback', posted_on: '2026-11-12' }],
+  grid_version: '2026-01-01',
+  months: null,
+  ended_as: null,
+  reason: '',
+  dispute: null,
+  lines: [
+    {
+      id: 1,
+      record_id: 5,
+      record_no: 'CR26-000005',
+      record_kind: 'first_year',
+      status: 'posted',
+      policy_id: 4,
+      case_no: 'C26-000004',
+      policy_no: null,
+      insured: 'W*** C***',
+      brand: 'Harborstone Life',
+      product: 'Index Builder 4',
+      currency: 'USD',
+      payee_id: 7,
+      payee: 'Yuqing Lin',
+      kind: 'override',
+      generation: 0,
+      rate_bp: 1_000,
+      base_cents: 600_000,
+      amount_cents: 60_000,
+      advanced_cents: 45_000,
+      held: false,
+      earning_id: 11,
+      posted_on: '2026-11-03',
+      expected_on: null,
+    },
+  ],
+  splits: [],
+};
+const address = '/vip/Commission_record_detail?id=5';
+
+beforeEach(() => {
+  backend.answers = { '/backend/commission/detail': () => record };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('a commission record', () => {
+  it('shows the own lines with their formula, and what settles it', async () => {
+    await openScreens(commissionsScreens, address);
+    const lines = within(await screen.findByRole('region', { name: 'My lines' }));
+    expect(lines.getByRole('row', { name: /Override \$6,000\.00 × 10% \$600\.00 \$450\.00/ })).toBeInTheDocument();
+    const family = within(screen.getByRole('region', { name: 'Linked records' }));
+    expect(family.getByRole('link', { name: 'CR26-000006' })).toHaveAttribute(
+      'href',
+      '/vip/Commission_record_detail?id=6',
+    );
+  });
+
+  it('can be questioned with a reason, which leads to the conversation', async () => {
+    backend.answers['/backend/commission/dispute'] = () => ({ ...record, status: 'disputed', conversation_id: 31 });
+    const router = await openScreens(commissionsScreens, address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Question this' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the question' }));
+    expect(dialog.getByText('Please say what is wrong.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), ' The share should be 60 %. ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the question' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/vip/messageList', search: '?tab=office&id=31' });
+    expect(backend.requests.at(-1)?.sent).toEqual({ id: 5, version: 2, reason: 'The share should be 60 %.' });
+  });
+
+  it('keeps the reason where the server refuses, and says why', async () => {
+    backend.answers['/backend/commission/dispute'] = () => {
+      throw new Refusal('disputed');
+    };
+    await openScreens(commissionsScreens, address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Question this' }));
+    await userEvent.type(screen.getByRole('textbox'), 'Why?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the question' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This record is being questioned already.');
+    expect(screen.getByRole('textbox')).toHaveValue('Why?');
+  });
+
+  it.each([
+    ['what is only expected', { status: 'expected' as const }, roles.member],
+    ['what is in question already', { status: 'disputed' as const }, roles.member],
+    ['anything, by the office', {}, roles.administrator],
+  ])('offers no question of %s', async (_, changes, role) => {
+    backend.answers['/backend/commission/detail'] = () => ({ ...record, ...changes });
+    await openScreens(commissionsScreens, address, { role });
+    await screen.findByRole('heading', { name: 'CR26-000005' });
+    expect(screen.queryByRole('button', { name: 'Question this' })).not.toBeInTheDocument();
+  });
+});

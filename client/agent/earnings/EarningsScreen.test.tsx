@@ -1,0 +1,169 @@
+import type { EarningRow } from '@shared/contracts/network/earnings';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { earningsScreens } from './screens';
+
+const row: EarningRow = {
+  id: 11,
+  earning_no: 'E26-000011',
+  member_id: 7,
+  member: 'Yuqing Lin',
+  type: 'override',
+  amount_cents: 60_000,
+  currency: 'USD',
+  base_cents: 600_000,
+  rate_bp: 1_000,
+  earned_on: '2026-11-03',
+  cycle_no: '2026-11-A',
+  policy_id: 4,
+  case_no: 'C26-000004',
+  record_id: 5,
+  source_member_id: 9,
+  source_agent: 'Bella Huang',
+  payment_id: 3,
+  status: 'paid',
+  memo: '',
+  held_reason: '',
+};
+const chargeback: EarningRow = { ...row, id: 12, type: 'chargeback', amount_cents: -35_000, earned_on: '2026-11-09' };
+/** Code and texts of the drawer are fetched first. */
+const slowly = { timeout: 10_000 };
+const step = (member_id: number, name: string, rate_bp: number, before: number, outcome: string) => ({
+  member_id,
+  name,
+  level_code: 'DR',
+  rate_bp,
+  paid_before_bp: before,
+  outcome,
+  generation: 0,
+});
+
+beforeEach(() => {
+  backend.answers = {
+    '/backend/earning/summary': () => ({
+      cycle: { cycle_no: '2026-11-A', pay_on: '2026-11-23' },
+      last_cycle: { cycle_no: '2026-10-B', pay_on: '2026-11-09' },
+      year: 2026,
+      accounts: [
+        {
+          currency: 'USD',
+          cycle_cents: 25_000,
+          last_cycle_cents: 0,
+          year_cents: 125_000,
+          balance_cents: 0,
+          held_cents: 0,
+          exposure_cents: 99_900,
+          by_type: [],
+        },
+      ],
+    }),
+    '/backend/earning/list': () => ({
+      list: [chargeback, row],
+      total: 2,
+      page: 1,
+      limit: 10,
+      summary: { amount_cents: 25_000 },
+    }),
+    '/backend/earning/explain': () => ({
+      ...row,
+      explanation: {
+        formula: 'override',
+        base_cents: 600_000,
+        own_rate_bp: 8_000,
+        paid_before_bp: 7_000,
+        rate_bp: 1_000,
+        amount_cents: 60_000,
+        paid_before_to: 'Alan Wu',
+        skipped: [],
+        held: false,
+      },
+      advance: null,
+      grid_version: '2026-01-01',
+      product: 'Index Builder 4',
+      split: null,
+      order: null,
+    }),
+    '/backend/commission/detail': () => ({
+      splits: [
+        {
+          base_cents: 600_000,
+          gross_cents: null,
+          agent: 'Bella Huang',
+          steps: [
+            step(9, 'Bella Huang', 5_000, 0, 'paid'),
+            step(8, 'Mei Chen', 6_000, 5_000, 'eo_expired'),
+            step(6, 'Alan Wu', 7_000, 5_000, 'paid'),
+            step(7, 'Yuqing Lin', 8_000, 7_000, 'paid'),
+          ],
+        },
+      ],
+    }),
+    '/backend/user/downline': () => ({ list: [], total: 0, page: 1, limit: 100, summary: {} }),
+  };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('the ledger of a member', () => {
+  it('lists entries with their running total, debits in parentheses and with a sign for those who listen', async () => {
+    await openScreens(earningsScreens, '/vip/earning_records');
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows[0]).toHaveTextContent(/Chargeback.*\(\$350\.00\).*-\$350\.00/);
+    expect(await within(rows[0] as HTMLElement).findByText('$250.00')).toBeInTheDocument();
+    expect(await within(rows[1] as HTMLElement).findByText('$600.00', { selector: 'span *' })).toBeInTheDocument();
+    expect(screen.getByText('$999.00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'This cycle, 2026-11-A' })).toHaveAttribute(
+      'href',
+      '/vip/earning_records?cycle_no=2026-11-A',
+    );
+  });
+
+  it('explains an amount in words, as a sum to the same cent, and up the chain with who was skipped', async () => {
+    await openScreens(earningsScreens, '/vip/earning_records');
+    const [, , line] = await screen.findAllByRole('row');
+    await userEvent.click(within(line as HTMLElement).getByRole('button', { name: /how this amount came about/i }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount came about' }, slowly));
+    expect(
+      await drawer.findByText(
+        /Bella Huang wrote this case\. Yuqing Lin has a rate of 80%\. Of that, 70% were already paid below, up to Alan Wu, which leaves 10% of \$6,000\.00\./,
+      ),
+    ).toBeInTheDocument();
+    expect(drawer.getByRole('row', { name: /This amount = \$600\.00/ })).toBeInTheDocument();
+    const steps = await drawer.findAllByRole('listitem');
+    expect(steps).toHaveLength(4);
+    expect(steps[1]).toHaveTextContent(/Mei Chen.*Skipped: E&O cover had expired/);
+    expect(steps[3]).toHaveTextContent(/You.*80% less 70% leaves 10%/);
+    expect(drawer.getByRole('link', { name: 'C26-000004' })).toHaveAttribute(
+      'href',
+      '/vip/insurance-policy-detail?id=4',
+    );
+  });
+
+  it('explains to a suspended member without asking for the record, which is closed', async () => {
+    await openScreens(earningsScreens, '/vip/earning_records', { status: 'suspended' });
+    const [, , line] = await screen.findAllByRole('row');
+    await userEvent.click(within(line as HTMLElement).getByRole('button', { name: /how this amount came about/i }));
+    expect(await screen.findByRole('row', { name: /This amount/ }, slowly)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'C26-000004' })).not.toBeInTheDocument();
+    expect(backend.requests.map(({ address }) => address)).not.toContain('/backend/commission/detail');
+  });
+
+  it('asks for what the address says', async () => {
+    const router = await openScreens(earningsScreens, '/vip/earning_records?type=chargeback&cycle_no=2026-11-A');
+    await screen.findAllByRole('row');
+    expect(backend.requests.find(({ address }) => address === '/backend/earning/list')?.sent).toMatchObject({
+      type: 'chargeback',
+      cycle_no: '2026-11-A',
+      sort: 'earned_on',
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Held');
+    expect(router.state.location.search).toContain('status=held');
+  });
+});

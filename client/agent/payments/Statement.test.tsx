@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { paymentsScreens } from './screens';
+
+const earning = (id: number, type: string, amount_cents: number) => ({
+  id,
+  earning_no: `E26-00000${id}`,
+  member_id: 7,
+  member: 'Yuqing Lin',
+  type,
+  amount_cents,
+  currency: 'USD',
+  base_cents: null,
+  rate_bp: null,
+  earned_on: '2026-11-03',
+  cycle_no: '2026-11-A',
+  policy_id: 4,
+  case_no: 'C26-000004',
+  record_id: 5,
+  source_member_id: 7,
+  source_agent: 'Yuqing Lin',
+  payment_id: 3,
+  status: 'paid',
+  memo: '',
+  held_reason: '',
+});
+
+/** DOMAIN.md 3.8, P1. */
+const statement = {
+  id: 3,
+  version: 0,
+  payment_no: 'P26-000003',
+  run_id: 1,
+  cycle_no: '2026-11-A',
+  pay_on: '2026-11-23',
+  member_id: 7,
+  member_no: 'M000007',
+  member: 'Yuqing Lin',
+  currency: 'USD',
+  opening_cents: -12_500,
+  credits_cents: 325_926,
+  debits_cents: -179_500,
+  net_cents: 133_926,
+  paid_cents: 133_926,
+  carry_cents: 0,
+  carried_for: null,
+  method: 'ach',
+  bank_last4: '4916',
+  status: 'settled',
+  failure_reason: '',
+  settled_on: '2026-11-23',
+  from_on: '2026-11-01',
+  to_on: '2026-11-15',
+  returned_cycle_no: null,
+  groups: [
+    {
+      group: 'new',
+      cents: 325_926,
+      earnings: [earning(1, 'commission_first_year', 300_000), earning(2, 'commission_first_year', 25_926)],
+    },
+    { group: 'renewal', cents: 0, earnings: [] },
+    { group: 'chargeback', cents: -175_000, earnings: [earning(3, 'chargeback', -175_000)] },
+    {
+      group: 'adjustment',
+      cents: -4_500,
+      earnings: [{ ...earning(4, 'fee', -4_500), memo: 'E&O fee', case_no: null }],
+    },
+  ],
+  changes: {
+    previous: { cycle_no: '2026-10-B', net_cents: -12_500, paid_cents: 0 },
+    net_cents: 146_426,
+    opening_cents: 0,
+    groups: [],
+    new_cases: [{ policy_id: 4, case_no: 'C26-000004', cents: 325_926 }],
+    renewals: [],
+    chargebacks: [{ policy_id: 4, case_no: 'C26-000004', cents: -175_000 }],
+    adjustments: [{ earning_id: 4, memo: 'E&O fee', cents: -4_500 }],
+    level: null,
+  },
+};
+
+beforeEach(() => {
+  backend.answers = { '/backend/pay/detail': () => statement };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('a statement', () => {
+  it('adds up from the opening to what was paid and carried', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
+    expect(sum.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Opening($125.00)-$125.00',
+      'New business$3,259.26',
+      'Chargebacks($1,750.00)-$1,750.00',
+      'Rewards, fees and adjustments($45.00)-$45.00',
+      'Net$1,339.26',
+      'Paid$1,339.26',
+      'Carried over$0.00',
+    ]);
+  });
+
+  it('groups the entries, each with its explanation, and leaves out groups without any', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const fresh = within(await screen.findByRole('region', { name: 'New business' }));
+    expect(fresh.getByText('2 entries')).toBeInTheDocument();
+    expect(fresh.getAllByRole('button', { name: /how this amount came about/i })).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Renewals' })).not.toBeInTheDocument();
+  });
+
+  it('says in sentences what changed, with the cases behind it', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const changes = within(await screen.findByRole('region', { name: 'What changed' }));
+    expect(changes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'The net is $1,464.26 more than in 2026-10-B, when it was -$125.00.',
+      '1 case was paid for the first time and brought $3,259.26:C26-000004 $3,259.26',
+      '1 policy was charged back, $1,750.00:C26-000004 ($1,750.00)-$1,750.00',
+      'The office entered -$45.00: E&O fee',
+    ]);
+  });
+
+  it('is not found like one of somebody else, with a way back', async () => {
+    backend.answers['/backend/pay/detail'] = () => {
+      throw new Refusal('not_found');
+    };
+    await openScreens(paymentsScreens, '/vip_pay_record?id=999');
+    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/vip_pay_record');
+  });
+});
