@@ -60,7 +60,14 @@ export const StageBar = ({ store, scope, scopes, onScope }: StageBarProps) => {
               <li key={stage} className={styles.step} data-none={count === 0 || undefined}>
                 <span className={styles.name}>{name(stage)}</span>
                 <b className={styles.count}>{format.count(count)}</b>
-                <span className={styles.rate}>{bp !== null && t('rate', { rate: format.percent(bp, 0) })}</span>
+                <span className={styles.rate}>
+                  {bp !== null && (
+                    <>
+                      <bdi aria-hidden="true">{format.percent(bp, 0)}</bdi>
+                      <span className="visually-hidden">{t('rate', { rate: format.percent(bp, 0) })}</span>
+                    </>
+                  )}
+                </span>
               </li>
             ))}
             {recruitExits.map((stage) => (

@@ -24,6 +24,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
   const { t } = useTranslation('team');
   const format = useFormat();
   const [typed, setTyped] = useState('');
+  const [inside, setInside] = useState(false);
   const [store] = useState(() => new AnswerStore(team.downline));
   const q = typed.trim();
 
@@ -48,6 +49,8 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
     <search
       className={styles.find}
       data-print="no"
+      onFocus={() => setInside(true)}
+      onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped('');
         if (event.key === 'Enter' && !loading && data?.list[0] && (event.target as Element).matches('input'))
@@ -64,7 +67,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
         aria-label={t('find')}
         data-list-search
       />
-      {q.length >= 2 && (
+      {inside && q.length >= 2 && (
         <div className={styles.found} aria-busy={loading}>
           <p className={data && data.total > 0 ? 'visually-hidden' : styles.said} role="status">
             {failure ? failureText(t, failure) : data && t('found', { count: data.total })}

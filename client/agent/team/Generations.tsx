@@ -14,7 +14,7 @@ export const Generations = ({ id }: { id: number | undefined }) => {
   const format = useFormat();
   const store = useAnswer(reports.teamStats, { query: id === undefined ? {} : { id } });
   return (
-    <Widget store={store} name={t('generations')} skeleton={<SkeletonCard height="74px" />}>
+    <Widget className={styles.widget} store={store} name={t('generations')} skeleton={<SkeletonCard height="74px" />}>
       {({ generations, team_count, active }) =>
         generations.length === 0 ? null : (
           <div className={styles.box}>
@@ -27,7 +27,7 @@ export const Generations = ({ id }: { id: number | undefined }) => {
                   </Link>
                   <span>
                     <b className="tabular">{format.count(count)}</b>{' '}
-                    <span className={styles.active}>{t('working', { count: working })}</span>
+                    <bdi className={styles.active}>{t('working', { count: working })}</bdi>
                   </span>
                   <progress className={styles.bar} max={count} value={working} aria-hidden="true" />
                 </li>

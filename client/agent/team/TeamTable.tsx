@@ -51,7 +51,7 @@ export const TeamTable = () => {
       base_shop_ytd_cents: { ...tp, optional: true },
       pending_tp_cents: tp,
       team_count: count,
-      last_active_on: { ...date, hideBelow: 'lg' },
+      last_active_on: { ...date, optional: true },
       email: contact,
     };
   }, [format, t]);

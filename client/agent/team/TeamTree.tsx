@@ -51,7 +51,11 @@ export const TeamTree = observer(() => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are as constant as the language
   useEffect(() => {
     if (!ready || at === undefined) return;
-    store.reveal(at).then((found) => found || feedback.toast('info', t('notHere')), failed);
+    const notHere = () => feedback.toast('info', t('notHere'));
+    store.reveal(at).then(
+      (found) => found || notHere(),
+      (error) => (error instanceof CallFailure && error.reason === 'not_found' ? notHere() : failed(error)),
+    );
   }, [store, ready, at]);
 
   const find = (person: number) =>
