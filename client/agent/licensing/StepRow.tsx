@@ -49,11 +49,13 @@ export const StepRow = observer(({ step, number, all, store }: StepRowProps) => 
             {step.title_zh}
           </bdi>
         </h3>
-        <p className={styles.muted}>
-          {t(`owner.${step.owner}`)}
-          {state !== 'done' && step.est_days > 0 && ` · ${t('days', { count: step.est_days })}`}
-          {step.optional && ` · ${t('optional')}`}
-        </p>
+        {state !== 'done' && (
+          <p className={styles.muted}>
+            {t(`owner.${step.owner}`)}
+            {step.est_days > 0 && ` · ${t('days', { count: step.est_days })}`}
+            {step.optional && ` · ${t('optional')}`}
+          </p>
+        )}
         {state !== 'done' && <Html html={step.html} lang="en" className={styles.text} />}
         {state === 'waiting' && (
           <p className={styles.muted}>{t('waitsFor', { count: before.length, steps: format.list(before) })}</p>

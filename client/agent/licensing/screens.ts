@@ -7,7 +7,6 @@ export const licensingScreens: readonly Screen[] = [
   {
     path: paths.licensing,
     title: 'titles:licensing',
-    titleZh: '如何开始？',
     set: 'memberOnly',
     requires: ['read', 'Licence'],
     texts: ['licensing'],

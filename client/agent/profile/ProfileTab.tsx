@@ -24,11 +24,8 @@ export const ProfileTab = ({ profile, store }: { profile: Profile; store: Profil
   const { level, sponsor, status } = profile;
   const mayEdit = mayCall(members.editUserInfo);
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
-        {mayEdit ? <ProfileEditor profile={profile} store={store} /> : <Notice tone="warning">{t('readOnly')}</Notice>}
-      </div>
-      <div className={styles.stack}>
+    <div className={styles.stack}>
+      <div className={styles.columns}>
         <Card title={t('card.title')}>
           <div className={styles.person}>
             <Avatar name={profile.display_name} src={profile.avatar_url ?? undefined} size="xl" />
@@ -44,6 +41,7 @@ export const ProfileTab = ({ profile, store }: { profile: Profile; store: Profil
             </div>
           </div>
           <DefinitionList
+            layout="grid"
             items={[
               { term: t('card.legalName'), value: <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi> },
               { term: t('card.number'), value: <bdi>{profile.member_no}</bdi> },
@@ -60,9 +58,14 @@ export const ProfileTab = ({ profile, store }: { profile: Profile; store: Profil
             ]}
           />
         </Card>
-        <EmailCard profile={profile} store={store} mayEdit={mayEdit} />
-        {isMember(profile) && session.ability.can('create', 'Recruit') && <ReferralCard code={profile.referral_code} />}
+        <div className={styles.stack}>
+          <EmailCard profile={profile} store={store} mayEdit={mayEdit} />
+          {isMember(profile) && session.ability.can('create', 'Recruit') && (
+            <ReferralCard code={profile.referral_code} />
+          )}
+        </div>
       </div>
+      {mayEdit ? <ProfileEditor profile={profile} store={store} /> : <Notice tone="warning">{t('readOnly')}</Notice>}
     </div>
   );
 };

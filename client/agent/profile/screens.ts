@@ -6,7 +6,6 @@ export const profileScreens: readonly Screen[] = [
   {
     path: paths.account,
     title: 'titles:account',
-    titleZh: '我的账户',
     set: 'memberOnly',
     requires: ['read', 'Profile'],
     texts: ['profile'],
