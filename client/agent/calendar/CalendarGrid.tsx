@@ -105,7 +105,7 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       selectMinDistance={4}
       dayMaxEvents={4}
       nowIndicator
-      navLinks
+      navLinks={view === 'month'}
       navLinkDayClick={(day) => onDay(localDay(day))}
       scrollTime="08:00:00"
       allDayText={t('calendar:fields.all_day')}

@@ -9,6 +9,7 @@ import { oneOf, search } from '~/crud/filters';
 import { ListStore } from '~/crud/ListStore';
 import { useListQuery } from '~/crud/useListQuery';
 import { usePhone } from '~/crud/usePhone';
+import { session } from '~/platform/session';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { Conversations } from './Conversations';
@@ -44,9 +45,11 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
   }, [changed]);
 
   const id = Number(params.get('id')) || undefined;
-  const writing = params.has('new') && mayCall(mailbox.send);
+  // The office begins conversations at its own mailbox, where it names the member.
+  const mayBegin = mayCall(mailbox.send) && !session.ability.can('manage', 'Mailbox');
+  const writing = params.has('new') && mayBegin;
   const beside = id !== undefined || writing;
-  const compose = mayCall(mailbox.send) && (
+  const compose = mayBegin && (
     <LinkButton variant="primary" icon={MessageSquarePlus} to={officeAddress(params, { new: '1' })}>
       {t('new')}
     </LinkButton>
