@@ -1,7 +1,9 @@
+import { brands } from '@shared/contracts/network/brands';
 import { type Appointment, appointments } from '@shared/contracts/network/licences';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
@@ -53,7 +55,8 @@ export const Appointments = observer(() => {
     ],
     [t, format],
   );
-  const manage = (
+  // Who may not see the carriers yet has none to ask.
+  const manage = mayCall(appointments.request) && mayCall(brands.list) && (
     <LinkButton size="sm" to={paths.accountTab('carriers')} data-print="no">
       {t('manageAppointments')}
     </LinkButton>

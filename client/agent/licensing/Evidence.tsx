@@ -80,7 +80,7 @@ export const Evidence = observer(({ step, store, mayTick }: EvidenceProps) => {
           {t('openLink')}
         </a>
       ) : (
-        <LinkButton key="link" size="sm" variant="ghost" icon={ArrowUpRight} to={link}>
+        <LinkButton key="link" size="sm" icon={ArrowUpRight} to={link}>
           {t('openLink')}
         </LinkButton>
       )),
