@@ -8,6 +8,7 @@ const records: Screen = {
   ...shared,
   path: paths.commissionRecords,
   title: 'titles:commissionRecords',
+  titleZh: '佣金记录',
   menu: { group: 'money', icon: ReceiptText },
   load: async () => (await import('./RecordList')).RecordList,
 };
@@ -16,6 +17,7 @@ const record: Screen = {
   ...shared,
   path: '/vip/Commission_record_detail',
   title: 'titles:commissionRecord',
+  titleZh: '佣金详情',
   parent: records,
   load: async () => (await import('./RecordDetail')).RecordDetail,
 };
@@ -24,6 +26,7 @@ const report: Screen = {
   ...shared,
   path: paths.commissionReport,
   title: 'titles:commissionReport',
+  titleZh: '佣金报告',
   menu: { group: 'money', icon: ChartColumn },
   load: async () => (await import('./ReportScreen')).ReportScreen,
 };

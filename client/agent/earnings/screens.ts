@@ -6,6 +6,7 @@ export const earningsScreens: readonly Screen[] = [
   {
     path: paths.earnings,
     title: 'titles:earnings',
+    titleZh: '收入记录',
     set: 'memberOnly',
     requires: ['read', 'Earning'],
     texts: ['earnings'],

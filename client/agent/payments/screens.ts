@@ -6,6 +6,7 @@ export const paymentsScreens: readonly Screen[] = [
   {
     path: paths.payments,
     title: 'titles:payments',
+    titleZh: '付款记录',
     set: 'memberOnly',
     requires: ['read', 'Payment'],
     texts: ['payments', 'explain'],

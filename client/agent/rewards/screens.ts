@@ -6,6 +6,7 @@ export const rewardsScreens: readonly Screen[] = [
   {
     path: paths.teamReward,
     title: 'titles:teamReward',
+    titleZh: '团队奖励',
     set: 'shared',
     requires: ['read', 'TeamReward'],
     texts: ['rewards'],
