@@ -32,13 +32,19 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
       <a className={styles.reach} href={phone ? `tel:${phone}` : `mailto:${email}`} dir="ltr">
         {phone || email}
       </a>
-      {member && <span className={styles.note}>{t('memberNow', { member })}</span>}
+      {member && (
+        <span className={styles.note}>
+          <bdi>{t('memberNow', { member })}</bdi>
+        </span>
+      )}
       <span className={cx(styles.note, isDue(next) && styles.due)}>
         <CalendarClock size={14} aria-hidden />
-        {next ? format.day(next) : t('noNext')}
+        <bdi>{next ? format.day(next) : t('noNext')}</bdi>
         {isDue(next) && <span className="visually-hidden"> {t('due')}</span>}
       </span>
-      <span className={styles.note}>{t('days', { count: days })}</span>
+      <span className={styles.note}>
+        <bdi>{t('days', { count: days })}</bdi>
+      </span>
       <NativeSelect
         ariaLabel={t('stageOf', { name })}
         value={row.stage}

@@ -38,7 +38,9 @@ export const NextPer = () => {
       pending_tp_cents: tp,
       direct_count: count,
       team_count: { ...count, optional: true },
-      last_active_on: withNote(date, ({ joined_on }: DownlineRow) => t('joined', { day: format.day(joined_on) })),
+      last_active_on: withNote(date, ({ joined_on }: DownlineRow) =>
+        t('joined', { day: format.day(joined_on, 'short') }),
+      ),
       email: contact,
     };
   }, [format, t]);

@@ -74,11 +74,11 @@ export const TreeLine = ({ id, row, active, onWay, target, busy, rootAt, tableOf
           </span>
         </span>
         <span className={styles.people}>
-          <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>
           <bdi className={styles.short}>
-            {' · '}
             {t('node.tp_team')} {format.moneyShort(node.tp_team)}
+            {' · '}
           </bdi>
+          <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>
         </span>
       </span>
       {figures.map(([key, cents]) => (

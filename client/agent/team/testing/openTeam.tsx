@@ -5,6 +5,9 @@ import { forgetRecent } from '~/crud/recent';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { teamScreens } from '../screens';
+// Fetched before a test's time runs.
+import '../NextPer';
+import '../TeamScreen';
 
 /** Signs a leader in and renders a screen of the team at an address. */
 export async function openTeam(address: string) {
