@@ -11,6 +11,8 @@ import { Pagination } from '~/ui/Pagination';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
+import { OrderDrawer } from './OrderDrawer';
+import styles from './PolicyMoney.module.css';
 
 const tones = { pending: 'warning', confirmed: 'success', void: 'neutral' } as const;
 
@@ -20,6 +22,7 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
   const format = useFormat();
   const [store] = useState(() => new ListStore<OrderRow>(orders.list));
   const [number, setNumber] = useState(1);
+  const [open, setOpen] = useState<number>();
   useEffect(() => {
     void store.load({ policy_id: policy.id, page: number, limit: 10, sort: 'received_on', order: 'desc' });
     return () => store.stop();
@@ -35,8 +38,19 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
         rows={page.list}
         rowKey={({ id }) => id}
         dimmed={loading}
+        onRowOpen={({ id }) => setOpen(id)}
+        selectedKey={open ?? null}
         columns={[
-          { key: 'order_no', header: t('fields.order_no'), nowrap: true, cell: ({ order_no }) => order_no },
+          {
+            key: 'order_no',
+            header: t('fields.order_no'),
+            nowrap: true,
+            cell: ({ id, order_no }) => (
+              <button type="button" className={styles.order} onClick={() => setOpen(id)}>
+                {order_no}
+              </button>
+            ),
+          },
           {
             key: 'received_on',
             header: t('fields.received_on'),
@@ -64,6 +78,7 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
         ]}
         empty={<EmptyState title={t('detail.noMoney')} text={t('detail.noMoneyText')} />}
       />
+      {open !== undefined && <OrderDrawer key={open} id={open} onClose={() => setOpen(undefined)} />}
       {page.total > 0 && (
         <Pagination
           page={page.page}

@@ -24,7 +24,7 @@ export const PolicyNotes = observer(({ policy, store }: { policy: PolicyDetail; 
   return (
     <section>
       <div className={styles.heading}>
-        <h3>{t('detail.notes')}</h3>
+        <h2>{t('detail.notes')}</h2>
         {typed === undefined && (
           <Button size="sm" variant="ghost" icon={Pencil} onClick={() => setTyped(policy.notes)}>
             {t(policy.notes ? 'detail.editNotes' : 'detail.addNotes')}

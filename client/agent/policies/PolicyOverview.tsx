@@ -17,7 +17,7 @@ export const PolicyOverview = ({ policy, store }: { policy: PolicyDetail; store:
   return (
     <div className={styles.overview}>
       <section>
-        <h3>{t('detail.owner')}</h3>
+        <h2>{t('detail.owner')}</h2>
         <DefinitionList
           layout="grid"
           items={facts([
@@ -31,7 +31,7 @@ export const PolicyOverview = ({ policy, store }: { policy: PolicyDetail; store:
       </section>
       {insured && (
         <section>
-          <h3>{t('detail.insured')}</h3>
+          <h2>{t('detail.insured')}</h2>
           <DefinitionList
             layout="grid"
             items={facts([
@@ -45,7 +45,7 @@ export const PolicyOverview = ({ policy, store }: { policy: PolicyDetail; store:
         </section>
       )}
       <section>
-        <h3>{t('detail.cover')}</h3>
+        <h2>{t('detail.cover')}</h2>
         <DefinitionList
           layout="grid"
           items={facts([
