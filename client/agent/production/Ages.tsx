@@ -7,7 +7,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
-import { StatGrid } from '~/ui/StatGrid';
+import styles from './Ages.module.css';
 
 /** How long pending TP has waited, in five steps; each leads to its cases. */
 export const Ages = ({ query }: { query: ListQuery }) => {
@@ -25,7 +25,7 @@ export const Ages = ({ query }: { query: ListQuery }) => {
   return (
     <Widget store={store} name={t('ages')} skeleton={<StatSkeletons />}>
       {({ ages }) => (
-        <StatGrid>
+        <div className={styles.ages}>
           {ages.map(({ age, count, tp_cents }) => (
             <StatCard
               key={age}
@@ -35,7 +35,7 @@ export const Ages = ({ query }: { query: ListQuery }) => {
               to={to(age)}
             />
           ))}
-        </StatGrid>
+        </div>
       )}
     </Widget>
   );

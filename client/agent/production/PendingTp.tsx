@@ -11,22 +11,30 @@ import { caseCell, common, pendingTones, productCell } from './cells';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
 
-const columns = (owner: (of: Waiting) => string, nothing: string): Columns<TpRow> => ({
-  case_no: caseCell,
-  agent: text,
-  product: productCell,
-  status: tag(pendingTones),
-  days_pending: count,
-  waits_for: {
-    render: (value: Waiting | null) => value?.label || (value ? owner(value) : nothing),
-    csv: (value: Waiting | null) => (value ? `${value.label} (${value.owner})` : ''),
+const columns = (words: {
+  owner: (of: Waiting) => string;
+  until: (day: string) => string;
+  nothing: string;
+}): Columns<TpRow> => {
+  const waits: Cell<TpRow['waits_for'], TpRow> = {
+    nowrap: true,
     hideBelow: 'lg',
-  } as Cell<TpRow['waits_for'], TpRow>,
-  pending_on: date,
-  expected_on: { ...date, hideBelow: 'md' },
-  tp_cents: money,
-  likely_cents: { ...money, hideBelow: 'md' },
-});
+    render: (value) => (value ? value.label || words.owner(value) : words.nothing),
+    csv: (value) => (value ? `${value.label} (${value.owner})` : ''),
+  };
+  return {
+    case_no: caseCell,
+    agent: text,
+    product: productCell,
+    status: tag(pendingTones),
+    days_pending: count,
+    waits_for: withNote(waits, ({ waits_for: of }: TpRow) => of?.due_on && words.until(of.due_on)),
+    pending_on: { ...date, optional: true },
+    expected_on: { ...date, hideBelow: 'md' },
+    tp_cents: money,
+    likely_cents: { ...money, optional: true },
+  };
+};
 const filters = [...common, oneOf('age', ageBuckets), period('pending_on', 'from', 'to')] as const;
 const fixed = { state: 'pending' };
 
@@ -34,8 +42,11 @@ const fixed = { state: 'pending' };
 export const PendingTp = () => {
   const { t } = useTranslation('production');
   const format = useFormat();
-  const owner = ({ owner: of, due_on }: Waiting) =>
-    due_on ? t('waitsUntil', { who: t(`owner.${of}`), day: format.day(due_on) }) : t(`owner.${of}`);
+  const words = {
+    owner: ({ owner }: Waiting) => t(`owner.${owner}`),
+    until: (day: string) => t('until', { day: format.day(day) }),
+    nothing: t('waitsForNothing'),
+  };
   return (
     <ListScreen
       resource={{ ...tp, name: 'pending-tp' }}
@@ -43,7 +54,7 @@ export const PendingTp = () => {
       sort="pending_on"
       fixed={fixed}
       filters={filters}
-      columns={columns(owner, t('waitsForNothing'))}
+      columns={columns(words)}
       open={({ policy_id }) => paths.policyDetail(policy_id)}
       before={(query) => <Ages query={query} />}
       totals={(summary) => <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />}
