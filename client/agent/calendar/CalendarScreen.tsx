@@ -21,7 +21,6 @@ import styles from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore';
 import { CalendarTools } from './CalendarTools';
 import { EventDetails } from './EventDetails';
-import { EventEditor } from './EventEditor';
 import { firstDayOf } from './firstDay';
 import { icsOf } from './ics';
 import { SubscribeDialog } from './SubscribeDialog';
@@ -31,6 +30,8 @@ import { daysOf, shownIn } from './view';
 import { localDay } from './when';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid')).CalendarGrid }));
+/** With its fields it is half as large as the calendar, and most visits only look. */
+const EventEditor = lazy(async () => ({ default: (await import('./EventEditor')).EventEditor }));
 
 /** Round a month stand days of its neighbours. */
 const roundDays = 7;
@@ -171,7 +172,7 @@ export const CalendarScreen = observer(() => {
           }}
         />
       )}
-      {editing && <EventEditor {...editing} store={store} onClose={() => setEditing(undefined)} />}
+      <Suspense>{editing && <EventEditor {...editing} store={store} onClose={() => setEditing(undefined)} />}</Suspense>
       <SubscribeDialog open={subscribing} store={store} onClose={() => setSubscribing(false)} />
     </Page>
   );
