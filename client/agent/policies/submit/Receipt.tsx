@@ -1,7 +1,6 @@
 import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PrintHead } from '~/crud/PrintHead';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -24,7 +23,6 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
   const pending = groupOf(policy.status) === 'pending';
   return (
     <div className={styles.receipt}>
-      <PrintHead />
       <Card>
         <div className={styles.hero} role="status">
           <CircleCheck size={40} strokeWidth={1.5} aria-hidden className={styles.good} />

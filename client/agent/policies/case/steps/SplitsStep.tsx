@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
@@ -8,12 +9,15 @@ import { Field } from '~/ui/Field';
 import { FormSection } from '~/ui/FormSection';
 import { IconButton } from '~/ui/IconButton';
 import { PercentInput } from '~/ui/PercentInput';
+import { Skeleton } from '~/ui/Skeleton';
 import { Tag } from '~/ui/Tag';
 import { useCase } from '../CaseContext';
 import { evenly, most_agents, sumOfShares, whole_bp, withoutAgent, withShare } from '../shares';
 import { useCaseField } from '../useCaseField';
-import { AgentSearch } from './AgentSearch';
 import styles from './SplitsStep.module.css';
+
+/** A list that searches elsewhere is heavy: it comes when somebody shares a case. */
+const AgentSearch = lazy(() => import('./AgentSearch').then((part) => ({ default: part.AgentSearch })));
 
 /** Who shares TP and commission of the case, the writing agent first. */
 export const SplitsStep = observer(() => {
@@ -75,7 +79,13 @@ export const SplitsStep = observer(() => {
           </div>
         )}
       </Field>
-      {splits.length < most_agents ? <AgentSearch /> : <p className={styles.full}>{t('splits.full')}</p>}
+      {splits.length < most_agents ? (
+        <Suspense fallback={<Skeleton height="60px" />}>
+          <AgentSearch />
+        </Suspense>
+      ) : (
+        <p className={styles.full}>{t('splits.full')}</p>
+      )}
     </FormSection>
   );
 });
