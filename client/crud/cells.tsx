@@ -91,7 +91,7 @@ export const link = <R extends { id: number }>(to: (id: number) => string): Cell
 });
 
 /** Two lines: the value, and below it, smaller, what else says which one it is. */
-export const withNote = <V extends ReactNode, R>(cell: Cell<V, R>, note: (row: R) => ReactNode): Cell<V, R> => ({
+export const withNote = <V, R>(cell: Cell<V, R>, note: (row: R) => ReactNode): Cell<V, R> => ({
   ...cell,
   render: (value, row, context) => {
     const said = note(row);

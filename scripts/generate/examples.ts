@@ -39,10 +39,19 @@ function app(): Promise<App> {
 
 const post = async (to: App, path: string, body: object, header: Record<string, string> = {}) =>
   (await request(to).post(path).set(header).send(body)).body;
-const signIn = async (to: App, account: string = accounts[0]) => {
+/** Once for each server and account: sign-ins are limited, and there is a call after the other to make. */
+const signedIn = new WeakMap<App, Map<string, Promise<{ header: { token: string }; refreshToken: string }>>>();
+function signIn(to: App, account: string = accounts[0]) {
+  const known = signedIn.get(to) ?? new Map();
+  signedIn.set(to, known);
+  const found = known.get(account) ?? askSignIn(to, account);
+  known.set(account, found);
+  return found;
+}
+async function askSignIn(to: App, account: string) {
   const { data } = await post(to, '/backend/login/login', { account, password: 'Lantern-2026' });
   return { header: { token: String(data.accessToken) }, refreshToken: String(data.refreshToken) };
-};
+}
 const sendCode = (to: App, address: string, scene: string) =>
   post(to, '/backend/check/sendEmailCode', { address, scene });
 const profileOf = async (to: App) => {
