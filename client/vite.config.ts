@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'controls',
-              test: /client\/(platform|ui\/(Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
+              test: /client\/(platform\/(?!csv|live|drawn|testing)|ui\/(Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
             },
           ],
         },

@@ -1,8 +1,8 @@
-import { messages } from '@shared/contracts/network/messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { session } from '~/platform/session';
+import { inboxCalls } from './inboxCalls';
 
 export interface Notification {
   id: number;
@@ -28,8 +28,8 @@ export class Inbox {
   async load(): Promise<readonly Notification[]> {
     if (!session.ability.can('read', 'Message')) return [];
     try {
-      const page = await call(messages.list, { query: { limit: shown, sort: 'created_at', order: 'desc' } });
-      const counts = await call(messages.unread, {});
+      const page = await call(inboxCalls.list, { query: { limit: shown, sort: 'created_at', order: 'desc' } });
+      const counts = await call(inboxCalls.unread, {});
       const known = new Set(this.items.map(({ id }) => id));
       const items = page.list.map(({ id, title, body, created_at, link, read_at }) => ({
         id,
@@ -52,7 +52,7 @@ export class Inbox {
 
   /** Marks all as read. */
   async readAll(): Promise<void> {
-    const left = await call(messages.read, { body: { all: true } });
+    const left = await call(inboxCalls.read, { body: { all: true } });
     runInAction(() => {
       this.unread = left.total;
       this.items = this.items.map((item) => ({ ...item, read: true }));

@@ -1,7 +1,8 @@
-import { eventsPath, type LiveEvent, live as liveCalls } from '@shared/contracts/network/live';
+import type { LiveEvent } from '@shared/contracts/network/live';
 import { useEffect } from 'react';
 import { call } from './call';
 import { CallFailure } from './failure';
+import { liveCalls, liveEventsPath } from './liveCalls';
 import { session } from './session';
 
 type Listener = (event: LiveEvent) => void;
@@ -66,7 +67,7 @@ class Live {
   }
 
   #listen(query: URLSearchParams): void {
-    const source = new EventSource(`${eventsPath}?${query}`);
+    const source = new EventSource(`${liveEventsPath}?${query}`);
     this.#source = source;
     source.addEventListener('ready', () => {
       this.#wait = shortestMs;

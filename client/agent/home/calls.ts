@@ -1,9 +1,6 @@
 import type { dashboard } from '@shared/contracts/network/dashboard';
 import type { members } from '@shared/contracts/network/members';
-import type { Endpoint } from '@shared/http/endpoint';
-
-/** What `call` needs of an endpoint. The contract's own values bring the schemas, which the first page is too light for. */
-const bare = <E extends Endpoint>(method: E['method'], path: E['path']) => ({ method, path }) as E;
+import { bare } from '~/platform/bare';
 
 /** Tested to be those of the contract. */
 export const calls = {
