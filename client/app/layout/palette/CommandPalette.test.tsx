@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
 import { renderShell, signIn, slow } from '../shellFixture';
 
 const open = async () => {
@@ -16,6 +17,8 @@ beforeEach(() => {
   localStorage.clear();
   session.reload();
   preferences.reset();
+  backend.reset();
+  backend.answers['/backend/search/all'] = () => ({ hits: [] });
   signIn();
 });
 
@@ -74,9 +77,31 @@ describe('the command palette', () => {
     await userEvent.click(button);
     await screen.findByRole('combobox', {}, slow);
     await userEvent.keyboard('zzz');
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     expect(button).toHaveFocus();
+  });
+
+  it('finds records of the server by whatever it finds them by, and opens one by Enter', async () => {
+    backend.answers['/backend/search/all'] = ({ q }) => ({
+      hits: q === 'lyq' ? [{ kind: 'policy', id: 7, title: 'C26-000007', detail: 'Yuqing Lin 林雨晴' }] : [],
+    });
+    const router = await renderShell();
+    await open();
+    await userEvent.keyboard('lyq');
+    expect(screen.getByRole('status')).toHaveTextContent('Searching records…');
+    expect(await screen.findByRole('option', { name: /C26-000007/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=7'));
+  });
+
+  it('does not take a search that failed for nothing found', async () => {
+    backend.answers = {};
+    await renderShell();
+    await open();
+    await userEvent.keyboard('zzz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Records could not be searched'));
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
   });
 });

@@ -19,10 +19,12 @@ export const PaletteResults = ({ ref, id, groups, current, query, onRun }: Props
   const { t } = useTranslation(['shell', 'ui']);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const nothing = t('palette.nothing', { query: query.trim() });
+  /** That it searches still, or could not: then nothing is not known to be there. */
+  const told = groups.find(({ entries }) => entries.length === 0)?.title;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {query.trim() && (count > 0 ? t('ui:resultsFound', { count }) : nothing)}
+        {query.trim() && (count > 0 ? t('ui:resultsFound', { count }) : (told ?? nothing))}
       </p>
       <div
         ref={ref}

@@ -26,7 +26,7 @@ export type PaletteGroup = {
 
 const most = 12;
 
-/** What of each group is shown for a query; groups that have nothing are left out unless they are still searching. */
+/** What of each group is shown for a query; groups that have nothing are left out, but for what the server says. */
 export const found = (groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] => {
   const searching = query.trim() !== '';
   return groups
@@ -38,7 +38,7 @@ export const found = (groups: readonly PaletteGroup[], query: string): readonly 
       }));
       return { ...group, entries: searching ? entries.slice(0, most) : entries };
     })
-    .filter(({ entries, pending }) => entries.length > 0 || pending);
+    .filter(({ entries, found: told }) => entries.length > 0 || told);
 };
 
 /** Pages lately seen, newest first, without the one that is shown. */

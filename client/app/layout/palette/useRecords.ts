@@ -36,11 +36,17 @@ const addressOf = ({ kind, id }: SearchHit): string | undefined => {
   }
 };
 
+interface Answer {
+  query: string;
+  hits: readonly SearchHit[];
+  failed?: boolean;
+}
+
 /** Records of the reader's own rows that a query finds, by kind; asked for while one types, the last question counts. */
 export function useRecords(query: string): readonly PaletteGroup[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const [answer, setAnswer] = useState<{ query: string; hits: readonly SearchHit[] }>({ query: '', hits: [] });
+  const [answer, setAnswer] = useState<Answer>({ query: '', hits: [] });
   const asked = query.trim();
   useEffect(() => {
     if (!asked) return undefined;
@@ -50,9 +56,10 @@ export function useRecords(query: string): readonly PaletteGroup[] {
         const { hits } = await call(search.all, { query: { q: asked } }, { signal: stopped.signal });
         setAnswer({ query: asked, hits });
       } catch (error) {
-        if (!(error instanceof CallFailure) && !stopped.signal.aborted) throw error;
-        // Pages and actions are found all the same.
-        if (!stopped.signal.aborted) setAnswer({ query: asked, hits: [] });
+        if (stopped.signal.aborted) return;
+        if (!(error instanceof CallFailure)) throw error;
+        // Pages and actions are found all the same, and nobody takes a failure for "nothing found".
+        setAnswer({ query: asked, hits: [], failed: true });
       }
     };
     const timer = setTimeout(() => void ask(), typingMs);
@@ -62,9 +69,11 @@ export function useRecords(query: string): readonly PaletteGroup[] {
     };
   }, [asked]);
   if (!asked) return [];
-  const hits = answer.query === asked ? answer.hits : [];
+  const told = (title: string, pending: boolean) => [{ key: 'records', title, entries: [], found: true, pending }];
+  if (answer.query !== asked) return told(t('palette.searching'), true);
+  if (answer.failed) return told(t('palette.failed'), false);
   return searchKinds.flatMap((kind) => {
-    const entries = hits.flatMap((hit) => {
+    const entries = answer.hits.flatMap((hit) => {
       const to = hit.kind === kind ? addressOf(hit) : undefined;
       if (!to) return [];
       const { id, title: label, detail: hint } = hit;
