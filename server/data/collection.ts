@@ -1,3 +1,5 @@
+import { Journal } from './journal';
+
 export type RowId = number | string;
 export interface Row {
   readonly id: RowId;
@@ -14,8 +16,7 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
   readonly #indexes = new Map<string, Map<RowId, T | Set<T>>>();
   readonly #keysOf: I;
   #list: readonly T[] | undefined;
-  /** Counts changes; caches compare it to know whether they are stale. */
-  revision = 0;
+  readonly #journal = new Journal();
 
   constructor(indexes: I) {
     this.#keysOf = indexes;
@@ -25,6 +26,14 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
   get size() {
     return this.#rows.size;
   }
+
+  /** Counts changes; caches compare it to know whether they are stale. */
+  get revision() {
+    return this.#journal.revision;
+  }
+
+  /** The ids of the rows that were put or deleted since a revision; undefined when that is too long ago. */
+  changedSince = (revision: number): ReadonlySet<RowId> | undefined => this.#journal.since(revision);
 
   get = (id: RowId): T | undefined => this.#rows.get(id);
 
@@ -63,7 +72,7 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
         else index.set(key, bucket && bucket !== row ? new Set([bucket, row]) : row);
       }
     }
-    this.#changed();
+    this.#changed(row.id);
   }
 
   delete(id: RowId): void {
@@ -71,12 +80,12 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
     if (!old) return;
     this.#unindex(old);
     this.#rows.delete(id);
-    this.#changed();
+    this.#changed(id);
   }
 
-  #changed() {
+  #changed(id: RowId) {
     this.#list = undefined;
-    this.revision += 1;
+    this.#journal.note(id);
   }
 
   #unindex(row: T) {

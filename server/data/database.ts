@@ -95,7 +95,10 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   /** A collection to read from. Write through `write` only. */
   table<K extends keyof T>(
     name: K,
-  ): Pick<Collection<T[K], S[K] & Indexes<T[K]>>, 'get' | 'all' | 'by' | 'one' | 'count' | 'size' | 'revision'> {
+  ): Pick<
+    Collection<T[K], S[K] & Indexes<T[K]>>,
+    'get' | 'all' | 'by' | 'one' | 'count' | 'size' | 'revision' | 'changedSince'
+  > {
     return this.#collections[name];
   }
 
