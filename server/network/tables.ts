@@ -4,6 +4,7 @@ import type { LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord, PolicyStatusRecord } from '@shared/contracts/network/policies';
+import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocuments';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Indexes } from '../data/collection';
@@ -61,6 +62,7 @@ export type Tables = {
   products: ProductRecord;
   policies: PolicyRecord;
   policy_statuses: PolicyStatusRecord;
+  policy_documents: PolicyDocumentRecord;
   orders: OrderRecord;
   tokens: TokenRecord;
   codes: CodeRecord;
@@ -93,6 +95,10 @@ export const tables = {
     policy_no: (row) => row.policy_no,
   } satisfies Indexes<PolicyRecord>,
   policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
+  policy_documents: {
+    policy_id: (row) => row.policy_id,
+    upload_id: (row) => row.upload_id,
+  } satisfies Indexes<PolicyDocumentRecord>,
   orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
   tokens: {
     hash: (row) => row.hash,

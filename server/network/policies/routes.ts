@@ -5,6 +5,7 @@ import { noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { nameOf } from '../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
+import { policyDocumentRoutes } from './attachments/routes';
 import { policyDetailOf } from './detail';
 import { policyMoneyRoutes } from './moneyRoutes';
 import { filterPolicies, insuredName, plannedOf, policyRowOf, statusSince, tpFor, visiblePolicy } from './rows';
@@ -14,6 +15,7 @@ import { policyWorkRoutes } from './workRoutes';
 export function policyRoutes(api: NetworkApi, network: Network): void {
   policyWorkRoutes(api, network);
   policyMoneyRoutes(api, network);
+  policyDocumentRoutes(api, network);
   const products = network.db.table('products');
   const brandName = (policy: PolicyRecord) => {
     const product = products.get(policy.product_id);

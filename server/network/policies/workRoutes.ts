@@ -7,6 +7,7 @@ import { nameOf } from '../members/names';
 import { once } from '../money/requests';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import type { NetworkTransaction } from '../tables';
+import { acceptAnswers, forgetDocuments } from './attachments/documents';
 import { policyDetailOf } from './detail';
 import { changesMoney, changesNotesOnly, drafted } from './drafts';
 import { marked } from './effects';
@@ -158,6 +159,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       if (policy.status !== 'draft')
         throw conflict('in_use', 'Only a draft can be thrown away. Withdraw the case instead.');
       for (const row of db.table('policy_statuses').by('policy_id', policy.id)) tx.delete('policy_statuses', row.id);
+      forgetDocuments(network, tx, policy.id);
       tx.delete('policies', policy.id);
       return { id: policy.id };
     }),
@@ -243,6 +245,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       const requirements = known
         ? policy.requirements.map((requirement) => (requirement === known ? next : requirement))
         : [...policy.requirements, next];
+      if (office && change.done_on) acceptAnswers(network, tx, user, id, code);
       return changed(tx, policy, { requirements });
     });
     return policyDetailOf(network, saved, user);

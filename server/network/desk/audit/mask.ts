@@ -32,6 +32,8 @@ const masks: Record<string, (text: string) => string> = {
   notes_admin: length,
   note: length,
   body: length,
+  // People name scans after those whose papers they are.
+  file_name: length,
   status_reason: length,
 };
 /** Names of people where other tables have names of things. */

@@ -4,6 +4,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MessageRecord } from '@shared/contracts/network/messages';
 import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocuments';
 import type { Written } from '../../../data/database';
 import type { Audience } from '../../live';
 import type { Network } from '../../network';
@@ -46,6 +47,17 @@ const told: Record<string, (network: Network, change: Change<never>, written: Wr
     return [
       ['office', event],
       [[...new Set(agents.flatMap((id) => [id, ...tree.upline(id)]))], event],
+    ];
+  },
+
+  // Uplines do not see documents.
+  policy_documents: ({ db }, { before, after }: Change<PolicyDocumentRecord>) => {
+    const policy = db.table('policies').get((after ?? before)?.policy_id ?? 0);
+    if (!policy) return [];
+    const event = { type: 'policy', id: policy.id } as const;
+    return [
+      ['office', event],
+      [policy.splits.map(({ member_id }) => member_id), event],
     ];
   },
 

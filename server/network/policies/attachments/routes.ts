@@ -1,0 +1,120 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { mostDocuments, type PolicyDocumentRecord, policyDocuments } from '@shared/contracts/network/policyDocuments';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import { ownUpload } from '../../content/uploads/ownUpload';
+import { notify } from '../../desk/messages/notify';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { seesClient, visiblePolicy } from '../rows';
+import { documentsOf, letWritersRead, mayRemove, recordsOf, release, settle } from './documents';
+
+/** The attachments of policies: DOMAIN.md 2.6, and of 5 row rule 2 and the rules of privacy. */
+export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+  letWritersRead(network);
+
+  /** A policy whose client the caller knows; to an upline its documents are unknown. */
+  const own = (user: NetworkCaller, id: number): PolicyRecord => {
+    const policy = visiblePolicy(network, user, id);
+    if (!policy || !seesClient(policy, user)) throw noSuchRow();
+    return policy;
+  };
+  const known = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
+    const record = db.table('policy_documents').get(id);
+    if (!record || record.state === 'removed') throw noSuchRow();
+    const policy = own(user, record.policy_id);
+    if (record.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+    return { record, policy };
+  };
+
+  serve(api, policyDocuments.list, ({ user, query }) => documentsOf(network, own(user, query.id).id, user));
+
+  serve(api, policyDocuments.attach, async ({ user, body: { id, upload_id, requirement } }) => {
+    await db.write((tx) => {
+      const policy = own(user, id);
+      const upload = ownUpload(network, user, upload_id, 'attachment');
+      if (!upload) throw invalid([issue('upload_id', 'missing')]);
+      const there = recordsOf(network, id).filter(({ state }) => state !== 'removed');
+      // Asked twice, for instance after a lost answer: it hangs there already.
+      if (there.some((one) => one.upload_id === upload_id && one.requirement === requirement)) return;
+      if (there.length >= mostDocuments) throw invalid([issue('upload_id', 'tooMany', { max: mostDocuments })]);
+      checkRequirement(policy, requirement);
+      const at = network.now.toISOString();
+      tx.put('policy_documents', {
+        id: tx.nextId('policy_documents'),
+        version: 0,
+        policy_id: id,
+        requirement,
+        upload_id,
+        file_name: upload.name,
+        mime: upload.mime,
+        size: upload.size,
+        state: 'with_office',
+        owner_id: user.id,
+        history: [{ what: 'added', at, by: user.id, note: '' }],
+        created_at: at,
+        updated_at: at,
+      });
+    });
+    return documentsOf(network, id, user);
+  });
+
+  serve(api, policyDocuments.detach, async ({ user, body }) => {
+    const policyId = await db.write((tx) => {
+      const { record, policy } = known(user, body);
+      if (!mayRemove(user, record))
+        throw conflict('locked', 'The office has accepted this document, or somebody else sent it.');
+      release(network, tx, record);
+      settle(network, tx, user, record, 'removed');
+      return policy.id;
+    });
+    return documentsOf(network, policyId, user);
+  });
+
+  serve(api, policyDocuments.review, async ({ user, body: { accepted, note, ...named } }) => {
+    const policyId = await db.write((tx) => {
+      const { record, policy } = known(user, named);
+      if (!accepted && !note) throw invalid([issue('note', 'required')]);
+      settle(network, tx, user, record, accepted ? 'accepted' : 'sent_back', note);
+      if (accepted) finish(tx, policy, record);
+      else tellSender(tx, policy, record, note);
+      return policy.id;
+    });
+    return documentsOf(network, policyId, user);
+  });
+
+  /** The requirement that an accepted document answers is done. */
+  function finish(tx: NetworkTransaction, policy: PolicyRecord, { requirement: code }: PolicyDocumentRecord): void {
+    const open = policy.requirements.find((one) => one.code === code && one.done_on === null);
+    if (!open) return;
+    const requirements = policy.requirements.map((one) => (one === open ? { ...one, done_on: network.today } : one));
+    tx.put('policies', {
+      ...policy,
+      requirements,
+      version: policy.version + 1,
+      updated_at: network.now.toISOString(),
+    });
+  }
+
+  function tellSender(tx: NetworkTransaction, policy: PolicyRecord, record: PolicyDocumentRecord, note: string): void {
+    const { id, owner_id, file_name, history } = record;
+    if (!policy.splits.some(({ member_id }) => member_id === owner_id)) return;
+    notify(network, tx, {
+      recipient_id: owner_id,
+      type: 'policy',
+      title: `A document of ${policy.case_no} was sent back`,
+      body: `${file_name}: ${note}`,
+      link: `/vip/insurance-policy-detail?id=${policy.id}&tab=documents`,
+      dedupe_key: `document ${id} ${history.length}`,
+    });
+  }
+}
+
+function checkRequirement(policy: PolicyRecord, code: PolicyDocumentRecord['requirement']): void {
+  if (code === null) return;
+  const found = policy.requirements.find((one) => one.code === code);
+  if (!found) throw invalid([issue('requirement', 'missing')]);
+  if (found.done_on !== null) throw invalid([issue('requirement', 'fixed')]);
+}

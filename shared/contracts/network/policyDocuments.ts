@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { id, instant, optionalText, query, version } from '../fields';
+import { requirementCodes } from './policies';
+import { uploadTypes } from './uploads';
+
+/** The attachments of a policy (DOMAIN.md 2.6): PDF, JPEG or PNG to 10 MB each, sent before as uploads of purpose `attachment`. */
+
+/** A policy takes no more. */
+export const mostDocuments = 40;
+export const documentStates = ['with_office', 'accepted', 'sent_back'] as const;
+export type DocumentState = (typeof documentStates)[number];
+export const documentEvents = ['added', 'accepted', 'sent_back', 'removed'] as const;
+
+/** One that was taken off keeps only its place in the history. */
+export const policyDocumentRecord = z.strictObject({
+  id,
+  version,
+  policy_id: id,
+  /** The requirement that it answers. */
+  requirement: z.enum(requirementCodes).nullable(),
+  upload_id: id,
+  file_name: z.string().max(120),
+  mime: z.enum(uploadTypes),
+  size: z.int(),
+  state: z.enum([...documentStates, 'removed']),
+  owner_id: id,
+  history: z.array(z.strictObject({ what: z.enum(documentEvents), at: instant, by: id, note: z.string().max(300) })),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const row = z.object({
+  id,
+  version,
+  requirement: z.enum(requirementCodes).nullable(),
+  name: z.string(),
+  mime: z.enum(uploadTypes),
+  size: z.int(),
+  /** Where its bytes are read, by its agents and the office. */
+  url: z.string(),
+  state: z.enum(documentStates),
+  /** Why it was sent back. */
+  note: z.string(),
+  by: z.string(),
+  added_at: instant,
+  /** By the caller: an own one until it is accepted; any for the office. */
+  removable: z.boolean(),
+});
+
+const event = z.object({
+  what: z.enum(documentEvents),
+  requirement: z.enum(requirementCodes).nullable(),
+  name: z.string(),
+  at: instant,
+  by: z.string(),
+  note: z.string(),
+});
+
+const documents = z.object({ list: z.array(row), timeline: z.array(event) });
+const writes = ['update', 'Policy'] as const;
+
+export const policyDocuments = {
+  list: endpoint({
+    method: 'get',
+    path: '/backend/policy/documents',
+    requires: ['read', 'Policy'],
+    summary: 'The documents of a policy and what became of each, for its writing agents and the office.',
+    example: { query: { id: 1 } },
+    query: z.strictObject({ id: query.id }),
+    data: documents,
+  }),
+  attach: endpoint({
+    method: 'post',
+    path: '/backend/policy/attach',
+    requires: writes,
+    summary: 'Adds an own upload to a policy, or to one of its open requirements, which is then with the office.',
+    body: z.strictObject({ id, upload_id: id, requirement: z.enum(requirementCodes).nullable().default(null) }),
+    data: documents,
+  }),
+  detach: endpoint({
+    method: 'post',
+    path: '/backend/policy/detach',
+    requires: writes,
+    summary: 'Takes a document off a policy: whoever sent it until it is accepted, the office always.',
+    body: z.strictObject({ id, version }),
+    data: documents,
+  }),
+  review: endpoint({
+    method: 'post',
+    path: '/backend/policy/documentReview',
+    requires: ['manage', 'Policy'],
+    summary: 'Accepts a document, by which the requirement that it answers is done, or sends it back with a reason.',
+    body: z.strictObject({ id, version, accepted: z.boolean(), note: optionalText(300).default('') }),
+    data: documents,
+  }),
+} as const;
+
+export type PolicyDocumentRecord = z.infer<typeof policyDocumentRecord>;
+export type PolicyDocument = z.infer<typeof row>;
+export type PolicyDocuments = z.infer<typeof documents>;
