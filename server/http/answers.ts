@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { viewAsHeader } from '@shared/http/viewAs';
 import type { Request, Response } from 'express';
 import { securityHeaders } from './security';
 
@@ -104,7 +105,7 @@ export function send(req: Request, res: Response, ready: Ready): void {
   for (const [name, value] of fixedHeaders) res.setHeader(name, value);
   res.setHeader('Cache-Control', tag ? 'private, no-cache' : 'no-store');
   if (tag) {
-    res.setHeader('Vary', 'token, Authorization, Accept-Encoding');
+    res.setHeader('Vary', `token, Authorization, ${viewAsHeader}, Accept-Encoding`);
     res.setHeader('ETag', tag);
     if (req.headers['if-none-match'] && req.fresh) {
       res.statusCode = 304;

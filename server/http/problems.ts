@@ -36,6 +36,9 @@ export const notFound = (what = 'Nothing is found under this address.') => new P
 /** The row is unknown or not the caller's to see: both answer alike (DOMAIN.md 5, rule 7). */
 export const noSuchRow = () => new Problem(404, 'not_found', 'This record does not exist, or it is not yours to see.');
 export const forbidden = () => new Problem(403, 'forbidden', 'You are not allowed to do this.');
+/** The caller looks at what is somebody else's. */
+export const readOnly = () =>
+  new Problem(403, 'read_only', 'You are viewing as somebody else: nothing can be changed.');
 export const unauthenticated = () => new Problem(401, 'unauthenticated', '请先登录 (please log in)');
 export const tokenExpired = () => new Problem(401, 'token_expired', 'The access token has expired.');
 export const invalid = (issues: readonly Issue[], message = 'Some fields need your attention.') =>

@@ -15,6 +15,7 @@ import {
   noSuchRow,
   Problem,
   problemBody,
+  readOnly,
   unauthenticated,
   unsupportedType,
 } from './problems';
@@ -24,6 +25,8 @@ import { securityHeaders } from './security';
 export interface Caller {
   readonly id: number | string;
   readonly ability: Ability;
+  /** Looks as somebody else at what is theirs: whatever would change something is refused. */
+  readonly readOnly?: true;
 }
 
 /** What a handler knows of the request besides its parsed input: no `req`, no `res`. */
@@ -148,8 +151,9 @@ export class Api<C extends Caller> {
       let form: Form | undefined;
       try {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
+        if (user?.readOnly && !keeps) throw readOnly();
         authorise(endpoint, user);
-        const key = keeps ? `${user?.id ?? ''} ${req.originalUrl}` : undefined;
+        const key = keeps ? `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''} ${req.originalUrl}` : undefined;
         const kept = key && this.#kept.get(key);
         if (kept) {
           send(req, res, kept);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { viewAsHeader } from '@shared/http/viewAs';
 import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
 import { brandRoutes } from './brands/routes';
@@ -18,22 +19,25 @@ import { productRoutes } from './products/routes';
 import { scoreRoutes } from './scores/routes';
 import { sessionRoutes } from './session/routes';
 import { Tokens } from './session/tokens';
+import { Views, viewRoutes } from './session/views';
 
 /** The embedded backend: every call under `/backend`, over one database. */
 export function embeddedBackend(deps: NetworkDeps) {
   const network = new Network(deps);
   const tokens = new Tokens(network);
+  const views = new Views(network);
   // A restart may bring another version of the product, so tags of the last run mean nothing.
   const run = randomUUID();
   const api = new Api<NetworkCaller>({
     authenticate: async (req) => {
       const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
-      return token ? tokens.caller(token) : undefined;
+      return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },
     files: deps.files,
     version: () => `${run} ${network.db.revision} ${network.today} ${passedMoments(network)} ${overdueCount(network)}`,
   });
   sessionRoutes(api, network, tokens);
+  viewRoutes(api, network, views);
   memberRoutes(api, network);
   brandRoutes(api, network);
   categoryRoutes(api, network);

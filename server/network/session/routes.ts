@@ -1,6 +1,5 @@
-import { rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { type Scene, session, type UserData } from '@shared/contracts/network/session';
+import { type Scene, session } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { hashPassword, passwordMatches } from '../../data/passwords';
 import { conflict, invalid } from '../../http/problems';
@@ -10,6 +9,7 @@ import type { Network, NetworkApi } from '../network';
 import { Codes, wrongCode } from './codes';
 import { Throttle } from './throttle';
 import type { Tokens } from './tokens';
+import { userDataOf } from './userData';
 
 /** One account has one spelling here, so that nobody gets more tries by typing a phone number in another way. */
 function foldAccount(account: string): string {
@@ -30,23 +30,6 @@ function accountOf(network: Network, account: string): MemberRecord | undefined 
 /** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
   scene === 'change_email' || (scene === 'register' ? account === undefined : account !== undefined);
-
-const userDataOf = (network: Network, member: MemberRecord): UserData => {
-  const level = network.levelOf(member);
-  return {
-    id: member.id,
-    member_no: member.member_no,
-    fullName: member.display_name,
-    chinese_name: member.chinese_name,
-    email: member.email,
-    role: member.role,
-    status: member.status,
-    avatar: member.avatar_url,
-    level: level ? { code: level.code, name: level.name } : null,
-    ability: rulesFor(member),
-    extras: { eCommerceCartItemsCount: 0 },
-  };
-};
 
 /** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {

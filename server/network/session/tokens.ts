@@ -158,7 +158,7 @@ export class Tokens {
 const abilities = new WeakMap<MemberRecord, NetworkCaller['ability']>();
 
 /** Records are replaced when they change, so an ability can be kept with its record. */
-function abilityFor(member: MemberRecord) {
+export function abilityFor(member: MemberRecord) {
   let ability = abilities.get(member);
   if (!ability) {
     ability = abilityOf(rulesFor(member));

@@ -1,0 +1,75 @@
+import { roles } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { viewAs } from '@shared/contracts/network/viewAs';
+import { noSuchRow } from '../../http/problems';
+import { serve } from '../../http/serve';
+import type { Network, NetworkApi, NetworkCaller } from '../network';
+import { founderOf } from '../people/team/routes';
+import { abilityFor } from './tokens';
+import { userDataOf } from './userData';
+
+/** Sign-ins whose views are remembered; one that was forgotten is written down once more. */
+const mostKept = 10_000;
+
+/** Members as whom administrators read (DOMAIN.md 5): each view is in the audit log before it shows anything. */
+export class Views {
+  readonly #network: Network;
+  /** `family member` of views that are written down. */
+  readonly #begun = new Set<string>();
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /**
+   * The caller, or with a member's id in the header that member as the caller may look at it, for reading alone.
+   * @throws noSuchRow alike for who is unknown, no member, or not the caller's to look at
+   */
+  async as(caller: NetworkCaller, header: string | undefined, ip: string): Promise<NetworkCaller> {
+    if (header === undefined) return caller;
+    const member = this.#memberFor(caller, /^\d{1,10}$/.test(header) ? Number(header) : undefined);
+    if (!this.#begun.has(this.#key(caller, member))) await this.begin(caller, member, ip);
+    return { id: member.id, member, family: caller.family, ability: abilityFor(member), readOnly: true };
+  }
+
+  /** Whom the caller would look at: the one named, or the founder. @throws noSuchRow */
+  pick(caller: NetworkCaller, memberId: number | undefined): MemberRecord {
+    return this.#memberFor(caller, memberId ?? founderOf(this.#network));
+  }
+
+  /** Writes a view down. */
+  async begin(caller: NetworkCaller, member: MemberRecord, ip: string): Promise<void> {
+    const { db, now } = this.#network;
+    await db.write((tx) =>
+      tx.put('audit_log', {
+        id: tx.nextId('audit_log'),
+        actor_id: caller.id,
+        action: '/view/start',
+        entity: 'members',
+        entity_id: String(member.id),
+        before: null,
+        after: null,
+        ip,
+        at: now.toISOString(),
+      }),
+    );
+    if (this.#begun.size >= mostKept) this.#begun.clear();
+    this.#begun.add(this.#key(caller, member));
+  }
+
+  #memberFor(caller: NetworkCaller, memberId: number | undefined): MemberRecord {
+    const member = memberId === undefined ? undefined : this.#network.db.table('members').get(memberId);
+    if (member?.role !== roles.member || !caller.ability.can('manage', 'Member')) throw noSuchRow();
+    return member;
+  }
+
+  #key = (caller: NetworkCaller, member: MemberRecord) => `${caller.family} ${member.id}`;
+}
+
+export function viewRoutes(api: NetworkApi, network: Network, views: Views): void {
+  serve(api, viewAs.start, async ({ user, body, visit }) => {
+    const member = views.pick(user, body.member_id);
+    await views.begin(user, member, visit.ip);
+    return userDataOf(network, member);
+  });
+}
