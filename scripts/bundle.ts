@@ -14,7 +14,7 @@ await build({
   ssr: {
     noExternal: true,
     // Native, or loaded by those few who ask for it.
-    external: ['classic-level', 'json-server'],
+    external: ['lmdb', 'msgpackr', 'json-server'],
   },
   build: {
     ssr: here('../server/main.ts'),

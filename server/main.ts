@@ -10,7 +10,8 @@ import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig, secretLength } from './config';
 import { eraseFiles } from './data/files';
-import { eraseLevelStore, StoreUnusable } from './data/levelStore';
+import { eraseStores } from './data/folderStore';
+import { StoreUnusable } from './data/store';
 import { openData } from './openData';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,7 +40,7 @@ async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const dataDir = config.dataDir && resolve(root, config.dataDir);
   if (config.reset && dataDir) {
-    await eraseLevelStore(dataDir);
+    await eraseStores(dataDir);
     await eraseFiles(dataDir);
   }
   const { network, demos, files, close } = await openData(dataDir, dayIn(timeZone, new Date()), say);

@@ -1,7 +1,6 @@
-import { OutdatedData } from './data/database';
 import { folderFiles, memoryFiles } from './data/files';
-import { levelStore, type Part, setAside } from './data/levelStore';
-import type { Store } from './data/store';
+import { folderStore, type Part, setAside } from './data/folderStore';
+import { OutdatedData, type Store } from './data/store';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
 import { openNetwork } from './network/database';
@@ -16,15 +15,16 @@ async function openPart<D>(
   open: (options: { store?: Store }) => Promise<D>,
 ): Promise<D> {
   if (!dataDir) return open({});
-  const store = await levelStore(dataDir, part);
+  let store: Store | undefined;
   try {
+    store = await folderStore(dataDir, part);
     return await open({ store });
   } catch (error) {
-    await store.close();
+    await store?.close();
     if (!(error instanceof OutdatedData)) throw error;
     const kept = await setAside(dataDir, part, new Date());
     say(`The data was kept by another version of Lantern and lies in ${kept} now; this one starts from the fixtures.`);
-    return open({ store: await levelStore(dataDir, part) });
+    return open({ store: await folderStore(dataDir, part) });
   }
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { UserRecord } from '@shared/contracts/demos/users';
-import { levelStore } from '../../server/data/levelStore';
+import { folderStore } from '../../server/data/folderStore';
 import { demosFolder } from '../../server/demo';
 import { openDemos } from '../../server/demos/database';
 import { startLantern } from '../e2e/server';
@@ -73,7 +73,7 @@ async function started(args: string[]) {
 /** Ours, json-server and a bare Express 5 route, each with this many users on its disk. */
 export async function rivals(count: number): Promise<Rival[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-bench-'));
-  const store = await levelStore(folder, 'demos');
+  const store = await folderStore(folder, 'demos');
   const { db } = await openDemos(demosFolder, { store });
   const users = usersLike(db.table('users').all(), count);
   await db.write((tx) => {

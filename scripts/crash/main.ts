@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { levelStore } from '../../server/data/levelStore';
+import { folderStore } from '../../server/data/folderStore';
 import { fixturesFolder } from '../../server/demo';
 import { openNetwork } from '../../server/network/database';
 import { moneyFaults } from '../../server/network/money/invariants';
@@ -206,7 +206,7 @@ try {
     await lantern.kill9();
     await writing;
 
-    const kept = await levelStore(dataDir);
+    const kept = await folderStore(dataDir);
     const { db } = await openNetwork(fixturesFolder, { store: kept });
     const done = new Set(answered);
     for (const one of asked) {

@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { Collection } from './collection';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Collection, type Table } from './collection';
+import { DiskCollection } from './diskCollection';
+import { lmdbStore } from './lmdbStore';
+import type { Store } from './store';
 
 interface Note {
   id: number;
@@ -21,13 +27,65 @@ const indexes = {
   parent: (row: Note) => row.parent,
 };
 
-let notes: Collection<Note, typeof indexes>;
-beforeEach(() => {
-  notes = new Collection<Note, typeof indexes>(indexes);
-});
-const ids = (rows: readonly Note[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
+type Notes = Pick<Collection<Note, typeof indexes>, 'put' | 'delete'> & Table<Note, typeof indexes>;
 
-describe('a collection', () => {
+let folder: string;
+const stores: Store[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lantern-'));
+});
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A collection in a table of its own; `written` says whether each change goes to the disk at once, or lies over it. */
+async function onDisk(written: boolean): Promise<() => Notes> {
+  const store = await lmdbStore(join(folder, String(stores.length)));
+  stores.push(store);
+  let tables = 0;
+  return () => {
+    tables += 1;
+    const name = `notes ${tables}`;
+    const rows = store.table?.(name, Object.keys(indexes));
+    if (!rows) throw new Error('no tables');
+    const notes = new DiskCollection<Note, typeof indexes>(rows, indexes);
+    const bring = (id: number) => {
+      if (!written) return;
+      void store.append([{ collection: name, id, value: notes.get(id) ?? null, keys: notes.keyChanges(id) }]);
+      notes.settle();
+    };
+    const change = (id: number, how: () => void) => {
+      how();
+      bring(id);
+    };
+    return new Proxy(notes, {
+      get: (target, member) => {
+        if (member === 'put') return (row: Note) => change(row.id, () => target.put(row));
+        if (member === 'delete') return (id: number) => change(id, () => target.delete(id));
+        const value: unknown = Reflect.get(target, member, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+}
+
+const ids = (rows: Iterable<Note>) => [...rows].map(({ id }) => id).sort((a, b) => a - b);
+
+describe.each([
+  ['in memory', async () => () => new Collection<Note, typeof indexes>(indexes)],
+  ['on disk', () => onDisk(true)],
+  ['on disk that is not written yet', () => onDisk(false)],
+])('a collection %s', (_name, prepare) => {
+  let make: () => Notes;
+  let notes: Notes;
+  beforeAll(async () => {
+    make = await prepare();
+  });
+  beforeEach(() => {
+    notes = make();
+  });
+
   it('finds rows by id, by key and by each of several keys', () => {
     notes.put(note(1, { tags: ['a', 'b'] }));
     notes.put(note(2, { author: 'bob', tags: ['b'], parent: 1 }));
@@ -88,7 +146,7 @@ describe('a collection', () => {
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-        const indexed = new Collection<Note, typeof indexes>(indexes);
+        const indexed = make();
         const plain = new Map<number, Note>();
         for (const { remove, ...row } of changes) {
           if (remove) indexed.delete(row.id);
@@ -98,11 +156,20 @@ describe('a collection', () => {
         }
         const rows = [...plain.values()];
         expect(ids(indexed.all())).toEqual(ids(rows));
+        expect(ids(indexed.each())).toEqual(ids(rows));
+        expect(indexed.size).toBe(rows.length);
+        for (const id of [1, 2, 3, 4, 5, 6]) expect(indexed.get(id)).toEqual(plain.get(id));
         for (const tag of ['a', 'b', 'c'])
-          expect(ids(indexed.by('tags', tag))).toEqual(ids(rows.filter(({ tags }) => tags.includes(tag))));
+          expect([ids(indexed.by('tags', tag)), indexed.count('tags', tag)]).toEqual([
+            ids(rows.filter(({ tags }) => tags.includes(tag))),
+            rows.filter(({ tags }) => tags.includes(tag)).length,
+          ]);
         for (const parent of [1, 2, 3])
           expect(ids(indexed.by('parent', parent))).toEqual(ids(rows.filter((row) => row.parent === parent)));
+        for (const author of ['ann', 'bob'])
+          expect(indexed.one('author', author)?.author).toBe(rows.find((row) => row.author === author)?.author);
       }),
+      { numRuns: 50 },
     );
   });
 });

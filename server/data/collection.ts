@@ -9,17 +9,47 @@ type Keys = RowId | null | undefined | readonly RowId[];
 /** Names of secondary indexes and how to find a row's key or keys under each; null and undefined are not indexed. */
 export type Indexes<T> = Record<string, (row: T) => Keys>;
 
+const none: readonly RowId[] = [];
+
+/** The keys of a row in an index. */
+export function keysOf<T>(indexes: Indexes<T>, index: string, row: T): readonly RowId[] {
+  const keys = indexes[index]?.(row);
+  if (keys === null || keys === undefined) return none;
+  return Array.isArray(keys) ? keys : [keys as RowId];
+}
+
+/** What can be read of a table, be it in memory or on disk. */
+export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
+  /** How many rows there are. */
+  readonly size: number;
+  /** Counts changes; caches compare it to know whether they are stale. */
+  readonly revision: number;
+  /** The ids of the rows that were put or deleted since a revision; undefined when that is too long ago. */
+  changedSince(revision: number): ReadonlySet<RowId> | undefined;
+  get(id: RowId): T | undefined;
+  /** All rows; of a table on disk a copy of everything, so not for what is asked for often. Do not change the array. */
+  all(): readonly T[];
+  /** All rows, one after the other, without keeping them; nothing may be written meanwhile. */
+  each(): Iterable<T>;
+  /** The rows with this key in an index. */
+  by(index: keyof I & string, key: RowId): T[];
+  /** How many rows have this key in an index. */
+  count(index: keyof I & string, key: RowId): number;
+  /** The only row, or the first one, with this key. */
+  one(index: keyof I & string, key: RowId): T | undefined;
+}
+
 /** Rows in memory by id and by any number of secondary indexes. Rows are never changed in place, only replaced. */
-export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
+export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implements Table<T, I> {
   readonly #rows = new Map<RowId, T>();
   /** A key that one row has, as most do, leads to that row itself: a set for each would weigh more than the rows. */
   readonly #indexes = new Map<string, Map<RowId, T | Set<T>>>();
-  readonly #keysOf: I;
+  readonly #indexesOf: I;
   #list: readonly T[] | undefined;
   readonly #journal = new Journal();
 
   constructor(indexes: I) {
-    this.#keysOf = indexes;
+    this.#indexesOf = indexes;
     for (const name of Object.keys(indexes)) this.#indexes.set(name, new Map());
   }
 
@@ -27,35 +57,32 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
     return this.#rows.size;
   }
 
-  /** Counts changes; caches compare it to know whether they are stale. */
   get revision() {
     return this.#journal.revision;
   }
 
-  /** The ids of the rows that were put or deleted since a revision; undefined when that is too long ago. */
   changedSince = (revision: number): ReadonlySet<RowId> | undefined => this.#journal.since(revision);
 
   get = (id: RowId): T | undefined => this.#rows.get(id);
 
-  /** All rows in the order of their insertion; the array is shared, do not change it. */
+  /** In the order of their insertion; the array is shared. */
   all(): readonly T[] {
     this.#list ??= [...this.#rows.values()];
     return this.#list;
   }
 
-  /** The rows with this key in an index. */
+  each = (): Iterable<T> => this.all();
+
   by(index: keyof I & string, key: RowId): T[] {
     const found = this.#indexes.get(index)?.get(key);
     return found instanceof Set ? [...found] : found ? [found] : [];
   }
 
-  /** How many rows have this key in an index. */
   count(index: keyof I & string, key: RowId): number {
     const found = this.#indexes.get(index)?.get(key);
     return found instanceof Set ? found.size : found ? 1 : 0;
   }
 
-  /** The only row, or the first one, with this key. */
   one(index: keyof I & string, key: RowId): T | undefined {
     const found = this.#indexes.get(index)?.get(key);
     return found instanceof Set ? found.values().next().value : found;
@@ -66,7 +93,7 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
     if (old) this.#unindex(old);
     this.#rows.set(row.id, row);
     for (const [name, index] of this.#indexes) {
-      for (const key of this.#keys(name, row)) {
+      for (const key of keysOf(this.#indexesOf, name, row)) {
         const bucket = index.get(key);
         if (bucket instanceof Set) bucket.add(row);
         else index.set(key, bucket && bucket !== row ? new Set([bucket, row]) : row);
@@ -90,17 +117,11 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> {
 
   #unindex(row: T) {
     for (const [name, index] of this.#indexes) {
-      for (const key of this.#keys(name, row)) {
+      for (const key of keysOf(this.#indexesOf, name, row)) {
         const bucket = index.get(key);
         if (bucket instanceof Set) bucket.delete(row);
         if (bucket === row || (bucket instanceof Set && bucket.size === 0)) index.delete(key);
       }
     }
-  }
-
-  #keys(name: string, row: T): readonly RowId[] {
-    const keys = this.#keysOf[name]?.(row);
-    if (keys === null || keys === undefined) return [];
-    return Array.isArray(keys) ? keys : [keys as RowId];
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptStore } from '../testing/keptStore';
-import { Database, OutdatedData } from './database';
-import { memoryStore, type Store } from './store';
+import { Database } from './database';
+import { memoryStore, OutdatedData, type Store } from './store';
 
 type Note = { id: number; text: string };
 const schema = { notes: { text: (row: Note) => row.text }, tags: {} };
@@ -75,7 +75,9 @@ describe('opening', () => {
   it('refuses what another version filled, and says so', async () => {
     const store = keptStore();
     const openAs = (version: string) =>
-      Database.open<Tables, typeof schema>(store, schema, () => ({ notes: [{ id: 1, text: version }] }), version);
+      Database.open<Tables, typeof schema>(store, schema, () => ({ notes: [{ id: 1, text: version }] }), {
+        version,
+      });
     await openAs('1');
     expect((await openAs('1')).table('notes').get(1)?.text).toBe('1');
     await expect(openAs('2')).rejects.toThrow(OutdatedData);
@@ -116,8 +118,8 @@ describe('a write', () => {
     await db.write(() => {});
     expect(batches).toEqual([
       [
-        { collection: 'notes', id: '1', value: { id: 1, text: 'x' } },
-        { collection: 'notes', id: '3', value: null },
+        { collection: 'notes', id: 1, value: { id: 1, text: 'x' } },
+        { collection: 'notes', id: 3, value: null },
       ],
     ]);
   });

@@ -1,5 +1,6 @@
-import { Collection, type Indexes, type Row, type RowId } from './collection';
-import type { Change, Store } from './store';
+import { Collection, type Indexes, type Row, type RowId, type Table } from './collection';
+import { DiskCollection } from './diskCollection';
+import { type Change, OutdatedData, type Store } from './store';
 
 /** Row types by collection name. */
 type Tables = Record<string, Row>;
@@ -21,47 +22,62 @@ export interface Watcher<T extends Tables> {
   after?(changes: readonly Written[]): void;
 }
 
-/** What is kept has the shape of another version of the product. */
-export class OutdatedData extends Error {}
+/** What is known about a database besides its rows. */
+export interface Kind<T extends Tables> {
+  /** Names the shape of the rows. */
+  version?: string;
+  /** Tables that grow without end: where the store can, they stay on disk and are read when they are asked for. */
+  onDisk?: readonly (keyof T & string)[];
+}
 
 /** Kept beside the collections: the last id given out in each, so that ids are never reused, and what the fixtures were. */
 const meta = '_meta';
 
+type Rows<T extends Row> = Collection<T> | DiskCollection<T>;
+
 /**
- * Collections in memory over a durable store. Reads are plain and synchronous. `write` runs a synchronous function against the
- * collections and resolves when its changes are on disk; if the function or the disk fails, memory is as before.
- * One write at a time: LevelDB syncs thousands a second, and simple beats clever here.
+ * Collections in memory, and such that stay on disk, over a durable store. Reads are plain and synchronous. `write` runs a
+ * synchronous function against the collections and resolves when its changes are on disk; if the function or the disk fails, all is
+ * as before. One write at a time: the disk takes thousands a second, and simple beats clever here.
  */
 export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
-  readonly #collections: { [K in keyof T]: Collection<T[K], S[K] & Indexes<T[K]>> };
+  readonly #collections: { [K in keyof T]: Rows<T[K]> };
+  readonly #onDisk = new Map<string, DiskCollection<Row>>();
   readonly #meta = new Map<string, unknown>();
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
+  /** Whether a write waits for the disk. */
+  #waiting = false;
   #watcher: Watcher<T> | undefined;
 
-  private constructor(store: Store, schema: S) {
+  private constructor(store: Store, schema: S, onDisk: readonly string[]) {
     this.#store = store;
-    this.#collections = Object.fromEntries(
-      Object.entries(schema).map(([name, indexes]) => [name, new Collection(indexes as Indexes<Row>)]),
-    ) as unknown as { [K in keyof T]: Collection<T[K], S[K] & Indexes<T[K]>> };
+    const made = Object.entries(schema).map(([name, indexes]): [string, Rows<Row>] => {
+      const rows = onDisk.includes(name) ? store.table?.(name, Object.keys(indexes)) : undefined;
+      if (!rows) return [name, new Collection(indexes as Indexes<Row>)];
+      const collection = new DiskCollection(rows, indexes as Indexes<Row>);
+      this.#onDisk.set(name, collection);
+      return [name, collection];
+    });
+    this.#collections = Object.fromEntries(made) as unknown as { [K in keyof T]: Rows<T[K]> };
   }
 
   /**
-   * Loads what the store holds; an empty store is filled with `seed`, as one piece. `version` names the shape of the rows.
+   * Loads what the store holds; an empty store is filled with `seed`, as one piece.
    * @throws OutdatedData if the store was filled by another version
    */
   static async open<T extends Tables, S extends Schema<T>>(
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
-    version = '',
+    { version = '', onDisk = [] }: Kind<T> = {},
   ): Promise<Database<T, S>> {
-    const database = new Database<T, S>(store, schema);
+    const database = new Database<T, S>(store, schema, onDisk);
     let known = false;
     for await (const { collection, id, value } of store.load()) {
       known = true;
-      if (collection === meta) database.#meta.set(id, value);
+      if (collection === meta) database.#meta.set(String(id), value);
       else database.#collections[collection as keyof T]?.put(value as T[keyof T]);
     }
     if (known && (database.#meta.get('version') ?? '') !== version) throw new OutdatedData();
@@ -71,13 +87,14 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         let last = 0;
         for (const row of (rows ?? []) as readonly T[keyof T][]) {
           database.#collections[name as keyof T].put(row);
-          batch.push({ collection: name, id: String(row.id), value: row });
+          batch.push(database.#changeOf(name, row.id, row));
           last = Math.max(last, Number(row.id) || 0);
         }
         database.#meta.set(`lastId/${name}`, last);
         batch.push({ collection: meta, id: `lastId/${name}`, value: last });
       }
       await store.append(batch);
+      database.#settle();
     }
     return database;
   }
@@ -93,12 +110,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   }
 
   /** A collection to read from. Write through `write` only. */
-  table<K extends keyof T>(
-    name: K,
-  ): Pick<
-    Collection<T[K], S[K] & Indexes<T[K]>>,
-    'get' | 'all' | 'by' | 'one' | 'count' | 'size' | 'revision' | 'changedSince'
-  > {
+  table<K extends keyof T>(name: K): Table<T[K], S[K] & Indexes<T[K]>> {
     return this.#collections[name];
   }
 
@@ -115,12 +127,16 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         if (batch.length > 0) {
           // Before the disk has it, because reads see it already; and again if it is undone.
           this.#writes += 1;
-          await this.#store.append(batch);
+          this.#waiting = true;
+          await this.#store.append(this.#onDisk.size > 0 ? this.#withKeys(batch) : batch);
         }
       } catch (error) {
         this.#writes += changed() ? 1 : 0;
         restore();
         throw error;
+      } finally {
+        this.#waiting = false;
+        this.#settle();
       }
       if (written.length > 0) watcher?.after?.(written);
       return result;
@@ -137,7 +153,30 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       return change(tx);
     } finally {
       restore();
+      if (!this.#waiting) this.#settle();
     }
+  }
+
+  /** A change as the store takes it. */
+  #changeOf(collection: string, id: RowId, value: unknown): Change {
+    const onDisk = this.#onDisk.get(collection);
+    return { collection, id, value, ...(onDisk && { keys: onDisk.keyChanges(id) }) };
+  }
+
+  /** The last change of each row on disk, with the keys that lead to it; all changes of the others. */
+  #withKeys(batch: readonly Change[]): Change[] {
+    const last = new Map<string, Change>();
+    const others: Change[] = [];
+    for (const change of batch) {
+      if (this.#onDisk.has(change.collection)) last.set(`${change.collection}/${change.id}`, change);
+      else others.push(change);
+    }
+    return [...others, ...[...last.values()].map(({ collection, id, value }) => this.#changeOf(collection, id, value))];
+  }
+
+  /** Nothing lies over the disk any more. */
+  #settle() {
+    for (const collection of this.#onDisk.values()) collection.settle();
   }
 
   /** A transaction, what it has to bring to the disk, and the way back. */
@@ -171,7 +210,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         touch(String(name), row.id, old);
         undo.push(() => (old ? rows.put(old) : rows.delete(row.id)));
         rows.put(row);
-        batch.push({ collection: String(name), id: String(row.id), value: row });
+        batch.push({ collection: String(name), id: row.id, value: row });
         return row;
       },
       delete: (name, id) => {
@@ -181,7 +220,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         touch(String(name), id, old);
         undo.push(() => rows.put(old));
         rows.delete(id);
-        batch.push({ collection: String(name), id: String(id), value: null });
+        batch.push({ collection: String(name), id, value: null });
       },
     };
     const restore = () => {
@@ -201,7 +240,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.write((tx) => {
       for (const [name, rows] of Object.entries(seed) as [keyof T, readonly T[keyof T][]][]) {
         const kept = new Set(rows.map(({ id }) => id));
-        for (const { id } of this.#collections[name].all()) if (!kept.has(id)) tx.delete(name, id);
+        for (const { id } of this.#collections[name].each()) if (!kept.has(id)) tx.delete(name, id);
         for (const row of rows) tx.put(name, row);
         tx.startIds(name, Math.max(0, ...rows.map(({ id }) => Number(id) || 0)));
       }

@@ -1,18 +1,40 @@
+import type { RowId } from './collection';
+
 /** One row that changes: `value` null removes it. Values are JSON. */
 export interface Change {
   collection: string;
-  id: string;
+  id: RowId;
   value: unknown;
+  /** For a table on disk: the keys under which the row is found from now on, and those under which it no longer is. */
+  keys?: readonly KeyChange[];
+}
+
+export interface KeyChange {
+  index: string;
+  key: RowId;
+  added: boolean;
+}
+
+/** A table whose rows stay on disk and are read when they are asked for. Ids come in their order. */
+export interface DiskRows {
+  size(): number;
+  get(id: RowId): unknown;
+  ids(index: string, key: RowId): RowId[];
+  count(index: string, key: RowId): number;
+  each(): Iterable<unknown>;
 }
 
 /**
- * Where rows survive. Small on purpose, so that a second implementation (a database shared by several servers) is easy:
- * read everything at start, append a batch as one piece (all of it or nothing, on disk before the promise resolves), close.
+ * Where rows survive. Small on purpose, so that a second implementation is easy: read everything at start, append a batch as one
+ * piece (all of it or nothing, on disk before the promise resolves), close.
  */
 export interface Store {
+  /** All rows but those of tables on disk. */
   load(): AsyncIterable<Change>;
   append(batch: readonly Change[]): Promise<void>;
   close(): Promise<void>;
+  /** A table that is not loaded; to be asked for before `load`. Where this is missing all rows are loaded. */
+  table?(name: string, indexes: readonly string[]): DiskRows;
 }
 
 /** Keeps nothing: for tests and `DATA_DIR=:memory:`. */
@@ -21,3 +43,12 @@ export const memoryStore = (): Store => ({
   async append() {},
   async close() {},
 });
+
+/** What is kept has the shape of another version of the product. */
+export class OutdatedData extends Error {}
+/** The folder cannot be used as it is; `message` is one clear sentence. */
+export class StoreUnusable extends Error {}
+/** Another process has the folder open. */
+export class StoreInUse extends StoreUnusable {}
+/** What is in the folder cannot be read. */
+export class StoreDamaged extends StoreUnusable {}

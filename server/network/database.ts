@@ -2,7 +2,7 @@ import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
 import { type DerivedRows, replay } from './money/replay';
 import { aboutOf, rowsOf } from './seed';
-import { dataVersion, type NetworkDatabase, type Tables, tables } from './tables';
+import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
 type Seed = Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
 const kept = new Map<string, Promise<Seed>>();
@@ -31,11 +31,9 @@ export async function openNetwork(
   folder: string,
   { store = memoryStore(), today }: { store?: Store; today?: string } = {},
 ) {
-  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(
-    store,
-    tables,
-    () => seedOf(folder, today),
-    dataVersion,
-  );
+  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, () => seedOf(folder, today), {
+    version: dataVersion,
+    onDisk,
+  });
   return { db, about: await aboutOf(folder, today) };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { levelStore } from '../data/levelStore';
+import { folderStore } from '../data/folderStore';
 import { signIn, type TestApp, testApp } from '../testing/app';
 import { brandDraft } from '../testing/drafts';
 
@@ -27,21 +27,21 @@ async function everything(lantern: TestApp) {
 
 describe('a server that starts again on the same data', () => {
   it('answers every list as before, row by row', async () => {
-    const before = await testApp({ store: await levelStore(folder) });
+    const before = await testApp({ store: await folderStore(folder) });
     const then = await everything(before);
     await before.db.close();
-    const after = await testApp({ store: await levelStore(folder) });
+    const after = await testApp({ store: await folderStore(folder) });
     expect(await everything(after)).toEqual(then);
     await after.db.close();
   });
 
   it('has what was changed, and those who were signed in still are', async () => {
-    const before = await testApp({ store: await levelStore(folder) });
+    const before = await testApp({ store: await folderStore(folder) });
     const admin = await signIn(before, 'admin');
     await before.post('/brand/create', brandDraft()).set(admin);
     await before.post('/product/status', { id: 1, status: 'off' }).set(admin);
     await before.db.close();
-    const after = await testApp({ store: await levelStore(folder) });
+    const after = await testApp({ store: await folderStore(folder) });
     expect((await after.get('/brand/detail', { id: 11 }).set(admin)).body.data.code).toBe('LHM');
     expect((await after.get('/product/detail', { id: 1 }).set(admin)).body.data.status).toBe('off');
     await after.db.close();

@@ -117,7 +117,26 @@ export const tables = {
 
 /** Grows when rows change their shape; new tables count by themselves. */
 const shape = 3;
-export const dataVersion = `${shape} ${Object.keys(tables).sort().join()}`;
+/** What grows with policies and time stays on disk, and is read when it is asked for. */
+export const onDisk = [
+  'policies',
+  'policy_statuses',
+  'orders',
+  'tp_records',
+  'commission_records',
+  'commission_lines',
+  'earnings',
+  'payments',
+  'requests',
+  'statement_rows',
+  'member_messages',
+  'conversation_messages',
+  'credentials',
+  'article_reads',
+  'resource_progress',
+  'audit_log',
+] as const satisfies readonly (keyof Tables)[];
+export const dataVersion = `${shape} ${Object.keys(tables).sort().join()}; ${[...onDisk].sort().join()}`;
 
 export type NetworkDatabase = Database<Tables, typeof tables>;
 export type NetworkTransaction = Transaction<Tables>;

@@ -12,7 +12,7 @@ export function keptStore(): Store {
     async append(batch) {
       for (const { collection, id, value } of batch) {
         if (value === null) kept.delete(`${collection}/${id}`);
-        else kept.set(`${collection}/${id}`, { collection, id, text: JSON.stringify(value) });
+        else kept.set(`${collection}/${id}`, { collection, id: String(id), text: JSON.stringify(value) });
       }
     },
     async close() {},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { levelStore } from '../../data/levelStore';
+import { folderStore } from '../../data/folderStore';
 import { demoApp, demosFolder } from '../../demo';
 import { openDemos } from '../../demos/database';
 
@@ -244,7 +244,7 @@ describe('a write', () => {
 
 it('is durable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
-  const open = async () => openDemos(demosFolder, { store: await levelStore(folder, 'demos') });
+  const open = async () => openDemos(demosFolder, { store: await folderStore(folder, 'demos') });
   const first = await open();
   const kept = await demoApp({ demos: first });
   await request(kept).post(`${data}/users`).send(user);

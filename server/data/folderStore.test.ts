@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseLevelStore, levelStore, StoreDamaged, StoreInUse, StoreUnusable } from './levelStore';
-import type { Change, Store } from './store';
+import { eraseStores, folderStore, setAside } from './folderStore';
+import { type Change, OutdatedData, type Store, StoreDamaged, StoreInUse, StoreUnusable } from './store';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const contents = async (store: Store) => {
 };
 const row = (id: string, value: unknown): Change => ({ collection: 'notes', id, value });
 const reopened = async <T>(read: (store: Store) => Promise<T>) => {
-  const store = await levelStore(folder);
+  const store = await folderStore(folder);
   try {
     return await read(store);
   } finally {
@@ -32,7 +32,7 @@ const reopened = async <T>(read: (store: Store) => Promise<T>) => {
 
 describe('the store on disk', () => {
   it('keeps rows, replaces them and lets them go', async () => {
-    const store = await levelStore(folder);
+    const store = await folderStore(folder);
     await store.append([row('1', { text: '林雨晴' }), row('2', { text: 'two' }), row('a/b c', 0)]);
     await store.append([row('1', { text: 'one' }), row('2', null), { collection: 'tags', id: '1', value: [] }]);
     await store.close();
@@ -40,15 +40,15 @@ describe('the store on disk', () => {
   });
 
   it('takes the last of several changes of a row', async () => {
-    const store = await levelStore(folder);
+    const store = await folderStore(folder);
     await store.append([row('1', 'a'), row('1', null), row('1', 'b'), row('2', 'a'), row('2', null)]);
     expect(await contents(store)).toEqual({ 'notes/1': 'b' });
     await store.close();
   });
 
   it('is closed to a second server, which is told so in a sentence', async () => {
-    const store = await levelStore(folder);
-    const second = levelStore(folder);
+    const store = await folderStore(folder);
+    const second = folderStore(folder);
     await expect(second).rejects.toThrow(StoreInUse);
     await expect(second).rejects.toThrow(
       `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`,
@@ -58,34 +58,68 @@ describe('the store on disk', () => {
   });
 
   it('can be erased, but for the secrets beside it, and not under a running server', async () => {
-    const store = await levelStore(folder);
+    const store = await folderStore(folder);
     await store.append([row('1', 'a')]);
     await writeFile(join(folder, 'jwt-secret'), 'secret');
-    await expect(eraseLevelStore(folder)).rejects.toThrow(StoreInUse);
+    await expect(eraseStores(folder)).rejects.toThrow(StoreInUse);
     await store.close();
-    await eraseLevelStore(folder);
+    await eraseStores(folder);
     expect(await reopened(contents)).toEqual({});
     expect(await readFile(join(folder, 'jwt-secret'), 'utf8')).toBe('secret');
   });
 
   it('erased before it was ever used is empty', async () => {
-    await eraseLevelStore(folder);
+    await eraseStores(folder);
     expect(await reopened(contents)).toEqual({});
   });
 
-  it('that is damaged says so in a sentence, and can be erased', async () => {
+  it.each(['', 'garbage', 'garbage '.repeat(1_000)])(
+    'that is damaged says so in a sentence, and can be erased',
+    async (garbage) => {
+      await mkdir(join(folder, 'db'));
+      await writeFile(join(folder, 'db', 'data.mdb'), garbage);
+      const opened = folderStore(folder);
+      await expect(opened).rejects.toThrow(StoreDamaged);
+      await expect(opened).rejects.toThrow(/^The data in .+ cannot be read \(.+\)\. .+ --reset\.$/);
+      await eraseStores(folder);
+      expect(await reopened(contents)).toEqual({});
+    },
+  );
+
+  it('that was cut off says so, and does not bring the process down', async () => {
+    const store = await folderStore(folder);
+    await store.append(Array.from({ length: 10_000 }, (_, index) => row(String(index), 'x'.repeat(1_000))));
+    await store.close();
+    const file = join(folder, 'db', 'data.mdb');
+    await truncate(file, Math.floor((await stat(file)).size / 2));
+    await expect(folderStore(folder)).rejects.toThrow(StoreDamaged);
+  });
+
+  it('of a version that kept it in another format is outdated, and can be set aside', async () => {
     await mkdir(join(folder, 'db'));
-    await writeFile(join(folder, 'db', 'CURRENT'), 'garbage');
-    const opened = levelStore(folder);
-    await expect(opened).rejects.toThrow(StoreDamaged);
-    await expect(opened).rejects.toThrow(/^The data in .+ cannot be read \(.+\)\. .+ --reset\.$/);
-    await eraseLevelStore(folder);
+    await writeFile(join(folder, 'db', 'CURRENT'), 'MANIFEST-000001');
+    await expect(folderStore(folder)).rejects.toThrow(OutdatedData);
+    const kept = await setAside(folder, 'network', new Date('2026-11-14T12:00:00Z'));
+    expect(kept).toBe(join(folder, 'db-until-20261114120000'));
+    expect(await readFile(join(kept, 'CURRENT'), 'utf8')).toBe('MANIFEST-000001');
     expect(await reopened(contents)).toEqual({});
+  });
+
+  it('is open again once the process that had it was killed', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', writer], {
+      env: { ...process.env, FOLDER: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    await expect(folderStore(folder)).rejects.toThrow(StoreInUse);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(Object.keys(await reopened(contents)).length).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['file', 'file/below'])('in a %s is not possible, which it says in a sentence', async (name) => {
     await writeFile(join(folder, 'file'), '');
-    const opened = levelStore(join(folder, name));
+    const opened = folderStore(join(folder, name));
     await expect(opened).rejects.toThrow(StoreUnusable);
     await expect(opened).rejects.toThrow(
       `DATA_DIR has to be a folder that can be written to, and ${join(folder, name)} is not.`,
@@ -95,8 +129,8 @@ describe('the store on disk', () => {
 
 /** Appends batches of three rows for as long as it lives, and prints the number of each that is on disk. */
 const writer = `
-  import { levelStore } from ${JSON.stringify(fileURLToPath(new URL('./levelStore.ts', import.meta.url)))};
-  const store = await levelStore(process.env.FOLDER);
+  import { folderStore } from ${JSON.stringify(fileURLToPath(new URL('./folderStore.ts', import.meta.url)))};
+  const store = await folderStore(process.env.FOLDER);
   for (let batch = 0; ; batch += 1) {
     await store.append([0, 1, 2].map((part) => ({ collection: 'rows', id: batch + '-' + part, value: { batch, part } })));
     process.stdout.write(batch + '\\n');

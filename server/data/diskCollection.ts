@@ -1,0 +1,124 @@
+import { Collection, type Indexes, keysOf, type Row, type RowId, type Table } from './collection';
+import { Journal } from './journal';
+import { RecentRows } from './recentRows';
+import type { DiskRows, KeyChange } from './store';
+
+/**
+ * Rows that stay on disk, read when they are asked for; it answers as a collection in memory does. What a write has changed lies
+ * over the disk until `settle`. Rows come in the order of their ids.
+ */
+export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> implements Table<T, I> {
+  readonly #disk: DiskRows;
+  readonly #indexes: I;
+  /** The rows that were changed: as they are now, and as they are on disk. */
+  readonly #now: Collection<T, I>;
+  readonly #before = new Map<RowId, T | undefined>();
+  readonly #recent = new RecentRows<T>();
+  readonly #journal = new Journal();
+  #size: number;
+
+  constructor(disk: DiskRows, indexes: I) {
+    this.#disk = disk;
+    this.#indexes = indexes;
+    this.#now = new Collection<T, I>(indexes);
+    this.#size = disk.size();
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  get revision() {
+    return this.#journal.revision;
+  }
+
+  changedSince = (revision: number): ReadonlySet<RowId> | undefined => this.#journal.since(revision);
+
+  get = (id: RowId): T | undefined => (this.#before.has(id) ? this.#now.get(id) : this.#read(id));
+
+  all(): readonly T[] {
+    return [...this.each()];
+  }
+
+  /** One row after the other; what is not asked for again is not kept. */
+  *each(): Generator<T> {
+    for (const row of this.#disk.each() as Iterable<T>)
+      if (!this.#before.has(row.id)) yield this.#recent.get(row.id) ?? row;
+    yield* this.#now.all();
+  }
+
+  by(index: keyof I & string, key: RowId): T[] {
+    const found: T[] = [];
+    for (const id of this.#disk.ids(index, key)) {
+      const row = this.#before.has(id) ? undefined : this.#read(id);
+      if (row) found.push(row);
+    }
+    if (this.#before.size === 0) return found;
+    const changed = this.#now.by(index, key);
+    return changed.length === 0 ? found : [...found, ...changed].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  count(index: keyof I & string, key: RowId): number {
+    return this.#before.size === 0 ? this.#disk.count(index, key) : this.by(index, key).length;
+  }
+
+  one(index: keyof I & string, key: RowId): T | undefined {
+    if (this.#before.size > 0) return this.by(index, key)[0];
+    const [id] = this.#disk.ids(index, key);
+    return id === undefined ? undefined : this.#read(id);
+  }
+
+  put(row: T): void {
+    if (this.#touch(row.id) === undefined) this.#size += 1;
+    this.#now.put(row);
+    this.#journal.note(row.id);
+  }
+
+  delete(id: RowId): void {
+    if (this.#touch(id) === undefined) return;
+    this.#size -= 1;
+    this.#now.delete(id);
+    this.#journal.note(id);
+  }
+
+  /** What is changed under which keys a row is found, by what was written since the disk was last settled. */
+  keyChanges(id: RowId): KeyChange[] {
+    const [before, now] = [this.#before.get(id), this.#now.get(id)];
+    return Object.keys(this.#indexes).flatMap((index) => {
+      const old = before ? keysOf(this.#indexes, index, before) : [];
+      const fresh = now ? keysOf(this.#indexes, index, now) : [];
+      return [
+        ...old.filter((key) => !fresh.includes(key)).map((key) => ({ index, key, added: false })),
+        ...fresh.filter((key) => !old.includes(key)).map((key) => ({ index, key, added: true })),
+      ];
+    });
+  }
+
+  /** What was written is on disk, or was undone. */
+  settle(): void {
+    for (const id of this.#before.keys()) {
+      const row = this.#now.get(id);
+      if (row) {
+        this.#recent.set(id, row);
+        this.#now.delete(id);
+      } else this.#recent.delete(id);
+    }
+    this.#before.clear();
+  }
+
+  /** Remembers what is on disk of a row that is about to change; answers what it is now. */
+  #touch(id: RowId): T | undefined {
+    if (this.#before.has(id)) return this.#now.get(id);
+    const row = this.#read(id);
+    this.#before.set(id, row);
+    return row;
+  }
+
+  #read(id: RowId): T | undefined {
+    const known = this.#recent.get(id);
+    if (known) return known;
+    const row = this.#disk.get(id) as T | undefined;
+    if (row) this.#recent.set(id, row);
+    return row;
+  }
+}

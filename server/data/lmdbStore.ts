@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Database as Lmdb, RootDatabase, TransactionFlags } from 'lmdb';
+import { Encoder } from 'msgpackr';
+import type { RowId } from './collection';
+import type { Change, DiskRows, KeyChange, Store } from './store';
+
+/** So many tables and indexes a store can have. */
+const maxDbs = 400;
+
+/** Abortable, committed when it returns, flushed later and elsewhere; what `lmdb` calls TransactionFlags. */
+const commitFlags: TransactionFlags = (process.platform === 'win32' ? 0x3 : 0x10003) as number;
+
+/** Lists of property names that rows have; a row is stored as the number of its list, and its values. */
+type Shapes = string[][];
+
+/** A tree of rows, and the shapes that they have had so far. */
+class Rows {
+  readonly #codec: { structures: Shapes };
+  readonly db: Lmdb<unknown, RowId>;
+  readonly name: string;
+  #saved: number;
+
+  constructor(root: RootDatabase, name: string, shapes: Shapes = []) {
+    this.name = name;
+    this.#saved = shapes.length;
+    const codec = new Encoder({ structures: shapes });
+    this.#codec = codec as unknown as { structures: Shapes };
+    this.db = root.openDB({ name, ...{ encoder: codec } });
+  }
+
+  /** The shapes, if there are some that the disk does not have. */
+  get unsaved(): Shapes | undefined {
+    const { structures } = this.#codec;
+    return structures.length > this.#saved ? structures.map((names) => [...names]) : undefined;
+  }
+
+  /** To be told when they are on disk: what was undone is written again. */
+  saved(shapes: Shapes) {
+    this.#saved = shapes.length;
+  }
+}
+
+type Index = Lmdb<RowId, RowId>;
+
+const longestKey = 400;
+/** A key that LMDB can have: texts are marked, so that they are never empty; what it could not hold stands as its hash. */
+function keyOf(key: RowId): RowId {
+  if (typeof key === 'number') return key;
+  if (key.length <= longestKey && !key.includes('\0')) return `=${key}`;
+  return `#${createHash('sha256').update(key).digest('hex')}`;
+}
+
+/** An index holds the ids of its rows under each key, in their order. */
+class Table implements DiskRows {
+  readonly rows: Rows;
+  readonly #indexes: Map<string, Index>;
+
+  constructor(rows: Rows, indexes: Map<string, Index>) {
+    this.rows = rows;
+    this.#indexes = indexes;
+  }
+
+  size = () => Number((this.rows.db.getStats() as { entryCount: number }).entryCount);
+  get = (id: RowId) => this.rows.db.get(id);
+  ids = (index: string, key: RowId) => [...this.#index(index).getValues(keyOf(key))];
+  count = (index: string, key: RowId) => this.#index(index).getValuesCount(keyOf(key));
+
+  *each() {
+    for (const { value } of this.rows.db.getRange({ snapshot: false })) yield value;
+  }
+
+  write(id: RowId, value: unknown, keys: readonly KeyChange[]): void {
+    if (value === null) void this.rows.db.remove(id);
+    else void this.rows.db.put(id, value);
+    for (const { index, key, added } of keys) {
+      if (added) void this.#index(index).put(keyOf(key), id);
+      else void this.#index(index).remove(keyOf(key), id);
+    }
+  }
+
+  #index(name: string): Index {
+    const index = this.#indexes.get(name);
+    if (!index) throw new Error(`${this.rows.name} has no index ${name}.`);
+    return index;
+  }
+}
+
+/**
+ * LMDB in a folder: one file, mapped into memory. A batch is one transaction: committed at once, so that reads see all of it or
+ * nothing, and answered when the system has brought it to the disk, which another thread waits for. Tables that stay on disk have a
+ * tree of their own and one for each index; the others share one, under `collection/id`.
+ */
+export async function lmdbStore(folder: string): Promise<Store> {
+  // Not before it is needed: a server that keeps nothing does without.
+  const { open } = await import('lmdb');
+  const root = open({ path: folder, maxDbs });
+  const shapes = root.openDB<Shapes, string>({ name: 'shapes', encoding: 'json' });
+  const small: Lmdb<unknown, Buffer> = root.openDB({ name: 'rows', keyEncoding: 'binary', encoding: 'json' });
+  const tables = new Map<string, Table>();
+  let failed: unknown;
+
+  const table = (name: string, indexes: readonly string[]) =>
+    root.transactionSync(() => {
+      const rows = new Rows(root, `table/${name}`, shapes.get(`table/${name}`));
+      const trees = indexes.map((index): [string, Index] => [
+        index,
+        root.openDB({ name: `index/${name}/${index}`, dupSort: true, encoding: 'ordered-binary' }),
+      ]);
+      const opened = new Table(rows, new Map(trees));
+      tables.set(name, opened);
+      return opened;
+    });
+
+  const write = ({ collection, id, value, keys = [] }: Change) => {
+    const found = tables.get(collection);
+    if (found) found.write(id, value, keys);
+    else if (value === null) void small.remove(Buffer.from(`${collection}/${id}`));
+    else void small.put(Buffer.from(`${collection}/${id}`), value);
+  };
+
+  const commit = (batch: readonly Change[]) => {
+    const unsaved: [Rows, Shapes][] = [];
+    root.transactionSync(() => {
+      for (const change of batch) write(change);
+      for (const { rows } of tables.values()) if (rows.unsaved) unsaved.push([rows, rows.unsaved]);
+      for (const [{ name }, names] of unsaved) void shapes.put(name, names);
+    }, commitFlags);
+    for (const [rows, names] of unsaved) rows.saved(names);
+  };
+
+  const flush = () =>
+    new Promise<void>((done, stop) => {
+      (root as unknown as { sync: (told: (error?: Error) => void) => void }).sync((error) =>
+        error ? stop(error) : done(),
+      );
+    });
+
+  return {
+    table,
+    async *load() {
+      for (const { key, value } of small.getRange()) {
+        const name = String(key);
+        const slash = name.indexOf('/');
+        yield { collection: name.slice(0, slash), id: name.slice(slash + 1), value };
+      }
+    },
+    async append(batch) {
+      // What the disk did not take is not known any more; nothing is built on that.
+      if (failed !== undefined) throw new Error('The disk has failed: start the server again.', { cause: failed });
+      commit(batch);
+      try {
+        await flush();
+      } catch (error) {
+        failed = error;
+        throw error;
+      }
+    },
+    close: () => root.close(),
+  };
+}
