@@ -122,7 +122,8 @@ export class DocumentsStore {
   /** Resolves to whether it worked. */
   async review({ id, version, name }: PolicyDocument, isAccepted: boolean, note = ''): Promise<boolean> {
     const done = i18next.t(isAccepted ? 'documents:accepted' : 'documents:sentBack', { name });
-    const worked = await this.change(policyDocuments.review, { id, version, accepted: isAccepted, note }, done);
+    const body = { id, version, accepted: isAccepted, note };
+    const worked = await this.change(policyDocuments.review, body, done);
     if (worked && isAccepted) this.#onPolicy();
     return worked;
   }
