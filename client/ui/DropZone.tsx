@@ -101,6 +101,7 @@ export const DropZone = ({
           <Button
             className={styles.camera}
             size="sm"
+            variant={small ? 'ghost' : 'secondary'}
             icon={Camera}
             disabled={disabled}
             onClick={() => camera.current?.click()}

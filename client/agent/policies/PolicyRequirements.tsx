@@ -6,10 +6,10 @@ import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
 import { Table } from '~/ui/Table';
 import type { DocumentsStore } from './documents/DocumentsStore';
-import { RequirementActions } from './documents/RequirementActions';
 import { RequirementAnswers } from './documents/RequirementAnswers';
 import { RequirementState } from './documents/RequirementState';
-import { mayAttach } from './mayChange';
+import { RequirementTick } from './documents/RequirementTick';
+import { mayTick } from './mayChange';
 import type { PolicyStore } from './PolicyStore';
 
 type Requirement = PolicyDetail['requirements'][number];
@@ -22,7 +22,7 @@ interface PolicyRequirementsProps {
 
 /** What the carrier still wants, from whom and until when; done ones below. Its agents send what is asked for, and tick what is theirs. */
 export const PolicyRequirements = observer(({ policy, store, documents }: PolicyRequirementsProps) => {
-  const { t } = useTranslation(['policies', 'documents']);
+  const { t } = useTranslation('policies');
   const format = useFormat();
   const nameOf = ({ code, label }: Requirement) =>
     label || (code ? t(`choices.requirement.${code}`) : t('detail.clientRequirement'));
@@ -44,7 +44,7 @@ export const PolicyRequirements = observer(({ policy, store, documents }: Policy
           cell: (row) => (
             <div>
               {nameOf(row)}
-              <RequirementAnswers code={row.code} name={nameOf(row)} store={documents} />
+              <RequirementAnswers policy={policy} requirement={row} name={nameOf(row)} store={documents} />
             </div>
           ),
         },
@@ -61,13 +61,14 @@ export const PolicyRequirements = observer(({ policy, store, documents }: Policy
           nowrap: true,
           cell: (row) => <RequirementState requirement={row} store={documents} />,
         },
-        ...(mayAttach(policy)
+        ...(rows.some((row) => mayTick(policy, row))
           ? [
               {
                 key: 'tick',
-                header: t('documents:actions'),
+                header: t('detail.tick'),
+                nowrap: true,
                 cell: (row: Requirement) => (
-                  <RequirementActions
+                  <RequirementTick
                     policy={policy}
                     requirement={row}
                     name={nameOf(row)}

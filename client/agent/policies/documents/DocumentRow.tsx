@@ -41,13 +41,8 @@ export const DocumentRow = observer(({ document, store, answers, onSendBack }: D
           {[answers, format.size(size), t('byOn', { by, at: format.instant(added_at) })].filter(Boolean).join(' · ')}
         </span>
         {note && <span className={styles.note}>{t('sentBackBecause', { note })}</span>}
-      </div>
-      <div className={styles.state}>
-        <Tag tone={documentTones[state]}>{t(`states.${state}`)}</Tag>
-      </div>
-      <div className={styles.actions} data-print="no">
         {reviews && (
-          <>
+          <div className={styles.review} data-print="no">
             <Button
               size="sm"
               icon={Check}
@@ -67,8 +62,13 @@ export const DocumentRow = observer(({ document, store, answers, onSendBack }: D
             >
               {t('sendBack')}
             </Button>
-          </>
+          </div>
         )}
+      </div>
+      <div className={styles.state}>
+        <Tag tone={documentTones[state]}>{t(`states.${state}`)}</Tag>
+      </div>
+      <div className={styles.actions} data-print="no">
         <IconButton
           size="sm"
           icon={Download}

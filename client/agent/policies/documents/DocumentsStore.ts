@@ -13,6 +13,8 @@ export type RequirementCode = PolicyDetail['requirements'][number]['code'];
 const [rule] = accepted.attachment;
 export const documentTypes: readonly string[] = rule?.types ?? [];
 export const documentBytes = rule?.maxBytes ?? 0;
+/** To be said: what people call 10 MB is 10 times 1024 times 1024 bytes here. */
+export const saidBytes = (documentBytes / 1024 / 1024) * 1_000_000;
 
 /** A file on its way, or one that did not get there. */
 export interface Outgoing {

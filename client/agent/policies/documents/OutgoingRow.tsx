@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { Progress } from '~/ui/Progress';
 import styles from './Documents.module.css';
-import { type DocumentsStore, documentBytes, type Outgoing } from './DocumentsStore';
+import { type DocumentsStore, type Outgoing, saidBytes } from './DocumentsStore';
 
 /** A file on its way with what is done of it, to be cancelled; or what is wrong with it, and another try where one may help. */
 export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; store: DocumentsStore }) => {
@@ -17,7 +17,7 @@ export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; 
   const Glyph = problem ? TriangleAlert : Upload;
   const wrong = () => {
     if (problem === undefined) return undefined;
-    if (typeof problem === 'string') return t(`wrong.${problem}`, { size: format.size(documentBytes) });
+    if (typeof problem === 'string') return t(`wrong.${problem}`, { size: format.size(saidBytes) });
     const [issue] = problem.issues;
     return issue ? issueText(t, issue) : failureText(t, problem, 'documents');
   };
@@ -39,7 +39,8 @@ export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; 
         )}
       </div>
       <div className={styles.actions}>
-        {problem && typeof problem !== 'string' && (
+        {/* What is wrong with the file itself stays wrong. */}
+        {problem && typeof problem !== 'string' && problem.issues.length === 0 && (
           <Button size="sm" icon={RotateCw} onClick={() => void store.again(key)}>
             {t('again')}
           </Button>
