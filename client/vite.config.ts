@@ -1,13 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tells boot.js which files all who are signed in need besides those of the first page, so that it can ask for them early. */
+const filesInside: Plugin = {
+  name: 'lantern-files-inside',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const names = Object.values(bundle ?? {}).flatMap((file) =>
+        file.type === 'chunk' && (file.name === 'frame' || file.facadeModuleId?.endsWith('/client/app/screens.ts'))
+          ? [`/${file.fileName}`]
+          : [],
+      );
+      return [{ tag: 'meta', attrs: { name: 'lantern-inside', content: names.join(' ') }, injectTo: 'head-prepend' }];
+    },
+  },
+};
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [react()],
+  plugins: [react(), filesInside],
   resolve: {
     alias: [
       { find: '~', replacement: here('.') },
@@ -44,7 +60,12 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'controls',
-              test: /client\/(platform\/(?!csv|live|drawn|testing)|ui\/(Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
+              test: /client\/(paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|drawn|testing)|ui\/(ErrorState|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
+            },
+            {
+              // What stands around every screen.
+              name: 'frame',
+              test: /client\/(app\/layout\/(?!Layout|FullPage|customizer|palette)|ui\/(Menu|MenuList|Avatar|useModal)\.)/,
             },
           ],
         },

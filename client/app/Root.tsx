@@ -6,7 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
 import { Layout } from './layout/Layout';
-import { screens } from './screens';
+import { registry } from './registry';
 
 const Outside = lazy(async () => ({ default: (await import('./Outside')).Outside }));
 
@@ -34,7 +34,7 @@ export const Root = observer(() => {
   return (
     <ScreenContext value={screen}>
       {screen && (
-        <Layout screen={screen} screens={screens}>
+        <Layout screen={screen} screens={registry.screens}>
           <Outlet />
         </Layout>
       )}

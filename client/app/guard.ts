@@ -1,7 +1,9 @@
 import { redirect } from 'react-router-dom';
 import { paths } from '~/paths';
+import { CallFailure } from '~/platform/failure';
 import { requirementOf, type Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
+import { viewAs } from '~/platform/viewAs';
 
 /** Where a role may not go at all is unknown to it; where its ability ends is forbidden (SPEC.md sections 2, 4, 5). */
 export function refusal(screen: Screen, address: string): string | undefined {
@@ -11,12 +13,28 @@ export function refusal(screen: Screen, address: string): string | undefined {
   return session.signedIn ? paths.notAuthorized : `${paths.login}?next=${encodeURIComponent(address)}`;
 }
 
+/**
+ * An administrator sees the members' screens as the member picked last, the founder at first, and leaves that view with the first
+ * screen of the office (DOMAIN.md 5). Undefined where nobody has to wait.
+ */
+function changeView({ set }: Screen): Promise<void> | undefined {
+  if (session.viewing && set === 'administrator') session.lookAway();
+  if (session.viewing || set !== 'memberOnly' || !session.mayView) return undefined;
+  return viewAs(session.picked).catch((error) => {
+    // A back-end without views, or none within reach: the screen itself says what it cannot show.
+    if (!(error instanceof CallFailure)) throw error;
+  });
+}
+
 /** Runs before each navigation to a screen. */
 export const guard =
   (screen: Screen) =>
-  ({ request }: { request: Request }) => {
+  ({ request }: { request: Request }): null | Promise<null> => {
     const { pathname, search } = new URL(request.url);
-    const elsewhere = refusal(screen, `${pathname}${search}`);
-    if (elsewhere) throw redirect(elsewhere);
-    return null;
+    const decide = () => {
+      const elsewhere = refusal(screen, `${pathname}${search}`);
+      if (elsewhere) throw redirect(elsewhere);
+      return null;
+    };
+    return changeView(screen)?.then(decide) ?? decide();
   };

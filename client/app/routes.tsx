@@ -7,9 +7,10 @@ import { session } from '~/platform/session';
 import { ChunkFailure } from './ChunkFailure';
 import { guard } from './guard';
 import { loadShell } from './layout/Layout';
+import { outsideScreens } from './outsideScreens';
 import { Root } from './Root';
 import { RouteFailure } from './RouteFailure';
-import { screens } from './screens';
+import { loadScreens } from './registry';
 
 /** SPEC.md section 9. */
 const chunkTimeoutMs = 120_000;
@@ -41,14 +42,16 @@ const route = (screen: Screen): RouteObject => ({
   ErrorBoundary: RouteFailure,
 });
 
-export const routes: RouteObject[] = [
+const root = 'root';
+const routes: RouteObject[] = [
   {
+    id: root,
     Component: Root,
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => null,
     children: [
       { path: paths.root, loader: () => redirect(session.home) },
-      ...screens.map(route),
+      ...outsideScreens.map(route),
       { path: '*', loader: () => redirect(paths.notFound) },
     ],
   },
@@ -60,7 +63,10 @@ export const routes: RouteObject[] = [
  * slices leave room for what is still being fetched.
  */
 export function createRouter() {
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, {
+    // Asked for an address that is not known yet.
+    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await inTime(loadScreens())).map(route)),
+  });
   const { subscribe } = router;
   let begun = false;
   router.subscribe = (draw) =>

@@ -1,4 +1,3 @@
-import { accountScreens } from '~/account/screens';
 import { calendarScreens } from '~/agent/calendar/screens';
 import { commissionsScreens } from '~/agent/commissions/screens';
 import { earningsScreens } from '~/agent/earnings/screens';
@@ -16,11 +15,11 @@ import { recruitingScreens } from '~/agent/recruiting/screens';
 import { rewardsScreens } from '~/agent/rewards/screens';
 import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
-import { lanternScreens } from '~/lantern/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { productScreens } from '~/office/products/screens';
 import type { Screen } from '~/platform/screen';
+import { outsideScreens } from './outsideScreens';
 
 /** Every screen of the product, in the order of the menu. A new feature adds its list here and nothing else. */
 export const screens: readonly Screen[] = [
@@ -45,6 +44,5 @@ export const screens: readonly Screen[] = [
   ...categoryScreens,
   ...productScreens,
   ...profileScreens,
-  ...accountScreens,
-  ...lanternScreens,
+  ...outsideScreens,
 ];

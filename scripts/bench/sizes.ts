@@ -13,7 +13,9 @@ async function scriptsOf(target: Target, path: string, signIn: boolean): Promise
       if (type === 'Script' || response.mimeType.includes('javascript'))
         bytes += Number(response.headers['Content-Length'] ?? response.headers['content-length']);
     });
-    await page.goto(target.url + path, { waitUntil: 'networkidle' });
+    await page.goto(target.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
     return bytes / 1000;
   });
 }

@@ -51,6 +51,7 @@ export function historyFaults(policy: PolicyRecord, rows: readonly PolicyStatusR
         on('issued') === policy.issued_on &&
         on('delivered') === policy.delivered_on &&
         on('inforce') === policy.inforce_on &&
+        policy.status_on === last?.effective_on &&
         (policy.closed_on === null || policy.closed_on === last?.effective_on),
       `${case_no}: history and dates differ.`,
     ),

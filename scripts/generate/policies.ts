@@ -103,6 +103,7 @@ function policy(sources: Sources, way: Way, writer: Person, rows: HistoryRow[], 
     inforce_on: dayOf(way, 'inforce'),
     closed_on: group === 'closed' || group === 'ended' ? last.effective_on : null,
     status: way.status,
+    status_on: last.effective_on,
     status_reason: group === 'closed' || group === 'ended' ? last.reason : '',
     requirements,
     splits: splits.map(({ person, share_bp }, index) => ({

@@ -8,7 +8,7 @@ export type Sortable = string | number | boolean | null | undefined;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): number {
+export function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
   return Number(a) - Number(b);
 }

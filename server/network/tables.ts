@@ -115,8 +115,6 @@ export const tables = {
   ...scoresTables,
 };
 
-/** Grows when rows change their shape; new tables count by themselves. */
-const shape = 3;
 /** What grows with policies and time stays on disk, and is read when it is asked for. */
 export const onDisk = [
   'policies',
@@ -136,7 +134,14 @@ export const onDisk = [
   'resource_progress',
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
-export const dataVersion = `${shape} ${Object.keys(tables).sort().join()}; ${[...onDisk].sort().join()}`;
+/** Grows when rows change their shape, or an index what it finds; new tables, and new indexes of those on disk, count by themselves. */
+const shape = 4;
+export const dataVersion = [
+  shape,
+  ...Object.entries(tables)
+    .map(([name, indexes]) => (onDisk.some((one) => one === name) ? `${name} by ${Object.keys(indexes)}` : name))
+    .sort(),
+].join('; ');
 
 export type NetworkDatabase = Database<Tables, typeof tables>;
 export type NetworkTransaction = Transaction<Tables>;

@@ -2,6 +2,15 @@
 
 export const dayLength = 86_400_000;
 
+const zero = '0'.charCodeAt(0);
+/** `2026-11-20` as 20261120: compares as the day does, and faster. */
+export function dayNumber(day: string): number {
+  let number = 0;
+  for (let index = 0; index < 10; index += 1)
+    if (index !== 4 && index !== 7) number = number * 10 + day.charCodeAt(index) - zero;
+  return number;
+}
+
 /** Moves a day by whole days. */
 export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

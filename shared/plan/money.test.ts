@@ -72,6 +72,10 @@ describe('allocate', () => {
     );
   });
 
+  it('knows no negative zero, which JSON would lose and a comparison would find', () => {
+    expect(allocate(-0, [1])).toEqual([0]);
+  });
+
   it('gives a bigger weight no smaller part, and a refund is the mirror of a payment', () => {
     fc.assert(
       fc.property(amounts, shares, (cents, weights) => {

@@ -37,7 +37,8 @@ function divide(a: number, b: number, c: number): [quotient: number, remainder: 
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const total = sumOf(weights);
   if (total <= 0) throw new RangeError('allocate needs a positive sum of weights');
-  if (weights.length === 1) return [cents];
+  // The sum with 0 makes a negative zero an ordinary one.
+  if (weights.length === 1) return [cents + 0];
   const size = Math.abs(cents);
   const divided = weights.map((weight, index) => {
     const [part, remainder] = divide(size, weight, total);

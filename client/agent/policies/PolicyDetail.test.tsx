@@ -51,7 +51,7 @@ describe('a case on its own page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Paramedical exam' }));
     await waitFor(() => expect(exam()).toHaveTextContent('Overdue'));
     expect(sent('requirement').map(({ version }) => version)).toEqual([3, 4]);
-    expect(screen.queryByRole('button', { name: /Attending physician/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Done: Attending physician/ })).not.toBeInTheDocument();
   });
 
   it('is withdrawn with a reason only', async () => {

@@ -1,16 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '~/crud/Page';
 import { RowMissing } from '~/crud/RowMissing';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
+import { useLive } from '~/platform/live';
 import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
 import { CaseSheet } from './CaseSheet';
+import { DocumentsStore } from './documents/DocumentsStore';
+import { PolicyDocuments } from './documents/PolicyDocuments';
+import { isMine } from './mayChange';
 import { PolicyActions } from './PolicyActions';
 import { PolicyCommission } from './PolicyCommission';
 import styles from './PolicyDetail.module.css';
@@ -23,7 +27,7 @@ import { PolicyStore } from './PolicyStore';
 import { PolicyTags } from './PolicyTags';
 import { PolicyTimeline } from './PolicyTimeline';
 
-const tabs = ['overview', 'requirements', 'money', 'commission', 'timeline'] as const;
+const tabs = ['overview', 'requirements', 'money', 'commission', 'documents', 'timeline'] as const;
 const flush: readonly string[] = ['requirements', 'money', 'commission'];
 
 /** What a tab shows is in the address, so that a link and Back lead to it. */
@@ -32,6 +36,7 @@ const PolicyDetail = observer(({ back, agent }: { back: string; agent: boolean }
   const format = useFormat();
   const [params] = useSearchParams();
   const [store] = useState(() => new PolicyStore());
+  const [documents] = useState(() => new DocumentsStore(store.reload));
   const id = Number(params.get('id'));
   const known = Number.isInteger(id) && id > 0;
   useEffect(() => {
@@ -40,6 +45,22 @@ const PolicyDetail = observer(({ back, agent }: { back: string; agent: boolean }
   }, [store, known, id]);
 
   const { policy, failure } = store;
+  const mine = policy?.id === id && isMine(policy);
+  useEffect(() => {
+    if (mine) void documents.load(id);
+    return () => documents.stop();
+  }, [documents, mine, id]);
+  useLive(
+    ['policy'],
+    useCallback(
+      (event) => {
+        if (event.type === 'policy' && event.id !== id) return;
+        store.reload();
+        if (mine) documents.reload();
+      },
+      [store, documents, mine, id],
+    ),
+  );
   if (!known || (failure && !policy)) {
     return (
       <Page>
@@ -56,19 +77,22 @@ const PolicyDetail = observer(({ back, agent }: { back: string; agent: boolean }
       </Page>
     );
   }
-  const active = tabs.find((tab) => tab === params.get('tab')) ?? 'overview';
+  const offered = tabs.filter((tab) => mine || tab !== 'documents');
+  const active = offered.find((tab) => tab === params.get('tab')) ?? 'overview';
   const content = () => {
     switch (active) {
       case 'overview':
         return <PolicyOverview policy={policy} store={store} />;
       case 'requirements':
-        return <PolicyRequirements policy={policy} store={store} />;
+        return <PolicyRequirements policy={policy} store={store} documents={documents} />;
       case 'money':
         return <PolicyMoney policy={policy} />;
       case 'commission':
         return <PolicyCommission policy={policy} />;
+      case 'documents':
+        return <PolicyDocuments policy={policy} store={documents} />;
       case 'timeline':
-        return <PolicyTimeline policy={policy} />;
+        return <PolicyTimeline policy={policy} documents={documents} />;
     }
   };
   return (
@@ -87,12 +111,14 @@ const PolicyDetail = observer(({ back, agent }: { back: string; agent: boolean }
                 <Tabs
                   label={t('detail.tabs')}
                   active={active}
-                  tabs={tabs.map((key) => ({
+                  tabs={offered.map((key) => ({
                     key: key as string,
                     label: t(`detail.${key}`),
                     to: `?id=${policy.id}&tab=${key}`,
                     ...(key === 'requirements' &&
                       policy.requirements_open > 0 && { count: format.count(policy.requirements_open) }),
+                    ...(key === 'documents' &&
+                      documents.list.length > 0 && { count: format.count(documents.list.length) }),
                   }))}
                 />
                 <div className={flush.includes(active) ? undefined : styles.padded}>{content()}</div>

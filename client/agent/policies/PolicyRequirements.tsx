@@ -1,24 +1,29 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
-import { policyWork } from '@shared/contracts/network/policyWork';
-import { Check, CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
-import { Button } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Table } from '~/ui/Table';
-import { Tag } from '~/ui/Tag';
-import { today } from './case/today';
+import type { DocumentsStore } from './documents/DocumentsStore';
+import { RequirementAnswers } from './documents/RequirementAnswers';
+import { RequirementState } from './documents/RequirementState';
+import { RequirementTick } from './documents/RequirementTick';
 import { mayTick } from './mayChange';
 import type { PolicyStore } from './PolicyStore';
 
 type Requirement = PolicyDetail['requirements'][number];
 
-/** What the carrier still wants, from whom and until when; done ones below. What is theirs its agents tick, and take back. */
-export const PolicyRequirements = observer(({ policy, store }: { policy: PolicyDetail; store: PolicyStore }) => {
+interface PolicyRequirementsProps {
+  policy: PolicyDetail;
+  store: PolicyStore;
+  documents: DocumentsStore;
+}
+
+/** What the carrier still wants, from whom and until when; done ones below. Its agents send what is asked for, and tick what is theirs. */
+export const PolicyRequirements = observer(({ policy, store, documents }: PolicyRequirementsProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
-  const day = today();
   const nameOf = ({ code, label }: Requirement) =>
     label || (code ? t(`choices.requirement.${code}`) : t('detail.clientRequirement'));
   const rows = policy.requirements
@@ -27,20 +32,22 @@ export const PolicyRequirements = observer(({ policy, store }: { policy: PolicyD
       (a, b) =>
         Number(a.done_on !== null) - Number(b.done_on !== null) || (a.due_on ?? '9').localeCompare(b.due_on ?? '9'),
     );
-  const tick = (requirement: Requirement, done: boolean) =>
-    void store.change(
-      policyWork.requirement,
-      { code: requirement.code, done_on: done ? day : null },
-      t(done ? 'detail.ticked' : 'detail.unticked', { requirement: nameOf(requirement) }),
-    );
-  const ticks = rows.some((row) => mayTick(policy, row));
   return (
     <Table
       caption={t('detail.requirements')}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'code', header: t('detail.requirement'), cell: nameOf },
+        {
+          key: 'code',
+          header: t('detail.requirement'),
+          cell: (row) => (
+            <div>
+              {nameOf(row)}
+              <RequirementAnswers policy={policy} requirement={row} name={nameOf(row)} store={documents} />
+            </div>
+          ),
+        },
         { key: 'owner', header: t('detail.waitsFor'), cell: ({ owner }) => t(`choices.requirement_owner.${owner}`) },
         {
           key: 'due',
@@ -52,34 +59,23 @@ export const PolicyRequirements = observer(({ policy, store }: { policy: PolicyD
           key: 'state',
           header: t('fields.status'),
           nowrap: true,
-          cell: ({ done_on, due_on }) =>
-            done_on ? (
-              <Tag tone="success">{t('detail.doneOn', { day: format.day(done_on) })}</Tag>
-            ) : due_on && due_on < day ? (
-              <Tag tone="danger">{t('detail.overdue')}</Tag>
-            ) : (
-              <Tag tone="warning">{t('detail.open')}</Tag>
-            ),
+          cell: (row) => <RequirementState requirement={row} store={documents} />,
         },
-        ...(ticks
+        ...(rows.some((row) => mayTick(policy, row))
           ? [
               {
                 key: 'tick',
                 header: t('detail.tick'),
                 nowrap: true,
-                cell: (row: Requirement) =>
-                  mayTick(policy, row) && (
-                    <Button
-                      size="sm"
-                      variant={row.done_on ? 'ghost' : 'secondary'}
-                      icon={row.done_on ? Undo2 : Check}
-                      aria-disabled={store.changing || undefined}
-                      aria-label={t(row.done_on ? 'detail.undoOf' : 'detail.doneOf', { requirement: nameOf(row) })}
-                      onClick={() => tick(row, row.done_on === null)}
-                    >
-                      {t(row.done_on ? 'detail.undo' : 'detail.done')}
-                    </Button>
-                  ),
+                cell: (row: Requirement) => (
+                  <RequirementTick
+                    policy={policy}
+                    requirement={row}
+                    name={nameOf(row)}
+                    store={store}
+                    documents={documents}
+                  />
+                ),
               },
             ]
           : []),

@@ -1,4 +1,5 @@
 import type { PolicyDetail, PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
+import { policyDocuments } from '@shared/contracts/network/policyDocuments';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { mayMove } from '@shared/plan/policyStatus';
 import { mayCall } from '~/crud/action';
@@ -24,6 +25,9 @@ export const mayWithdraw = (policy: Known): boolean =>
 /** A clone shows the client whole, so only those who may see the client make one. */
 export const mayClone = (policy: Pick<PolicyRow, 'own'>): boolean => mayCall(policyWork.create) && isMine(policy);
 export const mayNote = (policy: Pick<PolicyRow, 'own'>): boolean => mayCall(policyWork.note) && isMine(policy);
+
+/** Documents are added at any status; uplines see none. */
+export const mayAttach = (policy: Pick<PolicyRow, 'own'>): boolean => mayCall(policyDocuments.attach) && isMine(policy);
 
 /** Its agents tick what they and their client bring; the office ticks all (DOMAIN.md 3.5). */
 export const mayTick = (

@@ -22,7 +22,7 @@ const officeList: Screen = {
   load: async () => (await import('./PolicyList')).OfficePolicyList,
 };
 
-const written = { set: 'memberOnly', texts: ['cases', 'policies'], parent: list } as const;
+const written = { set: 'memberOnly', texts: ['cases', 'policies', 'documents'], parent: list } as const;
 
 const create: Screen = {
   ...written,
@@ -53,6 +53,7 @@ const submit: Screen = {
 
 const detail: Screen = {
   ...shared,
+  texts: ['policies', 'documents'],
   path: '/vip/insurance-policy-detail',
   title: 'titles:policyDetail',
   titleZh: '保单详情',
@@ -63,6 +64,7 @@ const detail: Screen = {
 
 const officeDetail: Screen = {
   ...shared,
+  texts: ['policies', 'documents'],
   path: `${paths.officePolicyList}/detail`,
   title: 'titles:policyDetail',
   titleZh: '保单详情',

@@ -37,4 +37,8 @@ const none: readonly Screen[] = [];
 
 /** The same list as long as nothing changed, since much hangs on it. */
 const usePermitted = (screens: readonly Screen[], ability: Session['ability'], routeSets: Session['routeSets']) =>
-  useMemo(() => permitted(screens, { ability, routeSets }), [screens, ability, routeSets]);
+  useMemo(
+    // Full pages stand in no menu and no search, so that their titles need not be fetched.
+    () => permitted(screens, { ability, routeSets }).filter(({ layout, menu }) => layout !== 'full' || menu),
+    [screens, ability, routeSets],
+  );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { preferences } from '~/platform/preferences';
+import { session } from '~/platform/session';
 import { lineage } from './menuEntries';
 import styles from './Shell.module.css';
 import { useShown } from './ShellContext';
@@ -10,7 +11,9 @@ import { useShown } from './ShellContext';
 export const PageFrame = observer(({ children }: { children: ReactNode }) => {
   const screen = useShown();
   const panelled = screen.layout === 'panel' || screen.layout === 'detachedPanel';
-  const key = (panelled ? lineage(screen).at(-1) : screen)?.path;
+  const path = (panelled ? lineage(screen).at(-1) : screen)?.path;
+  // Another member's page is another page.
+  const key = `${session.viewing?.member.id ?? ''} ${path}`;
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
       <div className={styles.inner} data-width={preferences.contentWidth}>

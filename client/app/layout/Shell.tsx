@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { live } from '~/platform/live';
 import { preferences } from '~/platform/preferences';
+import { session } from '~/platform/session';
 import { ScrollTop } from '~/ui/ScrollTop';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -16,8 +18,10 @@ import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
 import { useShell, useShown } from './ShellContext';
 import { usePaletteShortcut } from './usePaletteShortcut';
+import { ViewBanner } from './ViewBanner';
 
 const CommandPalette = lazyOverlay(() => import('./palette/CommandPalette'));
+const ViewAs = lazyOverlay(() => import('./palette/ViewAs'));
 const Customizer = lazyOverlay(() => import('./customizer/Customizer'));
 
 /** One tree for both layouts, so that switching them keeps the page and what was typed into it. */
@@ -32,7 +36,10 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
   useEffect(() => {
     state.close('menu');
     state.close('palette');
+    state.close('viewAs');
   }, [state, pathname]);
+
+  useEffect(() => live.start(), []);
 
   useEffect(() => {
     if (destinations([screen]).length > 0) state.recent.visit(screen.path);
@@ -47,7 +54,8 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
       </a>
       <RouteProgress />
       {layout === 'vertical' && !menuHidden && <MenuColumn />}
-      <div className={styles.page} data-frame={screen.layout ?? 'page'}>
+      <div className={styles.page} data-frame={screen.layout ?? 'page'} data-viewing={session.viewing !== undefined}>
+        {session.viewing && <ViewBanner member={session.viewing.member} from={session.viewing.from} />}
         {!barHidden && <Header />}
         <PageFrame>{children}</PageFrame>
         <Footer />
@@ -57,6 +65,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
       {state.overlay === 'menu' && <MenuDrawer />}
       <Suspense fallback={null}>
         {state.overlay === 'palette' && <CommandPalette />}
+        {state.overlay === 'viewAs' && <ViewAs />}
         {state.overlay === 'customizer' && <Customizer />}
       </Suspense>
     </div>

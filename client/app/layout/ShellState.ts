@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { KeptPaths } from './keptPaths';
 
 /** What lies over the page; one at a time. */
-export type Overlay = 'menu' | 'palette' | 'customizer';
+export type Overlay = 'menu' | 'palette' | 'viewAs' | 'customizer';
 
 /** What the parts of the shell share besides preferences: which overlay is open, bookmarks, pages lately seen. */
 export class ShellState {

@@ -56,6 +56,7 @@ export class Sample {
       case_no: `C26-${String(id).padStart(6, '0')}`,
       product_id: 1,
       status: 'inforce',
+      status_on: '2026-10-05',
       tp_cents: 100_000,
       submitted_on: '2026-10-05',
       approved_on: null,
@@ -76,6 +77,8 @@ export class Sample {
 
   step(policy_id: number, from: PolicyStatus | null, to: PolicyStatus, effective_on: string): void {
     const id = this.statuses.length + 1;
+    const policy = this.policies[policy_id - 1];
+    if (policy && from !== to) policy.status_on = effective_on;
     this.statuses.push({
       id,
       policy_id,

@@ -122,6 +122,13 @@ function policyFaults(db: NetworkDatabase): string[] {
       undefined,
     );
     if (last?.to !== policy.status) faults.push(`${policy.case_no} is ${policy.status}, its history says ${last?.to}.`);
+    const entered = rows
+      .filter(({ from, to }) => from !== to)
+      .reduce<typeof last>((latest, row) => (!latest || isAfter(row, latest) ? row : latest), undefined);
+    if (entered?.effective_on !== policy.status_on)
+      faults.push(
+        `${policy.case_no} has its status since ${policy.status_on}, its history says ${entered?.effective_on}.`,
+      );
     if (policy.status !== 'draft' && (!policy.terms || policy.chain_snapshot.length !== policy.splits.length))
       faults.push(`${policy.case_no} lacks what it was submitted with.`);
   }

@@ -1,18 +1,28 @@
 import { orders } from '@shared/contracts/network/orders';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi } from '../network';
-import { filterPolicies, policyRowOf } from '../policies/rows';
+import { PolicyQuestion } from '../policies/find';
+import { policyRowOf } from '../policies/rows';
 import { orderRowOf } from './rows';
 
 /** Money events with their policy: DOMAIN.md 2.7 and 4.4. */
 export function orderRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
+  const policiesOf = ({ rows, among, passes }: PolicyQuestion, only: number | undefined): PolicyRecord[] => {
+    const found: PolicyRecord[] = [];
+    rows.scan({ among: only === undefined ? among : [only], passes }, (id) => {
+      const policy = db.table('policies').get(id);
+      if (policy) found.push(policy);
+    });
+    return found;
+  };
 
   serve(api, orders.list, ({ user, query }) => {
     const matches = matcher(query.q);
-    const rows = filterPolicies(network, user, { scope: query.scope, agent_id: query.member_id })
-      .filter((policy) => !query.policy_id || policy.id === query.policy_id)
+    const asked = new PolicyQuestion(network, user, { scope: query.scope, agent_id: query.member_id });
+    const rows = policiesOf(asked, query.policy_id)
       .flatMap((policy) => {
         const found = db
           .table('orders')

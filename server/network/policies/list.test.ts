@@ -81,7 +81,7 @@ describe('the list of policies', () => {
     expect(row?.requirements_open).toBe(record?.requirements.filter(({ done_on }) => done_on === null).length);
   });
 
-  it('counts the days of a status since it was last entered', async () => {
+  it('counts the days of a status since it was last entered, and tells its history in order', async () => {
     const policy = lantern.db
       .table('policies')
       .all()
@@ -98,6 +98,7 @@ describe('the list of policies', () => {
     });
     const fresh = await testApp();
     await fresh.db.write((tx) => {
+      if (policy) tx.put('policies', { ...policy, status_on: '2026-11-15' });
       for (const { id } of fresh.db.table('policy_statuses').by('policy_id', policy?.id ?? 0))
         tx.delete('policy_statuses', id);
       // Not in the order in which they happened, as a store may give them back.

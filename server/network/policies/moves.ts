@@ -83,6 +83,7 @@ export class Moves {
       ...policy,
       version: policy.version + 1,
       status: to,
+      status_on: effective_on,
       status_reason: closes ? reason : '',
       ...(date && { [date]: effective_on }),
       ...(move.policy_no && { policy_no: move.policy_no }),

@@ -1,13 +1,6 @@
-import {
-  groupOf,
-  type PolicyRecord,
-  type PolicyRow,
-  type PolicyStatusRecord,
-  type Scope,
-} from '@shared/contracts/network/policies';
-import { dayIn, daysBetween } from '@shared/format/days';
+import type { PolicyRecord, PolicyRow, PolicyStatusRecord } from '@shared/contracts/network/policies';
+import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
-import { matcher } from '../../data/listing';
 import { maskName, nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 
@@ -21,16 +14,6 @@ export function seesAll({ ability }: NetworkCaller): boolean {
     sight.set(ability, all);
   }
   return all;
-}
-
-/** The policies that a caller may see at all (DOMAIN.md 5, row rules 1 and 2): all for the office, else own and downline. */
-export function visiblePolicies(network: Network, user: NetworkCaller): readonly PolicyRecord[] {
-  const table = network.db.table('policies');
-  if (seesAll(user)) return table.all();
-  const found = new Map<number, PolicyRecord>();
-  for (const id of network.tree.team(user.id))
-    for (const policy of table.by('member_id', id)) found.set(policy.id, policy);
-  return [...found.values()];
 }
 
 /** One policy if the caller may see it; unknown and forbidden look alike. */
@@ -48,15 +31,6 @@ export const seesClient = (policy: PolicyRecord, user: NetworkCaller) => isOwn(p
 
 /** Whether a row of a policy's history came after another. */
 export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);
-
-/** The day since which a policy has its status: that of the last row of its history. */
-export function statusSince(network: Network, policy: PolicyRecord): string {
-  // A change of premium or agents leaves a row, too, and not another status.
-  const rows = network.db.table('policy_statuses').by('policy_id', policy.id);
-  const [first, ...others] = rows.filter(({ from, to }) => from !== to);
-  if (!first) return dayIn(network.deps.timeZone, new Date(policy.created_at));
-  return others.reduce((last, row) => (isAfter(row, last) ? row : last), first).effective_on;
-}
 
 /** The caller's part of a policy's TP; for the office the whole, for an upline what its agents in the policy have. */
 export function tpFor(
@@ -80,50 +54,11 @@ export function tpFor(
 export const plannedOf = (network: Network, policy: PolicyRecord) =>
   plannedPremium(policy, network.db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
 
-const insuredOf = (policy: PolicyRecord) => policy.insured ?? policy.owner;
+export const insuredOf = (policy: PolicyRecord) => policy.insured ?? policy.owner;
 
 export function insuredName(policy: PolicyRecord, user: NetworkCaller): string {
   const { first, last } = insuredOf(policy);
   return seesClient(policy, user) ? `${first} ${last}` : maskName(first, last);
-}
-
-interface Filter {
-  q?: string | undefined;
-  group?: string | undefined;
-  status?: string | undefined;
-  brand_id?: number | undefined;
-  product_id?: number | undefined;
-  category_group?: string | undefined;
-  agent_id?: number | undefined;
-  scope?: Scope | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Visible policies that pass a filter. A search for a name finds a client only for those who may see the name. */
-export function filterPolicies(network: Network, user: NetworkCaller, filter: Filter): PolicyRecord[] {
-  const scope = filter.scope && network.tree.scope(user.id, filter.scope);
-  const products = network.db.table('products');
-  const members = network.db.table('members');
-  const matches = matcher(filter.q);
-  return visiblePolicies(network, user).filter((policy) => {
-    if (filter.group && groupOf(policy.status) !== filter.group) return false;
-    if (filter.status && policy.status !== filter.status) return false;
-    if (filter.product_id && policy.product_id !== filter.product_id) return false;
-    if (filter.from && (policy.submitted_on ?? '') < filter.from) return false;
-    if (filter.to && (policy.submitted_on ?? '9999') > filter.to) return false;
-    if (filter.agent_id && !policy.splits.some(({ member_id }) => member_id === filter.agent_id)) return false;
-    if (scope && !policy.splits.some(({ member_id }) => scope.has(member_id))) return false;
-    const product = products.get(policy.product_id);
-    if (filter.brand_id && product?.brand_id !== filter.brand_id) return false;
-    if (filter.category_group) {
-      const category = product && network.db.table('categories').get(product.category_id);
-      if (category?.category_group !== filter.category_group) return false;
-    }
-    if (!filter.q) return true;
-    const agents = policy.splits.map(({ member_id }) => members.get(member_id)).map((agent) => agent && nameOf(agent));
-    return matches(policy.case_no, policy.policy_no, insuredName(policy, user), product?.name, ...agents);
-  });
 }
 
 /** A row of the list as this caller may see it. */
@@ -156,7 +91,7 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     inforce_on: policy.inforce_on,
     planned_premium_cents: plannedOf(network, policy),
     tp_cents: tp,
-    days_in_status: Math.max(0, daysBetween(statusSince(network, policy), network.today)),
+    days_in_status: Math.max(0, daysBetween(policy.status_on, network.today)),
     requirements_open: policy.requirements.filter(({ done_on }) => done_on === null).length,
   };
 }

@@ -78,6 +78,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
         inforce_on: null,
         closed_on: null,
         status: 'draft',
+        status_on: network.today,
         status_reason: '',
         requirements: [],
         chain_snapshot: [],

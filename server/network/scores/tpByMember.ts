@@ -1,4 +1,5 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
+import { dayNumber } from '@shared/format/days';
 import type { Tree } from '../members/tree';
 import type { Network } from '../network';
 import { at, type Figures, figuresFor, rolledUp } from './rollUp';
@@ -239,15 +240,7 @@ function addRows({ value, policies, last }: Figures, columns: Columns, from: num
   }
 }
 
-const zero = '0'.charCodeAt(0);
-/** `2026-11-20` as 20261120: compares as the day does, and faster. */
-export function dayNumber(day: string): number {
-  let number = 0;
-  for (let index = 0; index < 10; index += 1)
-    if (index !== 4 && index !== 7) number = number * 10 + day.charCodeAt(index) - zero;
-  return number;
-}
-/** The same as 202611. */
+/** `2026-11-20` as 202611. */
 const monthNumber = (day: string) => Math.floor(dayNumber(day) / 100);
 
 function largestId(tree: Tree): number {

@@ -151,6 +151,8 @@ export const policyRecord = z.strictObject({
   signed_state: draftState,
   ...dates,
   status: z.enum(policyStatuses),
+  /** Since when it has this status: the effective day of the last change in its history. */
+  status_on: day,
   status_reason: z.string().max(300),
   requirements: z.array(requirement),
   splits: z.array(split).min(1).max(4),

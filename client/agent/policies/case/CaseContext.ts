@@ -9,6 +9,8 @@ interface CaseContextValue {
   estimates: EstimateStore;
   /** Whether whoever writes is the office, which has no commission and may leave itself out. */
   office: boolean;
+  /** Saves the case as it stands, and stays. */
+  save: () => void;
 }
 
 export const CaseContext = createContext<CaseContextValue | undefined>(undefined);

@@ -125,7 +125,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
     review: <ReviewStep onGo={go} />,
   };
   return (
-    <CaseContext value={{ store, catalogue, estimates, office }}>
+    <CaseContext value={{ store, catalogue, estimates, office, save: () => void saveDraft() }}>
       <div className={styles.page}>
         <CaseNav active={step} onGo={go} />
         {failure && failure.kind !== 'signedOut' && (

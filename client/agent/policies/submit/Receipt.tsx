@@ -16,7 +16,7 @@ interface ReceiptProps {
 
 /** That the case is with the carrier now, under which number, and what happens next. Printable as one page. */
 export const Receipt = ({ policy, signature }: ReceiptProps) => {
-  const { t } = useTranslation(['cases', 'policies']);
+  const { t } = useTranslation(['cases', 'policies', 'documents']);
   const format = useFormat();
   const money = (cents: number) => format.money(cents, policy.currency);
   const open = policy.requirements.filter(({ done_on }) => done_on === null);
@@ -76,6 +76,9 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
         <LinkButton variant="primary" to={paths.policyDetail(policy.id)}>
           {t('receipt.open')}
         </LinkButton>
+        {pending && open.length > 0 && (
+          <LinkButton to={`${paths.policyDetail(policy.id)}&tab=requirements`}>{t('documents:sendOpen')}</LinkButton>
+        )}
         <LinkButton to={paths.policyCreate}>{t('receipt.another')}</LinkButton>
         <LinkButton to={paths.policyList}>{t('receipt.list')}</LinkButton>
       </div>

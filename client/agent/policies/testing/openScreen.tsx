@@ -31,7 +31,7 @@ export function signInAs({ id = 7, role = roles.member as Role, status = 'active
 export async function openScreen(address: string) {
   forgetRecent();
   if (!i18next.isInitialized) await startTexts('en');
-  await loadTexts(['cases', 'policies', 'crud', 'issues', 'titles']);
+  await loadTexts(['cases', 'policies', 'documents', 'crud', 'issues', 'titles']);
   const routes = await Promise.all(policyScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {
     initialEntries: [address],

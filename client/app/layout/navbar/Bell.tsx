@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { live } from '~/platform/live';
 import { Inbox } from '../../Inbox';
+import { useShell } from '../ShellContext';
 import { Notifications } from './Notifications';
 
 /** The page comes first: its figures are not to wait for the bell's. */
@@ -13,10 +15,10 @@ const loadAfterMs = 1_200;
 /** The bell with what is in it; a message that arrives is told politely, wherever one is. */
 export const Bell = observer(() => {
   const { t } = useTranslation('shell');
+  const { screens } = useShell();
   const [inbox] = useState(() => new Inbox());
   useEffect(() => {
     const first = setTimeout(() => void inbox.load(), loadAfterMs);
-    const stop = live.start();
     const off = live.on(({ type }) => {
       if (type !== 'message' && type !== 'reset') return;
       void inbox.load().then(([latest]) => {
@@ -26,7 +28,6 @@ export const Bell = observer(() => {
     return () => {
       clearTimeout(first);
       off();
-      stop();
     };
   }, [inbox]);
   const readAll = async () => {
@@ -37,5 +38,6 @@ export const Bell = observer(() => {
       feedback.toast('danger', t('notifications.failed'), error.message);
     }
   };
-  return <Notifications items={inbox.items} unread={inbox.unread} onReadAll={() => void readAll()} />;
+  const all = screens.find(({ path }) => path === paths.messages)?.path;
+  return <Notifications items={inbox.items} unread={inbox.unread} onReadAll={() => void readAll()} all={all} />;
 });

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { preferences } from '~/platform/preferences';
+import { session } from '~/platform/session';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { Brand } from '../Brand';
@@ -41,7 +42,7 @@ export const Navbar = observer(() => {
       <LanguageMenu />
       <SkinSwitch />
       <FullScreenToggle />
-      <Bell />
+      {!session.viewing && <Bell />}
       <CustomizerButton />
       <UserMenu />
     </div>

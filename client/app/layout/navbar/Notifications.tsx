@@ -2,7 +2,6 @@ import { Bell } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -18,10 +17,12 @@ interface NotificationsProps {
   /** Also those that are not among the items. */
   unread: number;
   onReadAll: () => void;
+  /** The page of all messages, for who has one. */
+  all: string | undefined;
 }
 
 /** The bell, how many messages wait, and the latest of them. */
-export const Notifications = ({ items, unread, onReadAll }: NotificationsProps) => {
+export const Notifications = ({ items, unread, onReadAll, all }: NotificationsProps) => {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const id = useId();
@@ -64,11 +65,13 @@ export const Notifications = ({ items, unread, onReadAll }: NotificationsProps) 
               ))}
             </ul>
           )}
-          <div className={styles.foot}>
-            <Link to={paths.messages} onClick={close}>
-              {t('notifications.all')}
-            </Link>
-          </div>
+          {all && (
+            <div className={styles.foot}>
+              <Link to={all} onClick={close}>
+                {t('notifications.all')}
+              </Link>
+            </div>
+          )}
         </Popup>
       )}
     </span>

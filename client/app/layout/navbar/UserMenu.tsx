@@ -1,4 +1,4 @@
-import { CircleUser, LogOut, Settings2 } from 'lucide-react';
+import { CircleUser, Eye, LogOut, Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
@@ -14,11 +14,12 @@ export const UserMenu = observer(() => {
   const { t } = useTranslation('shell');
   const { screens, titles, state } = useShell();
   const signOut = useSignOut();
-  const user = session.userData;
+  const user = session.own;
   if (!user) return null;
-  const account = screens.find(({ path }) => path === paths.account);
+  const account = session.viewing ? undefined : screens.find(({ path }) => path === paths.account);
   const items: MenuItem[] = [
     ...(account ? [{ label: titles.title(account), icon: CircleUser, to: account.path }] : []),
+    ...(session.mayView ? [{ label: t('viewAs.open'), icon: Eye, onSelect: () => state.show('viewAs') }] : []),
     { label: t('customizer.title'), icon: Settings2, onSelect: () => state.show('customizer') },
     { separator: true },
     { label: t('signOut'), icon: LogOut, onSelect: signOut },

@@ -1,7 +1,8 @@
-import { Languages, LogOut, Moon, Settings2, Sun } from 'lucide-react';
+import { Eye, Languages, LogOut, Moon, Settings2, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
+import { session } from '~/platform/session';
 import { chooseLanguage } from '../chooseLanguage';
 import { useShell } from '../ShellContext';
 import { useSignOut } from '../useSignOut';
@@ -14,6 +15,9 @@ export function useActions(): readonly PaletteEntry[] {
   const signOut = useSignOut();
   const { dark, language } = preferences;
   return [
+    ...(session.mayView
+      ? [{ key: 'viewAs', label: t('viewAs.open'), icon: Eye, run: () => state.show('viewAs') }]
+      : []),
     {
       key: 'skin',
       label: dark ? t('skin.toLight') : t('skin.toDark'),

@@ -1,7 +1,7 @@
 import { groupOf } from '@shared/contracts/network/policies';
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import type { TpRecord } from '@shared/contracts/network/tp';
-import { shiftDay } from '@shared/format/days';
+import { dayNumber, shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { cohortOf, type InforceTp } from '@shared/plan/persistency';
@@ -9,7 +9,7 @@ import type { Network } from '../../network';
 import { isLicensed } from '../../people/licences/light';
 import { statusOn } from '../../people/standing';
 import { addTo, at, type Figures, figuresFor } from '../rollUp';
-import { type Days, dayNumber, type TpByMember, tpByMember } from '../tpByMember';
+import { type Days, type TpByMember, tpByMember } from '../tpByMember';
 
 const mostKept = 24;
 /** How long a policy has to stay in force (DOMAIN.md 3.10). */

@@ -5,7 +5,7 @@ import { shareOf, sumOf } from '@shared/plan/money';
 import { nameOf } from '../../members/names';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
-import { insuredName, isOwn, seesClient, statusSince } from '../../policies/rows';
+import { insuredName, isOwn, seesClient } from '../../policies/rows';
 import type { Members } from './asking';
 import { medianStay } from './stays';
 
@@ -37,7 +37,7 @@ export function pendingCaseOf(
   const brand_id = product?.brand_id ?? 0;
   const submitted_on = policy.submitted_on ?? today;
   const agent = db.table('members').get(agentOf(policy, user, members));
-  const days_in_status = Math.max(0, daysBetween(statusSince(network, policy), today));
+  const days_in_status = Math.max(0, daysBetween(policy.status_on, today));
   const median_days = medianStay(network, brand_id, policy.status);
   const prospects = prospectsOf(network).get(brand_id) ?? never;
   const expected_on = prospects.median_days === null ? null : shiftDay(submitted_on, Math.round(prospects.median_days));

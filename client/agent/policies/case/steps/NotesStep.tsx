@@ -9,6 +9,7 @@ import { TextArea } from '~/ui/TextArea';
 import { useCase } from '../CaseContext';
 import { CaseChoice } from '../fields/CaseChoice';
 import { useCaseField } from '../useCaseField';
+import { CaseDocuments } from './CaseDocuments';
 import styles from './NotesStep.module.css';
 
 /** Riders, what the carrier asks about an older policy, where the client came from, and notes. */
@@ -70,6 +71,7 @@ export const NotesStep = observer(() => {
           )}
         </Field>
       </FormSection>
+      <CaseDocuments />
     </>
   );
 });

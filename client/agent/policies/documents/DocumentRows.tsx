@@ -1,0 +1,50 @@
+import type { PolicyDocument } from '@shared/contracts/network/policyDocuments';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { DocumentRow } from './DocumentRow';
+import styles from './Documents.module.css';
+import type { DocumentsStore, Outgoing } from './DocumentsStore';
+import { OutgoingRow } from './OutgoingRow';
+import { SendBackDialog } from './SendBackDialog';
+
+interface DocumentRowsProps {
+  label: string;
+  store: DocumentsStore;
+  documents: readonly PolicyDocument[];
+  outgoing: readonly Outgoing[];
+  answers?: (document: PolicyDocument) => string | undefined;
+}
+
+/** Documents that are there, and above them what is on its way. */
+export const DocumentRows = observer(({ label, store, documents, outgoing, answers }: DocumentRowsProps) => {
+  const [back, setBack] = useState<PolicyDocument>();
+  if (documents.length + outgoing.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {outgoing.map((one) => (
+          <OutgoingRow key={`sending ${one.key}`} outgoing={one} store={store} />
+        ))}
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            store={store}
+            answers={answers?.(document)}
+            onSendBack={setBack}
+          />
+        ))}
+      </ul>
+      {back && (
+        <SendBackDialog
+          name={back.name}
+          busy={store.changing === back.id}
+          onClose={() => setBack(undefined)}
+          onSendBack={async (note) => {
+            if (await store.review(back, false, note)) setBack(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+});

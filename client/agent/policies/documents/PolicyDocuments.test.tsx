@@ -1,0 +1,197 @@
+import { roles } from '@shared/abilities';
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import type { PolicyDocument } from '@shared/contracts/network/policyDocuments';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { openScreen, signInAs } from '../testing/openScreen';
+import { policy } from '../testing/sample';
+
+const requirements: PolicyDetail['requirements'] = [
+  { code: 'exam', label: '', owner: 'client', due_on: '2020-01-10', done_on: null },
+  { code: 'id_copy', label: '', owner: 'client', due_on: null, done_on: '2020-01-01' },
+];
+const document = (changes: Partial<PolicyDocument> = {}): PolicyDocument => ({
+  id: 5,
+  version: 0,
+  requirement: null,
+  name: 'form.pdf',
+  mime: 'application/pdf',
+  size: 123_000,
+  url: '/backend/upload/9',
+  state: 'with_office',
+  note: '',
+  by: 'Yuqing Lin',
+  added_at: '2026-01-17T10:00:00.000Z',
+  removable: true,
+  ...changes,
+});
+const pdf = (name = 'exam.pdf', size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
+const sent = (path: string) =>
+  backend.requests.filter(({ address }) => address === `/backend/${path}`).map((one) => one.sent);
+const userEvent = events.setup({ delay: null, applyAccept: false });
+let stored: PolicyDetail;
+let kept: PolicyDocument[];
+
+beforeEach(() => {
+  signInAs();
+  stored = policy({ status: 'requirements', requirements, requirements_open: 1, submitted_on: '2026-01-16' });
+  kept = [];
+  backend.answers = {
+    '/backend/policy/detail': () => stored,
+    '/backend/policy/documents': () => ({ list: kept, timeline: [] }),
+    '/backend/upload': () => ({ id: 9 }),
+    '/backend/policy/attach': ({ requirement }) => {
+      kept = [...kept, document({ id: 5 + kept.length, requirement: requirement as PolicyDocument['requirement'] })];
+      return { list: kept, timeline: [] };
+    },
+  };
+});
+afterEach(() => {
+  cleanup();
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+const open = (tab: string) => openScreen(`/vip/insurance-policy-detail?id=42&tab=${tab}`);
+
+describe('a requirement', () => {
+  it('that a file is sent for is with the office, and no longer overdue', async () => {
+    await open('requirements');
+    const row = await screen.findByRole('row', { name: /Paramedical exam/ });
+    expect(row).toHaveTextContent('Overdue');
+    await screen.findByRole('button', { name: 'Send a file: Paramedical exam' });
+    await userEvent.upload(within(row).getByLabelText('Send a file: Paramedical exam', { selector: 'input' }), pdf());
+    await waitFor(() => expect(row).toHaveTextContent('With the office'));
+    expect(row).not.toHaveTextContent('Overdue');
+    expect(sent('policy/attach')).toEqual([{ id: 42, upload_id: 9, requirement: 'exam' }]);
+    expect(within(row).getByRole('button', { name: 'Download form.pdf' })).toBeInTheDocument();
+  });
+
+  it('that is done takes no more files', async () => {
+    await open('requirements');
+    const row = await screen.findByRole('row', { name: /identity document/ });
+    expect(within(row).queryByRole('button', { name: /^Send a file/ })).not.toBeInTheDocument();
+  });
+
+  it('whose answer came back says why, and takes another', async () => {
+    kept = [document({ requirement: 'exam', state: 'sent_back', note: 'The second page is missing.' })];
+    await open('requirements');
+    expect(await screen.findByText('Sent back: The second page is missing.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Paramedical exam/ })).toHaveTextContent('Sent back');
+    expect(screen.getByRole('button', { name: 'Send a file: Paramedical exam' })).toBeInTheDocument();
+  });
+});
+
+describe('the documents of a case', () => {
+  it('say what they are for, and take files that are dropped', async () => {
+    await open('documents');
+    const title = await screen.findByText('No documents yet');
+    const zone = screen.getByText('or drop them here').closest('div')?.parentElement;
+    fireEvent.drop(zone as HTMLElement, { dataTransfer: { files: [pdf(), pdf('two.pdf')], types: ['Files'] } });
+    await waitFor(() => expect(title).not.toBeInTheDocument());
+    await waitFor(() => expect(sent('policy/attach')).toHaveLength(2));
+    expect(within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('refuse what the server would refuse, and send the rest', async () => {
+    await open('documents');
+    const input = await screen.findByLabelText('Choose files', { selector: 'input' });
+    const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
+    await userEvent.upload(input, [text, pdf('large.pdf', 10 * 1024 * 1024 + 1), pdf()]);
+    await waitFor(() => expect(sent('policy/attach')).toHaveLength(1));
+    expect(screen.getByText('Only PDF, JPEG and PNG files can be sent.')).toBeInTheDocument();
+    expect(screen.getByText(/^This file is larger than/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Put notes.txt away' }));
+    expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
+  });
+
+  it('that did not arrive can be sent again', async () => {
+    const { '/backend/upload': upload } = backend.answers;
+    delete backend.answers['/backend/upload'];
+    await open('documents');
+    await userEvent.upload(await screen.findByLabelText('Choose files', { selector: 'input' }), pdf());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.answers['/backend/upload'] = upload as () => unknown;
+    await userEvent.click(again);
+    await waitFor(() => expect(sent('policy/attach')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('are removed after a question, and only where that is allowed', async () => {
+    kept = [document(), document({ id: 6, name: 'letter.pdf', state: 'accepted', removable: false })];
+    backend.answers['/backend/policy/detach'] = ({ id }) => {
+      kept = kept.filter((one) => one.id !== id);
+      return { list: kept, timeline: [] };
+    };
+    await open('documents');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove form.pdf' }));
+    expect(screen.queryByRole('button', { name: 'Remove letter.pdf' })).not.toBeInTheDocument();
+    expect(feedback.question?.title).toBe('Remove form.pdf?');
+    expect(sent('policy/detach')).toEqual([]);
+    feedback.question?.answer(true);
+    await waitFor(() => expect(screen.queryByText('form.pdf')).not.toBeInTheDocument());
+    expect(sent('policy/detach')).toEqual([{ id: 5, version: 0 }]);
+  });
+
+  it('show what could not be loaded, and try again', async () => {
+    const { '/backend/policy/documents': answer } = backend.answers;
+    backend.answers['/backend/policy/documents'] = () => {
+      throw new Refusal('not_found');
+    };
+    await open('documents');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.answers['/backend/policy/documents'] = answer as () => unknown;
+    await userEvent.click(again);
+    expect(await screen.findByText('No documents yet')).toBeInTheDocument();
+  });
+
+  it('are no tab to an upline, and asked of nobody', async () => {
+    stored = { ...stored, own: false };
+    await open('documents');
+    await screen.findByRole('link', { name: /Timeline/ });
+    expect(screen.queryByRole('link', { name: /Documents/ })).not.toBeInTheDocument();
+    expect(sent('policy/documents')).toEqual([]);
+  });
+});
+
+describe('the office', () => {
+  beforeEach(() => {
+    signInAs({ id: 1, role: roles.administrator });
+    kept = [document({ requirement: 'exam' })];
+    backend.answers['/backend/policy/documentReview'] = ({ accepted, note }) => {
+      kept = kept.map((one) => ({
+        ...one,
+        state: accepted ? ('accepted' as const) : ('sent_back' as const),
+        note: String(note),
+      }));
+      return { list: kept, timeline: [] };
+    };
+  });
+  const openOffice = (tab: string) => openScreen(`/general/policy/policy_list/detail?id=42&tab=${tab}`);
+
+  it('accepts a document, and sees the requirement done', async () => {
+    await openOffice('documents');
+    stored = { ...stored, version: 4 };
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept form.pdf' }));
+    expect(await screen.findByText('Accepted')).toBeInTheDocument();
+    expect(sent('policy/documentReview')).toEqual([{ id: 5, version: 0, accepted: true, note: '' }]);
+    await waitFor(() => expect(sent('policy/detail')).toHaveLength(2));
+  });
+
+  it('sends it back with a reason only', async () => {
+    await openOffice('requirements');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send form.pdf back' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(dialog.getByText('This is required.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), 'Not signed.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(await screen.findByText('Sent back: Not signed.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import type { UserData } from '@shared/contracts/network/session';
+import { Eye } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '~/ui/Button';
+import { useShell } from './ShellContext';
+import styles from './ViewBanner.module.css';
+
+/** Says on every page that these are a member's screens, seen by an administrator, for reading alone (DOMAIN.md 5). */
+export const ViewBanner = ({ member, from }: { member: UserData; from: string }) => {
+  const { t } = useTranslation('shell');
+  const { state } = useShell();
+  const navigate = useNavigate();
+  const name = [member.fullName, member.chinese_name].filter(Boolean).join(' ');
+  return (
+    <section className={styles.banner} aria-label={t('viewAs.label')} data-print="no">
+      <Eye size={16} aria-hidden className={styles.eye} />
+      <p className={styles.text}>
+        <Trans t={t} i18nKey="viewAs.now" values={{ name }} components={{ n: <strong dir="auto" /> }} />
+      </p>
+      <Button size="sm" variant="ghost" className={styles.other} onClick={() => state.show('viewAs')}>
+        {t('viewAs.other')}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => void navigate(from)}>
+        {t('viewAs.stop')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Palette } from './Palette';
+import { useMembers } from './useMembers';
+
+/** Picks the member whose screens an administrator wants to see. */
+const ViewAs = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Palette
+      overlay="viewAs"
+      title={t('viewAs.title')}
+      label={t('viewAs.search')}
+      placeholder={t('viewAs.search')}
+      useGroups={useMembers}
+    />
+  );
+};
+
+export default ViewAs;

@@ -1,0 +1,44 @@
+import { type SearchHit, search } from '@shared/contracts/network/search';
+import { useEffect, useState } from 'react';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+
+const typingMs = 120;
+
+interface Answer {
+  query: string;
+  hits: readonly SearchHit[];
+  failed?: boolean;
+}
+
+/** What the server finds for a query; asked for while one types, the last question counts. */
+export function useHits(
+  query: string,
+  { asSelf = false } = {},
+): { state: 'idle' | 'pending' | 'failed' | 'found'; hits: readonly SearchHit[] } {
+  const [answer, setAnswer] = useState<Answer>({ query: '', hits: [] });
+  const asked = query.trim();
+  useEffect(() => {
+    if (!asked) return undefined;
+    const stopped = new AbortController();
+    const ask = async () => {
+      try {
+        const { hits } = await call(search.all, { query: { q: asked } }, { signal: stopped.signal, asSelf });
+        setAnswer({ query: asked, hits });
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        if (!(error instanceof CallFailure)) throw error;
+        // Pages and actions are found all the same, and nobody takes a failure for "nothing found".
+        setAnswer({ query: asked, hits: [], failed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), typingMs);
+    return () => {
+      clearTimeout(timer);
+      stopped.abort();
+    };
+  }, [asked, asSelf]);
+  if (!asked) return { state: 'idle', hits: [] };
+  if (answer.query !== asked) return { state: 'pending', hits: [] };
+  return { state: answer.failed ? 'failed' : 'found', hits: answer.hits };
+}

@@ -1,0 +1,42 @@
+import type { Scope } from '@shared/contracts/network/policies';
+import type { Network } from '../network';
+import type { Tree } from './tree';
+
+/** Some members, in a form that can be asked for every row of a large table. */
+export interface Group {
+  readonly ids: readonly number[];
+  has(id: number): boolean;
+}
+
+export function groupOf(ids: readonly number[]): Group {
+  let largest = 0;
+  for (const id of ids) if (id > largest) largest = id;
+  const flags = new Uint8Array(largest + 1);
+  for (const id of ids) flags[id] = 1;
+  return { ids, has: (id) => flags[id] === 1 };
+}
+
+const most = 64;
+const kept = new WeakMap<Tree, Map<string, Group>>();
+
+/** The members that a scope means for somebody, kept as long as the tree stands; `network` has no bound and is undefined. */
+export function scopeGroup({ tree }: Network, id: number, scope: Scope): Group | undefined {
+  if (scope === 'network') return undefined;
+  const groups = kept.get(tree) ?? new Map<string, Group>();
+  kept.set(tree, groups);
+  const key = `${scope} ${id}`;
+  const known = groups.get(key);
+  if (known) return known;
+  const made = groupOf(
+    scope === 'me'
+      ? [id]
+      : scope === 'directs'
+        ? tree.directs(id)
+        : scope === 'team'
+          ? tree.team(id)
+          : tree.baseShop(id),
+  );
+  if (groups.size >= most) groups.clear();
+  groups.set(key, made);
+  return made;
+}

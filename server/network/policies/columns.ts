@@ -1,0 +1,160 @@
+import { type PolicyRecord, policyStatuses } from '@shared/contracts/network/policies';
+import { dayNumber } from '@shared/format/days';
+import { allocate, plannedPremium } from '@shared/plan/targetPremium';
+import { Columns } from '../../data/columns';
+import { fold } from '../../data/listing';
+import { maskName, nameOf } from '../members/names';
+import type { Network } from '../network';
+import { insuredOf } from './rows';
+
+/** A policy has at most four writing agents (DOMAIN.md 2.6). */
+export const places = [0, 1, 2, 3] as const;
+type Place = (typeof places)[number];
+type Numbers =
+  | 'status'
+  | 'status_on'
+  | 'product_id'
+  | 'submitted_on'
+  | 'inforce_on'
+  | 'tp_cents'
+  | 'planned_premium_cents'
+  | 'agents'
+  | `agent${Place}`
+  | `part${Place}`;
+type Texts = 'case_no' | 'policy_no' | 'insured' | 'masked' | 'agent';
+
+const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
+
+/** What the lists of policies ask of every policy, in columns that follow each write. */
+export class PolicyColumns {
+  readonly #network: Network;
+  readonly rows: Columns<PolicyRecord, Numbers, Texts, 'product' | 'brand'>;
+  /** Names of agents, each text once. */
+  readonly #names = new Map<number, string>();
+  readonly #masked = new Map<string, string>();
+  #members = Number.NaN;
+  #catalogue = '';
+  #methods = '';
+
+  constructor(network: Network) {
+    const { db } = network;
+    const products = db.table('products');
+    this.#network = network;
+    const parts = (policy: PolicyRecord) =>
+      allocate(
+        policy.tp_cents,
+        policy.splits.map(({ share_bp }) => share_bp),
+      );
+    const agent = (place: Place) => (policy: PolicyRecord) => policy.splits[place]?.member_id ?? null;
+    const part = (place: Place) => (policy: PolicyRecord) =>
+      policy.splits.length === 1 ? null : (parts(policy)[place] ?? null);
+    this.rows = new Columns(
+      db.table('policies'),
+      {
+        numbers: {
+          status: ({ status }) => policyStatuses.indexOf(status),
+          status_on: ({ status_on }) => dayNumber(status_on),
+          product_id: ({ product_id }) => product_id,
+          submitted_on: ({ submitted_on }) => dayOf(submitted_on),
+          inforce_on: ({ inforce_on }) => dayOf(inforce_on),
+          tp_cents: ({ tp_cents }) => tp_cents,
+          planned_premium_cents: (policy) =>
+            plannedPremium(policy, products.get(policy.product_id) ?? { tp_method: 'target' }),
+          agents: ({ splits }) => splits.length,
+          agent0: agent(0),
+          agent1: agent(1),
+          agent2: agent(2),
+          agent3: agent(3),
+          part0: part(0),
+          part1: part(1),
+          part2: part(2),
+          part3: part(3),
+        },
+        texts: {
+          case_no: ({ case_no }) => fold(case_no),
+          policy_no: ({ policy_no }) => policy_no && fold(policy_no),
+          insured: (policy) => {
+            const { first, last } = insuredOf(policy);
+            return fold(`${first} ${last}`);
+          },
+          masked: (policy) => this.#maskedName(policy),
+          agent: ({ splits }) => this.nameOf(splits[0]?.member_id ?? 0),
+        },
+        owners: ['agent0', 'agent1', 'agent2', 'agent3'],
+      },
+      ({ number }) => ({
+        product: (id) => products.get(number('product_id', id) ?? 0)?.name,
+        brand: (id) => db.table('brands').get(products.get(number('product_id', id) ?? 0)?.brand_id ?? 0)?.name,
+      }),
+    );
+  }
+
+  /** The columns as things are now. */
+  get now(): this['rows'] {
+    const { db } = this.#network;
+    const [products, brands] = [db.table('products'), db.table('brands')];
+    const catalogue = `${products.revision} ${brands.revision}`;
+    if (catalogue !== this.#catalogue) {
+      this.#catalogue = catalogue;
+      this.rows.forget('product', 'brand');
+      const methods = products
+        .all()
+        .map(({ id, tp_method }) => `${id} ${tp_method}`)
+        .join();
+      if (methods !== this.#methods) this.rows.clear();
+      this.#methods = methods;
+    }
+    this.#followNames();
+    this.rows.renew();
+    return this.rows;
+  }
+
+  nameOf(memberId: number): string {
+    let name = this.#names.get(memberId);
+    if (name === undefined) {
+      const member = this.#network.db.table('members').get(memberId);
+      name = member ? nameOf(member) : '';
+      this.#names.set(memberId, name);
+    }
+    return name;
+  }
+
+  #followNames(): void {
+    const members = this.#network.db.table('members');
+    if (members.revision === this.#members) return;
+    const changed = members.changedSince(this.#members);
+    this.#members = members.revision;
+    if (!changed) {
+      this.#names.clear();
+      this.rows.clear();
+    }
+    for (const id of changed ?? []) {
+      const before = this.#names.get(id as number);
+      this.#names.delete(id as number);
+      // Who has signed in was changed, too, and is called as before.
+      if (before !== undefined && before !== this.nameOf(id as number))
+        this.rows.again([...this.rows.of(id as number)]);
+    }
+  }
+
+  /** There are few masked names, and many who bear them. */
+  #maskedName(policy: PolicyRecord): string {
+    const { first, last } = insuredOf(policy);
+    const name = fold(maskName(first, last));
+    const known = this.#masked.get(name) ?? name;
+    this.#masked.set(name, known);
+    return known;
+  }
+}
+
+const kept = new WeakMap<Network, PolicyColumns>();
+
+/** The columns of a network's policies, kept once for all who ask. */
+export function policyColumns(network: Network): PolicyColumns {
+  let columns = kept.get(network);
+  if (!columns) {
+    columns = new PolicyColumns(network);
+    kept.set(network, columns);
+  }
+  return columns;
+}

@@ -1,0 +1,163 @@
+import { policyStatuses, type Scope, groupOf as statusGroup } from '@shared/contracts/network/policies';
+import { dayNumber } from '@shared/format/days';
+import { fold, type Sortable } from '../../data/listing';
+import { type Group, scopeGroup } from '../members/group';
+import type { Network, NetworkCaller } from '../network';
+import { type PolicyColumns, places, policyColumns } from './columns';
+import { seesAll } from './rows';
+
+export interface PolicyFilter {
+  q?: string | undefined;
+  group?: string | undefined;
+  status?: string | undefined;
+  brand_id?: number | undefined;
+  product_id?: number | undefined;
+  category_group?: string | undefined;
+  agent_id?: number | undefined;
+  scope?: Scope | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+type Test = (id: number) => boolean;
+
+/** The policies that a caller may see and asks for (DOMAIN.md 5, row rules 1 and 2), by the columns. */
+export class PolicyQuestion {
+  readonly #user: NetworkCaller;
+  readonly #network: Network;
+  readonly #book: PolicyColumns;
+  readonly rows: PolicyColumns['rows'];
+  /** Whose policies the caller sees; all without. */
+  readonly #visible: Group | undefined;
+  readonly among: Iterable<number> | undefined;
+  readonly passes: Test;
+
+  constructor(network: Network, user: NetworkCaller, filter: PolicyFilter) {
+    this.#network = network;
+    this.#user = user;
+    this.#book = policyColumns(network);
+    this.rows = this.#book.now;
+    this.#visible = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
+    const scope = filter.scope && scopeGroup(network, user.id, filter.scope);
+    const agent: Group | undefined = filter.agent_id
+      ? { ids: [filter.agent_id], has: (id) => id === filter.agent_id }
+      : undefined;
+    const groups = [agent, scope, this.#visible].filter((group) => group !== undefined);
+    const [fewest] = [...groups].sort((a, b) => a.ids.length - b.ids.length);
+    this.among = fewest && this.rows.ownedBy(fewest.ids);
+    const tests = [...this.#plain(filter), ...groups.map((group) => this.#writtenBy(group)), ...this.#search(filter.q)];
+    this.passes =
+      tests.reduce<Test | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ?? all;
+  }
+
+  /** The caller's part of a policy's TP; for the office the whole, for an upline what its agents in the policy have. */
+  tpOf = (id: number): number => {
+    const { rows } = this;
+    const whole = rows.number('tp_cents', id) ?? 0;
+    if (!this.#visible || rows.number('agents', id) === 1) return whole;
+    let seen = 0;
+    for (const place of places) {
+      const agent = rows.number(`agent${place}`, id);
+      const part = rows.number(`part${place}`, id) ?? 0;
+      if (agent === this.#user.id) return part;
+      if (agent !== null && this.#visible.has(agent)) seen += part;
+    }
+    return seen;
+  };
+
+  isOwn = (id: number): boolean => places.some((place) => this.rows.number(`agent${place}`, id) === this.#user.id);
+
+  /** Where rows stand for a caller for whom they show something else than for the office. */
+  sortedBy(sort: string) {
+    const [own, name] = [this.isOwn, this.#book.nameOf(this.#user.id)];
+    const { text } = this.rows;
+    if (!this.#visible) return {};
+    const seen: Record<string, (id: number) => Sortable> = {
+      masked: (id) => text(own(id) ? 'insured' : 'masked', id),
+      agent: (id) => (own(id) ? name : text('agent', id)),
+      tp_cents: this.tpOf,
+    };
+    return seen[sort] ? { seen: seen[sort] } : {};
+  }
+
+  /** The column that shows who is insured, as far as the caller may know it. */
+  get insured(): 'insured' | 'masked' {
+    return this.#visible ? 'masked' : 'insured';
+  }
+
+  #writtenBy(group: Group): Test {
+    const agents = places.map((place) => this.rows.column(`agent${place}`));
+    const [first, ...others] = agents as [Float64Array, ...Float64Array[]];
+    return (id) => group.has(first[id] as number) || others.some((column) => group.has(column[id] as number));
+  }
+
+  #plain({ group, status, brand_id, product_id, category_group, from, to }: PolicyFilter): Test[] {
+    const { rows } = this;
+    const { db } = this.#network;
+    const tests: Test[] = [];
+    const [statusOf, productOf, day] = [rows.column('status'), rows.column('product_id'), rows.column('submitted_on')];
+    if (group || status) {
+      const wanted = policyStatuses.map(
+        (each) => (!group || statusGroup(each) === group) && (!status || each === status),
+      );
+      tests.push((id) => wanted[statusOf[id] as number] === true);
+    }
+    if (brand_id || product_id || category_group) {
+      const wanted: boolean[] = [];
+      for (const product of db.table('products').all())
+        wanted[product.id] =
+          (!product_id || product.id === product_id) &&
+          (!brand_id || product.brand_id === brand_id) &&
+          (!category_group || db.table('categories').get(product.category_id)?.category_group === category_group);
+      tests.push((id) => wanted[productOf[id] as number] === true);
+    }
+    // Drafts have no day, and nothing is true of that.
+    if (from)
+      tests.push(
+        (
+          (first) => (id) =>
+            (day[id] as number) >= first
+        )(dayNumber(from)),
+      );
+    if (to)
+      tests.push(
+        (
+          (last) => (id) =>
+            (day[id] as number) <= last
+        )(dayNumber(to)),
+      );
+    return tests;
+  }
+
+  /** Every word in the numbers, the product, the agents or the insured; a name finds a client only for who may see the name. */
+  #search(q: string | undefined): Test[] {
+    const { rows } = this;
+    const products = this.#network.db.table('products');
+    return fold(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        const has = (text: string | null) => text !== null && fold(text).includes(word);
+        const known = { products: new Map<number, boolean>(), agents: new Map<number, boolean>() };
+        const once = (answers: Map<number, boolean>, key: number, ask: () => boolean) => {
+          let answer = answers.get(key);
+          if (answer === undefined) {
+            answer = ask();
+            answers.set(key, answer);
+          }
+          return answer;
+        };
+        const product = (key: number) => once(known.products, key, () => has(products.get(key)?.name ?? null));
+        const agent = (key: number) => once(known.agents, key, () => has(this.#book.nameOf(key)));
+        return (id) => {
+          if (rows.text('case_no', id)?.includes(word)) return true;
+          if (rows.text('policy_no', id)?.includes(word)) return true;
+          if (rows.text(this.#visible && !this.isOwn(id) ? 'masked' : 'insured', id)?.includes(word)) return true;
+          if (product(rows.number('product_id', id) ?? 0)) return true;
+          return places.some((place) => agent(rows.number(`agent${place}`, id) ?? 0));
+        };
+      });
+  }
+}
+
+const all: Test = () => true;
