@@ -6,7 +6,7 @@ import { calls } from './calls';
 /** Ends the session here at once, and on the server as well as can be. */
 export async function signOut(): Promise<void> {
   const { refreshToken } = session;
-  const told = refreshToken ? call(calls.logout, { body: { refreshToken } }) : undefined;
+  const told = refreshToken ? call(calls.logout, { body: { refreshToken } }, { asSelf: true }) : undefined;
   session.signOut();
   try {
     await told;

@@ -9,8 +9,8 @@ import { failureText } from './failureText';
 import { forgetRecent } from './recent';
 
 /** May the signed-in user make this call? The server asks the same question in order to refuse. */
-export const mayCall = ({ requires }: { requires: Requires }): boolean =>
-  typeof requires === 'string' || session.ability.can(...requires);
+export const mayCall = ({ requires, method = 'get' }: { requires: Requires; method?: Endpoint['method'] }): boolean =>
+  typeof requires === 'string' ? method === 'get' || !session.viewing : session.ability.can(...requires);
 
 /** One thing that can be done with a row: by a link, or by a call. */
 export interface RowAction<R> {
@@ -30,7 +30,7 @@ export const goTo = <R>(
   name: string,
   icon: LucideIcon,
   to: (row: R) => string,
-  needs: { requires: Requires },
+  needs: Pick<Endpoint, 'requires'>,
 ): RowAction<R> => ({
   name,
   icon,

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
 import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelope';
 import type { Issue } from '@shared/http/issues';
+import { viewAsHeader } from '@shared/http/viewAs';
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { CallFailure } from './failure';
 import { session } from './session';
@@ -17,12 +18,18 @@ export const onSignedOut = { go: (_delayMs: number) => {} };
 const backend = axios.create({ timeout: backendTimeoutMs });
 const jwt = axios.create({ timeout: backendTimeoutMs });
 
-backend.interceptors.request.use((config) => withToken(config, 'token', (token) => token));
+backend.interceptors.request.use((config) => withView(withToken(config, 'token', (token) => token)));
 jwt.interceptors.request.use((config) => withToken(config, 'Authorization', (token) => `Bearer ${token}`));
 for (const client of [backend, jwt]) client.interceptors.response.use(undefined, (error) => replay(client, error));
 
 function withToken(config: InternalAxiosRequestConfig, header: string, value: (token: string) => string) {
   if (session.accessToken) config.headers.set(header, value(session.accessToken));
+  return config;
+}
+
+/** An administrator reads as the member whom they look at (DOMAIN.md 5). */
+function withView(config: InternalAxiosRequestConfig & { asSelf?: boolean }) {
+  if (session.viewing && !config.asSelf) config.headers.set(viewAsHeader, String(session.viewing.member.id));
   return config;
 }
 
@@ -89,6 +96,8 @@ interface Options {
   file?: File;
   /** How much of the file has left, 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** As who signed in, whomever they look at. */
+  asSelf?: boolean;
 }
 
 /** The fields first: a reader of the stream knows what the file is for when it comes. */
@@ -106,12 +115,16 @@ function formOf(body: object | undefined, file: File): FormData {
 export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const { params, query, body } = sent as { params?: Record<string, unknown>; query?: object; body?: object };
   const inEnvelope = endpoint.path.startsWith('/backend/');
+  // The server refuses it, too.
+  if (session.viewing && inEnvelope && endpoint.method !== 'get' && !options.asSelf)
+    throw new CallFailure('refused', 'You are viewing as somebody else: nothing can be changed.', 'read_only');
   try {
     const response = await (inEnvelope ? backend : jwt).request({
       method: endpoint.method,
       url: addressOf(endpoint.path, params),
       params: query,
       data: options.file ? formOf(body, options.file) : body,
+      ...(options.asSelf && { asSelf: true }),
       ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && {
         onUploadProgress: ({ progress }: { progress?: number }) => options.onProgress?.(progress ?? 0),

@@ -58,7 +58,7 @@ class Live {
   async #connect(): Promise<void> {
     if (!session.signedIn || this.#source) return;
     try {
-      const { ticket } = await call(liveCalls.ticket, { body: {} });
+      const { ticket } = await call(liveCalls.ticket, { body: {} }, { asSelf: true });
       this.#listen(new URLSearchParams({ ticket, ...(this.#lastId && { last_event_id: this.#lastId }) }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -7,29 +7,39 @@ export const keys = {
   userData: 'userData',
   preferences: 'lantern.preferences',
   columns: (list: string) => `lantern.columns.${list}`,
+  /** In the tab's own storage. */
+  viewing: 'lantern.viewing',
 } as const;
 
-export function readText(key: string): string | null {
+/** Of the browser, or of this tab alone. */
+export type Place = 'browser' | 'tab';
+const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage);
+
+export function readText(key: string, place: Place = 'browser'): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(place).getItem(key);
   } catch {
     return null; // Storage is switched off: the app works, it only forgets.
   }
 }
 
 /** Parsed JSON if it passes the check, else undefined. */
-export function readJson<T>(key: string, check: (value: unknown) => value is T): T | undefined {
+export function readJson<T>(
+  key: string,
+  check: (value: unknown) => value is T,
+  place: Place = 'browser',
+): T | undefined {
   try {
-    const value: unknown = JSON.parse(readText(key) ?? 'null');
+    const value: unknown = JSON.parse(readText(key, place) ?? 'null');
     return check(value) ? value : undefined;
   } catch {
     return undefined; // Not JSON: as good as absent.
   }
 }
 
-export function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown, place: Place = 'browser'): void {
   try {
-    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    storageOf(place).setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   } catch {
     // Full or switched off: the app works, it only forgets.
   }
@@ -43,9 +53,19 @@ export function forget(...names: string[]): void {
   }
 }
 
+/** What only this tab keeps. */
+export function forgetInTab(...names: string[]): void {
+  try {
+    for (const name of names) sessionStorage.removeItem(name);
+  } catch {
+    // Switched off: nothing is kept anyway.
+  }
+}
+
 export function forgetAll(): void {
   try {
     localStorage.clear();
+    sessionStorage.clear();
   } catch {
     // Switched off: nothing is kept anyway.
   }

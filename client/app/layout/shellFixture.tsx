@@ -8,7 +8,7 @@ import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { Layout } from './Layout';
 
-const page = (path: string, name: string, more: Partial<Screen>): Screen => ({
+export const page = (path: string, name: string, more: Partial<Screen> = {}): Screen => ({
   path,
   title: `pages:${name}`,
   set: 'memberOnly',
@@ -59,10 +59,10 @@ export function signIn(role: Role = roles.member, status: 'active' | 'suspended'
   });
 }
 
-const Root = () => {
+const Root = ({ all }: { all: readonly Screen[] }) => {
   const shown = useMatches().at(-1)?.handle as Screen;
   return (
-    <Layout screen={shown} screens={screens}>
+    <Layout screen={shown} screens={all}>
       <Outlet />
     </Layout>
   );
@@ -76,11 +76,12 @@ const Body = () => {
 export const slow = { timeout: 10_000 };
 
 /** The shell round small screens, in English, once its texts are there. */
-export async function renderShell(at = '/home') {
+export async function renderShell(at = '/home', more: readonly Screen[] = []) {
+  const all = [...screens, ...more];
   await startTexts('en');
   i18next.addResourceBundle('en', 'pages', titles);
   const router = createMemoryRouter(
-    [{ Component: Root, children: screens.map((one) => ({ path: one.path, handle: one, Component: Body })) }],
+    [{ element: <Root all={all} />, children: all.map((one) => ({ path: one.path, handle: one, Component: Body })) }],
     { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);

@@ -131,7 +131,7 @@ const endpoints = endpointsOf(app).map((endpoint) => ({
 }));
 const guarded = endpoints.filter(({ endpoint }) => endpoint.requires !== 'open');
 
-const read = (endpoint: Endpoint, header: object) =>
+const read = (endpoint: Endpoint, header: Record<string, string>) =>
   app.get(endpoint.path.replace('/backend', ''), { ...(endpoint.example?.query as object) }).set(header);
 
 describe.each(

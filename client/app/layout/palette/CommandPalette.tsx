@@ -11,6 +11,7 @@ const CommandPalette = () => {
       title={t('palette.title')}
       label={t('palette.open')}
       placeholder={t('palette.placeholder')}
+      hint={t('palette.nothingText')}
       useGroups={usePaletteGroups}
     />
   );

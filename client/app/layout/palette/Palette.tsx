@@ -17,12 +17,14 @@ interface PaletteProps {
   title: string;
   label: string;
   placeholder: string;
+  /** What to try when nothing is found. */
+  hint: string;
   /** What it offers for a query; the same function each time. */
   useGroups: (query: string) => readonly PaletteGroup[];
 }
 
 /** A field and what it finds. The focus stays in the field; the arrows move a marker through the results. */
-export const Palette = observer(({ overlay, title, label, placeholder, useGroups }: PaletteProps) => {
+export const Palette = observer(({ overlay, title, label, placeholder, hint, useGroups }: PaletteProps) => {
   const { t } = useTranslation('shell');
   const { state } = useShell();
   const id = useId();
@@ -83,7 +85,7 @@ export const Palette = observer(({ overlay, title, label, placeholder, useGroups
         />
         <IconButton size="sm" label={t('palette.close')} icon={X} onClick={close} />
       </div>
-      <PaletteResults ref={list} id={id} groups={groups} current={current} query={query} onRun={run} />
+      <PaletteResults ref={list} id={id} groups={groups} current={current} query={query} hint={hint} onRun={run} />
       <PaletteHints />
     </dialog>
   );

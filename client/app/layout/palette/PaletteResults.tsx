@@ -12,10 +12,12 @@ type Props = {
   groups: readonly PaletteGroup[];
   current: PaletteEntry | undefined;
   query: string;
+  /** What to try when nothing is found. */
+  hint: string;
   onRun: (entry: PaletteEntry) => void;
 };
 
-export const PaletteResults = ({ ref, id, groups, current, query, onRun }: Props) => {
+export const PaletteResults = ({ ref, id, groups, current, query, hint, onRun }: Props) => {
   const { t } = useTranslation(['shell', 'ui']);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const nothing = t('palette.nothing', { query: query.trim() });
@@ -52,7 +54,7 @@ export const PaletteResults = ({ ref, id, groups, current, query, onRun }: Props
           </div>
         ))}
       </div>
-      {groups.length === 0 && <EmptyState icon={SearchX} title={nothing} text={t('palette.nothingText')} />}
+      {groups.length === 0 && <EmptyState icon={SearchX} title={nothing} text={hint} />}
     </>
   );
 };

@@ -11,6 +11,7 @@ const ViewAs = () => {
       title={t('viewAs.title')}
       label={t('viewAs.search')}
       placeholder={t('viewAs.search')}
+      hint={t('viewAs.hint')}
       useGroups={useMembers}
     />
   );
