@@ -1,3 +1,4 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -23,6 +24,17 @@ await build({
     target: 'node20',
     minify: false,
     sourcemap: false,
-    rolldownOptions: { output: { entryFileNames: 'main.mjs', codeSplitting: false } },
+    rolldownOptions: {
+      output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false, dynamicImportInCjs: false },
+    },
   },
 });
+
+// One byte a character is read at once, and a function is what build/main.mjs runs.
+const file = here('../build/server.cjs');
+const plain = (await readFile(file, 'utf8')).replace(
+  /[^\0-\x7f]/g,
+  (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
+await writeFile(file, `(function (exports, require, module, __filename, __dirname) {${plain}\n})`);
+await copyFile(here('boot.mjs'), here('../build/main.mjs'));

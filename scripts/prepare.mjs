@@ -35,7 +35,7 @@ export const buildSettings = (env) =>
 /** Written last by a build (scripts/compress.ts): holds its settings, and its age is the age of the build. */
 export const buildStamp = 'dist/.build.json';
 
-const built = ['dist/index.html', 'build/main.mjs'];
+const built = ['dist/index.html', 'build/main.mjs', 'build/server.cjs'];
 
 /** Whether the build is whole, made with these settings, and not older than its sources. */
 export function isBuilt(folder, env) {

@@ -44,6 +44,7 @@ describe('the build', () => {
     for (const path of ['package-lock.json', 'client/app/App.tsx', 'client/main.tsx', 'server/app.ts', 'shared/x.ts'])
       write(path, 10);
     write('build/main.mjs', 20);
+    write('build/server.cjs', 20);
     write('dist/index.html', 20);
     write(buildStamp, 20, buildSettings(env));
   });
@@ -75,7 +76,7 @@ describe('the build', () => {
     expect(isBuilt(folder, {})).toBe(false);
   });
 
-  it.each(['dist/index.html', 'build/main.mjs', buildStamp])('is none without %s', (path) => {
+  it.each(['dist/index.html', 'build/main.mjs', 'build/server.cjs', buildStamp])('is none without %s', (path) => {
     rmSync(join(folder, path));
     expect(isBuilt(folder, env)).toBe(false);
   });

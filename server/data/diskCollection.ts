@@ -1,6 +1,6 @@
 import { Collection, type Indexes, keysOf, type Row, type RowId, type Table } from './collection';
 import { Journal } from './journal';
-import { RecentRows } from './recentRows';
+import { enough, RecentRows } from './recentRows';
 import type { DiskRows, KeyChange } from './store';
 
 /**
@@ -16,6 +16,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   readonly #recent = new RecentRows<T>();
   readonly #journal = new Journal();
   #size: number;
+  #list: { revision: number; rows: readonly T[] } | undefined;
 
   constructor(disk: DiskRows, indexes: I) {
     this.#disk = disk;
@@ -36,8 +37,13 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
 
   get = (id: RowId): T | undefined => (this.#before.has(id) ? this.#now.get(id) : this.#read(id));
 
+  /** In the order of their ids, but for what is not written yet. The list of a table that is small is kept until a row changes. */
   all(): readonly T[] {
-    return [...this.each()];
+    const { revision } = this;
+    if (this.#list?.revision === revision) return this.#list.rows;
+    const rows = [...this.each()];
+    this.#list = rows.length <= enough && this.#before.size === 0 ? { revision, rows } : undefined;
+    return rows;
   }
 
   /** One row after the other; what is not asked for again is not kept. */

@@ -40,8 +40,9 @@ export async function folderStore(dataDir: string, part: Part = 'network'): Prom
     };
   } catch (error) {
     await release();
+    if (!(error instanceof Error && 'code' in error)) throw error;
     throw new StoreDamaged(
-      `The data in ${dataDir} cannot be read (${error instanceof Error ? error.message : String(error)}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
+      `The data in ${dataDir} cannot be read (${error.message}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
       { cause: error },
     );
   }
@@ -53,6 +54,10 @@ const magic = 0xbeefc0de;
 /** Pages at the end that were given back before they were written may be missing from the file, and nobody reads them. */
 const mayBeMissing = 1_024;
 
+class Damaged extends Error {
+  readonly code = 'DAMAGED';
+}
+
 /** A file that was cut off would be mapped into memory all the same, and bring the process down when it is read. */
 async function checkFile(path: string): Promise<void> {
   if (!existsSync(path)) return;
@@ -61,7 +66,7 @@ async function checkFile(path: string): Promise<void> {
     const { size } = await file.stat();
     const read = async (at: number) => (await file.read(Buffer.alloc(header.bytes), 0, header.bytes, at)).buffer;
     const first = await read(0);
-    if (first.readUInt32LE(header.magic) !== magic) throw new Error('it is not a database');
+    if (first.readUInt32LE(header.magic) !== magic) throw new Damaged('it is not a database');
     const pageSize = first.readUInt32LE(header.pageSize);
     const second = await read(pageSize);
     const [one, other] = [first, second].map((page) => page.readBigUInt64LE(header.transaction));
@@ -70,7 +75,7 @@ async function checkFile(path: string): Promise<void> {
         (other ?? 0n) > (one ?? 0n) ? second.readBigUInt64LE(header.lastPage) : first.readBigUInt64LE(header.lastPage),
       ) + 1;
     if (size >= pages * pageSize) return;
-    if (size < (pages - mayBeMissing) * pageSize) throw new Error('its end is missing');
+    if (size < (pages - mayBeMissing) * pageSize) throw new Damaged('its end is missing');
     await file.truncate(pages * pageSize);
   } finally {
     await file.close();

@@ -115,7 +115,7 @@ export const tables = {
   ...scoresTables,
 };
 
-/** What grows with policies and time stays on disk, and is read when it is asked for. */
+/** What grows with members, policies and time stays on disk, and is read when it is asked for; members themselves are asked for all the time. */
 export const onDisk = [
   'policies',
   'policy_statuses',
@@ -126,12 +126,26 @@ export const onDisk = [
   'earnings',
   'payments',
   'requests',
+  'reward_awards',
   'statement_rows',
-  'member_messages',
-  'conversation_messages',
+  'member_levels',
+  'member_uplines',
+  'member_statuses',
+  'member_steps',
+  'licences',
   'credentials',
+  'appointments',
+  'goals',
+  'recruits',
+  'member_messages',
+  'conversations',
+  'conversation_messages',
+  'calendar_events',
+  'calendar_rsvps',
   'article_reads',
   'resource_progress',
+  'uploads',
+  'tokens',
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
 /** Grows when rows change their shape, or an index what it finds; new tables, and new indexes of those on disk, count by themselves. */

@@ -1,0 +1,26 @@
+// Becomes build/main.mjs: runs the server's bundle, with what V8 made of it at an earlier start, which saves a third of the time.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+
+const file = fileURLToPath(new URL('server.cjs', import.meta.url));
+const kept = `${file}.${process.version}-${process.arch}`;
+const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
+const script = new Script(readFileSync(file, 'latin1'), {
+  filename: file,
+  cachedData,
+});
+const module = { exports: {} };
+script.runInThisContext()(module.exports, createRequire(file), module, file, new URL('.', import.meta.url).pathname);
+
+// Once it runs, so that the functions of a start are among what is kept. Nothing depends on it: a folder that cannot be written to is slower.
+if (!cachedData || script.cachedDataRejected)
+  setTimeout(() => {
+    try {
+      writeFileSync(`${kept}.${process.pid}`, script.createCachedData());
+      renameSync(`${kept}.${process.pid}`, kept);
+    } catch (error) {
+      if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM'].includes(error.code)) throw error;
+    }
+  }, 2_000).unref();
