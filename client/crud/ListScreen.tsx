@@ -27,6 +27,8 @@ import { PrintButton } from './PrintButton';
 import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
+import { useViews } from './views/useViews';
+import { ViewsMenu } from './views/ViewsMenu';
 
 type KeyOf<T> = Extract<keyof T, string>;
 
@@ -89,7 +91,12 @@ export const ListScreen = observer(
     const standard = { page: 1, limit: 10, sort: sort.replace(/^-/, ''), order: descending ? 'desc' : 'asc' };
     const { query, full, set } = useListQuery(resource.list.query, standard);
     const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query, ...fixed }));
-    const chosen = useColumns<R>(resource.name, columns);
+    const { choose, ...chosen } = useColumns<R>(resource.name, columns);
+    const views = useViews({
+      list: resource.list,
+      asked: { ...query, ...fixed },
+      columns: { visible: chosen.visible, choose },
+    });
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the standard query is as constant as the props it comes from
     useEffect(() => {
@@ -137,6 +144,7 @@ export const ListScreen = observer(
               disabled={!page?.total}
             />
             <PrintButton />
+            <ViewsMenu views={views} />
             <ColumnChooser texts={texts} {...chosen} />
             {newButton}
           </>

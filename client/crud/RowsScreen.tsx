@@ -18,6 +18,8 @@ import { ListFooter } from './ListFooter';
 import { type ListQuery, ListStore } from './ListStore';
 import { Page } from './Page';
 import { useListQuery } from './useListQuery';
+import { useViews } from './views/useViews';
+import { ViewsMenu } from './views/ViewsMenu';
 
 /** What the rows may be drawn with. */
 export interface Rows<R> {
@@ -63,6 +65,7 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
   const ordered: ListQuery = sort ? { sort: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : {};
   const standard: ListQuery = { page: 1, limit, ...ordered };
   const { query, full, set } = useListQuery(resource.list.query, standard);
+  const views = useViews({ list: resource.list, asked: { ...query, ...fixed } });
   const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query, ...fixed }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is as constant as the props it comes from
@@ -109,20 +112,19 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
     <Page
       lead={lead}
       actions={
-        (columns || actions) && (
-          <>
-            {columns && (
-              <ExportButton
-                store={store}
-                name={props.exportName ?? resource.name}
-                columns={columns as unknown as readonly [string, Cell<unknown, R>][]}
-                texts={texts}
-                disabled={!page?.total}
-              />
-            )}
-            {actions}
-          </>
-        )
+        <>
+          {columns && (
+            <ExportButton
+              store={store}
+              name={props.exportName ?? resource.name}
+              columns={columns as unknown as readonly [string, Cell<unknown, R>][]}
+              texts={texts}
+              disabled={!page?.total}
+            />
+          )}
+          <ViewsMenu views={views} />
+          {actions}
+        </>
       }
     >
       {above}

@@ -22,6 +22,8 @@ export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, st
     visible,
     // biome-ignore lint/correctness/useExhaustiveDependencies: the names, as a value
     shown: useMemo(() => all.filter(([key]) => visible.includes(key)), [all, which]),
+    /** These, or those of the list itself. */
+    choose: (next: readonly string[] | null) => choose([...(next ?? standard)]),
     toggle: (key: string) => choose(visible.includes(key) ? visible.filter((name) => name !== key) : [...visible, key]),
     reset: () => choose(standard),
   };

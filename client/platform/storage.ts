@@ -7,6 +7,7 @@ export const keys = {
   userData: 'userData',
   preferences: 'lantern.preferences',
   columns: (list: string) => `lantern.columns.${list}`,
+  views: (whose: number) => `lantern.views.${whose}`,
   /** In the tab's own storage. */
   viewing: 'lantern.viewing',
 } as const;

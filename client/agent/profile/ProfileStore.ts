@@ -38,6 +38,7 @@ export class ProfileStore {
           fullName: saved.display_name,
           chinese_name: saved.chinese_name,
           email: saved.email,
+          avatar: saved.avatar_url,
         },
       });
     return saved;

@@ -1,9 +1,9 @@
 import { members, type Profile } from '@shared/contracts/network/members';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { Portrait } from '~/crud/Portrait';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
-import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
@@ -12,6 +12,7 @@ import styles from './Account.module.css';
 import { EmailCard } from './EmailCard';
 import { ProfileEditor } from './ProfileEditor';
 import type { ProfileStore } from './ProfileStore';
+import { PictureButtons } from './picture/PictureButtons';
 import { ReferralCard } from './ReferralCard';
 import { isMember } from './tabs';
 
@@ -28,7 +29,7 @@ export const ProfileTab = ({ profile, store }: { profile: Profile; store: Profil
       <div className={styles.columns}>
         <Card title={t('card.title')}>
           <div className={styles.person}>
-            <Avatar name={profile.display_name} src={profile.avatar_url ?? undefined} size="xl" />
+            <Portrait name={profile.display_name} url={profile.avatar_url} size="xl" />
             <div>
               <p>
                 <bdi>{profile.display_name}</bdi>
@@ -38,6 +39,7 @@ export const ProfileTab = ({ profile, store }: { profile: Profile; store: Profil
                   {profile.chinese_name}
                 </p>
               )}
+              {mayEdit && <PictureButtons profile={profile} store={store} />}
             </div>
           </div>
           <DefinitionList

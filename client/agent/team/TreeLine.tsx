@@ -4,8 +4,8 @@ import { ChevronRight, ListTree, Table2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Portrait } from '~/crud/Portrait';
 import { useFormat } from '~/platform/format';
-import { Avatar } from '~/ui/Avatar';
 import buttons from '~/ui/Button.module.css';
 import { buttonClass } from '~/ui/buttonClass';
 import { cx } from '~/ui/cx';
@@ -65,7 +65,7 @@ export const TreeLine = ({ id, row, active, onWay, target, busy, rootAt, tableOf
           node.direct_count > 0 && <ChevronRight className={cx('mirror', open && styles.turned)} size={16} />
         )}
       </span>
-      <Avatar name={node.name} src={node.avatar_url ?? undefined} size="sm" />
+      <Portrait name={node.name} url={node.avatar_url} size="sm" />
       <span className={styles.who}>
         <span className={styles.name}>
           <b className="own-order">{node.name}</b> <LevelMark level={node.level} />

@@ -7,6 +7,7 @@ import { liveRoutes } from './live/routes';
 import { mailboxRoutes } from './mailbox/routes';
 import { messageRoutes } from './messages/routes';
 import { recruitRoutes } from './recruits/routes';
+import { savedViewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
 import { settingRoutes } from './settings/routes';
 
@@ -19,6 +20,7 @@ export function deskRoutes(api: NetworkApi, network: Network): void {
   calendarRoutes(api, network);
   recruitRoutes(api, network);
   settingRoutes(api, network);
+  savedViewRoutes(api, network);
   auditRoutes(api, network);
   searchRoutes(api, network);
   liveRoutes(api, network);

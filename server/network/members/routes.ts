@@ -7,6 +7,7 @@ import { serve } from '../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { Codes } from '../session/codes';
 import { keptBank } from './bank';
+import { dropPortrait, portraitIssues } from './portrait';
 import { profileOf } from './profile';
 
 type Changes = Omit<Received<typeof members.editUserInfo>['body'], 'id' | 'version' | 'email_ticket' | 'bank'>;
@@ -34,8 +35,9 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
     const saved = await db.write((tx) => {
       const { member, office } = meant(user, id, changes);
       if (member.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      const found = changeIssues(network, member, changes);
+      const found = [...changeIssues(network, member, changes), ...portraitIssues(network, user, changes.avatar_url)];
       if (found.length > 0) throw invalid(found);
+      if (changes.avatar_url !== undefined) dropPortrait(tx, member, changes.avatar_url);
       const newEmail = changes.email !== undefined && changes.email !== member.email;
       if (newEmail && !office && codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket') !== changes.email)
         throw invalid([issue('email_ticket', 'wrongCode')]);

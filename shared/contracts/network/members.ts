@@ -18,6 +18,7 @@ import {
   usStates,
   version,
 } from '../fields';
+import { uploadIdOf } from './audience';
 import { licenceProblems, lights } from './licences';
 
 /** Members (会员) and administrators (管理员), DOMAIN.md 2.1. */
@@ -138,6 +139,12 @@ const profileDraft = z.strictObject({
   gender: z.enum(genders),
   language: z.enum(languages),
   spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
+  /** An own upload of purpose `avatar`, as wide as high; null for none. */
+  avatar_url: z
+    .string()
+    .max(60)
+    .refine((url) => uploadIdOf(url) !== undefined, wrong('missing'))
+    .nullable(),
   address: address.nullable(),
   /** A new address needs the ticket of its code: check/sendEmailCode, then check/checkEmailCode with scene change_email. */
   email,

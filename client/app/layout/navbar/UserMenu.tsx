@@ -1,9 +1,9 @@
 import { CircleUser, Eye, LogOut, Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Portrait } from '~/crud/Portrait';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
-import { Avatar } from '~/ui/Avatar';
 import { Menu, type MenuItem } from '~/ui/Menu';
 import { useShell } from '../ShellContext';
 import { useSignOut } from '../useSignOut';
@@ -31,7 +31,7 @@ export const UserMenu = observer(() => {
       header={<Who user={user} className={styles.inMenu} />}
       trigger={(props) => (
         <button {...props} type="button" className={styles.user}>
-          <Avatar name={user.fullName} src={user.avatar ?? undefined} />
+          <Portrait name={user.fullName} url={user.avatar} />
           <Who user={user} />
           <span className="visually-hidden">{t('user.menu')}</span>
         </button>

@@ -1,0 +1,113 @@
+import { roles, rulesFor } from '@shared/abilities';
+import type { Profile } from '@shared/contracts/network/members';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { ProfileStore } from '../ProfileStore';
+import { PictureButtons } from './PictureButtons';
+
+const profile = (avatar_url: string | null) =>
+  ({ id: 7, version: 3, display_name: 'Yuqing Lin', avatar_url }) as Profile;
+const photo = (type = 'image/jpeg') => new File(['x'], 'me.jpg', { type });
+const sent = (path: string) =>
+  backend.requests.filter(({ address }) => address === `/backend/${path}`).map((one) => one.sent);
+const userEvent = events.setup({ delay: null, applyAccept: false });
+const drawn: number[][] = [];
+
+beforeEach(async () => {
+  // What a browser draws with and jsdom does not have.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 200, close: () => {} }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: (_picture: unknown, ...where: number[]) => drawn.push(where),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['square'])));
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+  drawn.length = 0;
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['profile', 'crud', 'issues']);
+  session.signIn({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    userData: {
+      id: 7,
+      member_no: 'M000007',
+      fullName: 'Yuqing Lin',
+      chinese_name: '',
+      email: 'yuqing@example.com',
+      role: roles.member,
+      status: 'active',
+      avatar: null,
+      level: null,
+      ability: rulesFor({ role: roles.member, status: 'active' }),
+      extras: { eCommerceCartItemsCount: 0 },
+    },
+  });
+  backend.answers = {
+    '/backend/upload': () => ({ id: 9, url: '/backend/upload/9' }),
+    '/backend/user/editUserInfo': ({ avatar_url }) => profile(avatar_url as string | null),
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+const open = (url: string | null) => render(<PictureButtons profile={profile(url)} store={new ProfileStore()} />);
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a picture'), file);
+
+describe('the own picture', () => {
+  it('is cropped to a square by keys, sent, set, and seen in the shell', async () => {
+    open(null);
+    await choose(photo());
+    const box = await screen.findByRole('group', { name: /^Part of the picture/ });
+    box.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The middle of 400 x 200 begins at 100; a twentieth of 200 further right.
+    expect(drawn).toEqual([[110, 0, 200, 200, 0, 0, 512, 512]]);
+    expect(sent('user/editUserInfo')).toEqual([{ avatar_url: '/backend/upload/9', version: 3 }]);
+    expect(session.userData?.avatar).toBe('/backend/upload/9');
+  });
+
+  it('says why it could not be set, and stays to be sent again', async () => {
+    backend.answers['/backend/user/editUserInfo'] = () => {
+      throw new Refusal('stale');
+    };
+    open(null);
+    await choose(photo());
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  });
+
+  it('has to be a picture, whatever its name says', async () => {
+    open(null);
+    await choose(photo('application/pdf'));
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeInTheDocument();
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('It cannot be decoded.');
+    });
+    await choose(photo());
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is removed after a question', async () => {
+    open('/backend/upload/9');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(sent('user/editUserInfo')).toEqual([]);
+    feedback.question?.answer(true);
+    await waitFor(() => expect(sent('user/editUserInfo')).toEqual([{ avatar_url: null, version: 3 }]));
+  });
+});

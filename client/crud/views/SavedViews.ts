@@ -1,0 +1,102 @@
+import type { SavedView } from '@shared/contracts/network/savedViews';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { session } from '~/platform/session';
+import { keys, readJson, write } from '~/platform/storage';
+import { viewCalls } from './viewCalls';
+
+const isViews = (value: unknown): value is SavedView[] =>
+  Array.isArray(value) && value.every((one) => typeof one?.screen === 'string' && typeof one?.search === 'string');
+
+/** What an edit names of a view. */
+const draftOf = ({ id, version, name, search, asked, columns, standard, pinned }: SavedView) => ({
+  id,
+  version,
+  name,
+  search,
+  asked,
+  columns,
+  standard,
+  pinned,
+});
+
+/**
+ * The saved views of who is signed in. The server keeps them; this browser remembers them, so that a list opens with its standard
+ * view at once.
+ */
+export class SavedViews {
+  all: readonly SavedView[] = [];
+  failure: CallFailure | undefined;
+  /** They have come from the server since the page was opened. */
+  loaded = false;
+
+  constructor() {
+    makeAutoObservable(this, { all: observableRef, failure: observableRef });
+    reaction(() => session.userData?.id, this.recall, { fireImmediately: true });
+  }
+
+  private get key() {
+    return keys.views(session.userData?.id ?? 0);
+  }
+
+  private recall = () => {
+    this.all = readJson(this.key, isViews) ?? [];
+    this.loaded = false;
+    this.failure = undefined;
+  };
+
+  of(screen: string): readonly SavedView[] {
+    return this.all.filter((view) => view.screen === screen);
+  }
+
+  standard(screen: string): SavedView | undefined {
+    return this.of(screen).find((view) => view.standard);
+  }
+
+  get pinned(): readonly SavedView[] {
+    return this.all.filter((view) => view.pinned);
+  }
+
+  /** Asks the server; a failure leaves what is remembered, and says so. */
+  async load(): Promise<void> {
+    const whose = session.userData?.id;
+    if (whose === undefined) return;
+    try {
+      const all = await call(viewCalls.list, {});
+      if (whose === session.userData?.id) this.keep(all);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.failure = error;
+      });
+    }
+  }
+
+  /** @throws CallFailure */
+  async create(view: Omit<SavedView, 'id' | 'version'>): Promise<void> {
+    await call(viewCalls.create, { body: view });
+    await this.load();
+  }
+
+  /** @throws CallFailure */
+  async change(view: SavedView, changes: Partial<SavedView>): Promise<void> {
+    await call(viewCalls.edit, { body: draftOf({ ...view, ...changes }) });
+    await this.load();
+  }
+
+  /** @throws CallFailure */
+  async remove({ id }: SavedView): Promise<void> {
+    await call(viewCalls.remove, { body: { id } });
+    await this.load();
+  }
+
+  private keep(all: readonly SavedView[]) {
+    this.all = all;
+    this.loaded = true;
+    this.failure = undefined;
+    write(this.key, all);
+  }
+}
+
+export const savedViews = new SavedViews();

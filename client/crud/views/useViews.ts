@@ -1,0 +1,54 @@
+import type { SavedView } from '@shared/contracts/network/savedViews';
+import type { Endpoint } from '@shared/http/endpoint';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useScreen } from '~/platform/ScreenContext';
+import type { ListQuery } from '../ListStore';
+import { savedViews } from './SavedViews';
+
+/** Where one is in a list, or which row is open: no part of a view of it. */
+const passing = ['page', 'limit', 'id'];
+
+/** What of an address makes a view, in one order, so that two of the same are equal. */
+export function searchOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([key, value]) => !passing.includes(key) && value !== ''));
+  kept.sort();
+  return kept.toString();
+}
+
+interface Wanted {
+  list: Pick<Endpoint, 'path'>;
+  /** What the list asks for now. */
+  asked: ListQuery;
+  /** The columns that it shows; left out where they cannot be chosen. */
+  columns?: { visible: readonly string[]; choose: (names: readonly string[] | null) => void };
+}
+
+/** The saved views of a list: what is shown as one of them, and the change to another. A list opened bare shows its standard view. */
+export function useViews({ list, asked, columns }: Wanted) {
+  const [params, setParams] = useSearchParams();
+  const screen = useScreen()?.path ?? '';
+  const search = searchOf(params);
+  const show = (view: Pick<SavedView, 'search' | 'columns'>, replace = false) => {
+    setParams(new URLSearchParams(view.search), { replace, preventScrollReset: true });
+    columns?.choose(view.columns);
+  };
+
+  const bare = useRef(params.size === 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the list was opened with
+  useEffect(() => {
+    const standard = bare.current ? savedViews.standard(screen) : undefined;
+    if (standard) show(standard, true);
+    if (!savedViews.loaded) void savedViews.load();
+  }, []);
+
+  const now = {
+    screen,
+    call: list.path,
+    search,
+    asked: searchOf(new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))),
+    columns: columns ? [...columns.visible] : null,
+  };
+  return { now, show };
+}
+export type Views = ReturnType<typeof useViews>;

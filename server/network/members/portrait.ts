@@ -1,0 +1,22 @@
+import { uploadIdOf } from '@shared/contracts/network/audience';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { type Issue, issue } from '@shared/http/issues';
+import { ownUpload } from '../content/uploads/ownUpload';
+import type { Network, NetworkCaller } from '../network';
+import type { NetworkTransaction } from '../tables';
+
+/** A picture of a person is an own upload for that, as wide as high to within two in a hundred. */
+export function portraitIssues(network: Network, user: NetworkCaller, url: string | null | undefined): Issue[] {
+  if (url == null) return [];
+  const upload = ownUpload(network, user, uploadIdOf(url) ?? 0, 'avatar');
+  if (!upload) return [issue('avatar_url', 'missing')];
+  const { width, height } = upload;
+  const isSquare = width !== null && height !== null && Math.abs(width / height - 1) <= 0.02;
+  return isSquare ? [] : [issue('avatar_url', 'ratio', { ratio: 1 })];
+}
+
+/** The picture that gives way to another, or to none, is read by nobody any more. */
+export function dropPortrait(tx: NetworkTransaction, { avatar_url: old }: MemberRecord, next: string | null): void {
+  const uploadId = old === null ? undefined : uploadIdOf(old);
+  if (uploadId !== undefined && old !== next) tx.delete('uploads', uploadId);
+}

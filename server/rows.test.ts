@@ -1,0 +1,287 @@
+import { abilityOf, rulesFor } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { Endpoint } from '@shared/http/endpoint';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { endpointsOf, memberOf, signIn, testApp } from './testing/app';
+
+/**
+ * Row rules 1 to 8 of DOMAIN.md 5, asked of every call that names somebody's record: whoever may not see a record gets the very
+ * answer that a record gets which was never there; whoever may, does not. The oracle below knows nothing of the server's code.
+ */
+const lantern = await testApp();
+const { db } = lantern;
+const endpoints = endpointsOf(lantern);
+
+type Owners = readonly number[];
+interface Family {
+  /** Records with the members they belong to. */
+  records: () => readonly { id: number; owners: Owners }[];
+  /** Whether uplines read what belongs to their downline. */
+  upline: boolean;
+}
+
+const splitsOf = (policyId: number): Owners =>
+  db
+    .table('policies')
+    .get(policyId)
+    ?.splits.map(({ member_id }) => member_id) ?? [];
+const ownedBy = (rows: readonly { id: number; member_id: number }[]) =>
+  rows.map(({ id, member_id }) => ({ id, owners: [member_id] }));
+
+const families = {
+  member: { upline: true, records: () => agents.map(({ id }) => ({ id, owners: [id] })) },
+  policy: {
+    upline: true,
+    records: () =>
+      db
+        .table('policies')
+        .all()
+        .map(({ id }) => ({ id, owners: splitsOf(id) })),
+  },
+  order: {
+    upline: true,
+    records: () => everyone.flatMap(({ id }) => ordersOf(id)),
+  },
+  commission: {
+    upline: false,
+    records: () =>
+      everyone.flatMap(({ id }) =>
+        db
+          .table('commission_lines')
+          .by('payee_id', id)
+          .filter(({ earning_id }) => earning_id !== null)
+          .map(({ record_id }) => ({
+            id: record_id,
+            owners: db
+              .table('commission_lines')
+              .by('record_id', record_id)
+              .flatMap(({ payee_id, earning_id }) => (payee_id !== null && earning_id !== null ? [payee_id] : [])),
+          })),
+      ),
+  },
+  earning: {
+    upline: false,
+    records: () => everyone.flatMap(({ id }) => ownedBy(db.table('earnings').by('member_id', id))),
+  },
+  payment: {
+    upline: false,
+    records: () => everyone.flatMap(({ id }) => ownedBy(db.table('payments').by('member_id', id))),
+  },
+  conversation: { upline: false, records: () => ownedBy(db.table('conversations').all()) },
+  event: {
+    upline: false,
+    records: () =>
+      db
+        .table('calendar_events')
+        .all()
+        .filter(({ scope }) => scope === 'personal')
+        .map(({ id, owner_id }) => ({ id, owners: [owner_id] })),
+  },
+  prospect: {
+    upline: false,
+    records: () =>
+      db
+        .table('recruits')
+        .all()
+        .map(({ id, sponsor_id }) => ({ id, owners: [sponsor_id] })),
+  },
+  licence: { upline: false, records: () => ownedBy(db.table('licences').all()) },
+  credential: {
+    upline: false,
+    records: () => everyone.flatMap(({ id }) => ownedBy(db.table('credentials').by('member_id', id))),
+  },
+} satisfies Record<string, Family>;
+type FamilyName = keyof typeof families;
+
+const everyone = db.table('members').all();
+const agents = everyone.filter(({ role }) => role === '会员');
+const ordersOf = (memberId: number) =>
+  db
+    .table('policies')
+    .by('member_id', memberId)
+    .flatMap(({ id }) =>
+      db
+        .table('orders')
+        .by('policy_id', id)
+        .map((order) => ({ id: order.id, owners: splitsOf(id) })),
+    );
+
+/** What a call's parameter names, by the first word of its address for `id`, and by itself otherwise. */
+const byAddress: Record<string, FamilyName> = {
+  user: 'member',
+  policy: 'policy',
+  order: 'order',
+  commission: 'commission',
+  earning: 'earning',
+  pay: 'payment',
+  mailbox: 'conversation',
+  calendar: 'event',
+  recruit: 'prospect',
+  license: 'licence',
+  credential: 'credential',
+};
+const byName: Record<string, FamilyName> = {
+  member_id: 'member',
+  agent_id: 'member',
+  payee_id: 'member',
+  sponsor_id: 'member',
+  source_member_id: 'member',
+  policy_id: 'policy',
+  conversation_id: 'conversation',
+};
+/** Records of everybody or of the office; views, of which the fixtures have none, have a test of their own. */
+const shared = [
+  ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
+  ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view'],
+];
+const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
+/** Sessions are named by a text that is nobody's to guess. */
+const unnamed = ['/backend/user/sessions/revoke'];
+
+function familyOf(path: string, parameter: string): FamilyName | undefined {
+  if (unnamed.includes(path)) return undefined;
+  if (parameter !== 'id' && parameter !== 'ids') return byName[parameter];
+  return special[path] ?? byAddress[path.split('/')[2] ?? ''];
+}
+
+const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
+  (schema as z.ZodObject | undefined)?.shape ?? {};
+const parametersOf = ({ method, query, body }: Endpoint) => Object.keys(shapeOf(method === 'get' ? query : body));
+
+const asked = endpoints.flatMap((endpoint) =>
+  parametersOf(endpoint).flatMap((parameter) => {
+    const family = familyOf(endpoint.path, parameter);
+    return family ? [{ name: `${endpoint.path} by ${parameter}`, endpoint, parameter, family }] : [];
+  }),
+);
+
+const somebody = (status: string) => agents.find((member) => member.status === status) as MemberRecord;
+const agent = memberOf(lantern, 'agent');
+const sibling = agents.find(
+  ({ id, sponsor_id, status }) => sponsor_id === agent.sponsor_id && id !== agent.id && status === 'active',
+) as MemberRecord;
+const callers = {
+  'an agent': agent,
+  'a sibling': sibling,
+  'a leader': memberOf(lantern, 'leader'),
+  'a pending member': somebody('pending'),
+  'a suspended member': somebody('suspended'),
+  'an administrator': memberOf(lantern, 'admin'),
+};
+const headers = new Map<MemberRecord, { token: string }>();
+for (const member of Object.values(callers)) headers.set(member, await signIn(lantern, member.id));
+
+const isOffice = ({ role }: MemberRecord) => role === '管理员';
+
+/** By climbing, as one would on paper. */
+function isBelow(id: number, above: number): boolean {
+  for (let at = db.table('members').get(id)?.sponsor_id; at; at = db.table('members').get(at)?.sponsor_id)
+    if (at === above) return true;
+  return false;
+}
+
+const sees = (caller: MemberRecord, { upline }: Family, owners: Owners) =>
+  isOffice(caller) || owners.some((owner) => owner === caller.id || (upline && isBelow(owner, caller.id)));
+
+async function answerTo({ method, path, example }: Endpoint, caller: MemberRecord, given: Record<string, unknown>) {
+  const address = path.replace('/backend', '');
+  const sent = { ...(method === 'get' ? example?.query : (example?.body as object)), ...given };
+  const test = method === 'get' ? lantern.get(address, sent as Record<string, string>) : lantern.post(address, sent);
+  const { status, body } = await test.set(headers.get(caller) ?? {});
+  return { status, body };
+}
+
+/** Where nothing was ever: further than any id that was given out. */
+const unknown = 99_999_999;
+const listOf = (parameter: string, id: unknown) => (parameter === 'ids' ? [id] : id);
+
+const allowed = ({ requires }: Endpoint, member: MemberRecord) =>
+  typeof requires === 'string' || abilityOf(rulesFor(member)).can(...requires);
+
+/** Who has written a case together with the caller's team is found by it in the lists of that team's cases, and rightly so. */
+const apart = (caller: MemberRecord, owners: Owners) =>
+  owners.every((owner) =>
+    db
+      .table('policies')
+      .by('member_id', owner)
+      .every(({ splits }) => !splits.some(({ member_id }) => member_id === caller.id || isBelow(member_id, caller.id))),
+  );
+
+/** A record of each kind of owner that the caller may not see, and one that it may. */
+function targets(caller: MemberRecord, family: Family) {
+  const records = family.records();
+  const hidden = records.filter(
+    ({ owners }) => owners.length > 0 && !sees(caller, family, owners) && apart(caller, owners),
+  );
+  const near = hidden.find(({ owners }) =>
+    owners.some((owner) => db.table('members').get(owner)?.sponsor_id === caller.sponsor_id),
+  );
+  const above = hidden.find(({ owners }) => owners.some((owner) => isBelow(caller.id, owner)));
+  const below = hidden.find(({ owners }) => owners.some((owner) => isBelow(owner, caller.id)));
+  return {
+    hidden: Object.entries({
+      'a sibling': near,
+      'an upline': above,
+      'a downline': below,
+      anybody: hidden.at(-1),
+    }).flatMap(([of, record]) => (record ? [{ of, id: record.id }] : [])),
+    own: records.find(({ owners }) => owners.includes(caller.id))?.id,
+  };
+}
+
+it('knows what each parameter that looks like a record names', () => {
+  const forgotten = endpoints.flatMap((endpoint) =>
+    parametersOf(endpoint)
+      .filter((parameter) => ['id', 'ids', ...Object.keys(byName)].includes(parameter))
+      .filter((parameter) => !familyOf(endpoint.path, parameter) && !unnamed.includes(endpoint.path))
+      .filter(() => !shared.includes(endpoint.path.split('/')[2] ?? ''))
+      .map((parameter) => `${endpoint.path} by ${parameter}`),
+  );
+  expect(forgotten).toEqual([]);
+  expect(asked.length).toBeGreaterThan(60);
+});
+
+describe.each(Object.entries(callers))('%s', (_, caller) => {
+  it.each(asked)('$name finds nothing that is hidden, and says no more than of what is not there', async (call) => {
+    const { endpoint, parameter, family } = call;
+    const before = db.revision;
+    const nowhere = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, unknown) });
+    for (const { of, id } of targets(caller, families[family]).hidden) {
+      const answer = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, id) });
+      expect(answer, `${endpoint.path} about a record of ${of}`).toEqual(nowhere);
+    }
+    expect(nowhere.status).toBe(200);
+    expect(db.revision).toBe(before);
+  });
+
+  it.each(asked)('$name refuses what is no id, by the name of its field', async (call) => {
+    const { endpoint, parameter } = call;
+    const before = db.revision;
+    for (const broken of ['abc', '-1', '1.5', '1 or 1=1', '../1', '1e99']) {
+      const { status, body } = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, broken) });
+      expect(status).toBe(200);
+      expect(body.code).toBe(0);
+      if (allowed(endpoint, caller)) expect(Object.keys(body.data.errors).join()).toContain(parameter);
+    }
+    expect(db.revision).toBe(before);
+  });
+});
+
+// A draft is a draft only until it is submitted, and few have one.
+const reads = asked.filter(({ endpoint: { method, path } }) => method === 'get' && path !== '/backend/policy/draft');
+
+describe.each(Object.entries(callers).filter(([, { role, status }]) => role === '会员' && status === 'active'))(
+  '%s',
+  (_, caller) => {
+    const owned = reads.flatMap((call) => {
+      const { own } = targets(caller, families[call.family]);
+      return own !== undefined && allowed(call.endpoint, caller) ? [{ ...call, own }] : [];
+    });
+
+    it.each(owned)('$name gets what is the own', async ({ endpoint, parameter, own }) => {
+      const { body } = await answerTo(endpoint, caller, { [parameter]: own });
+      expect(body.code, JSON.stringify(body)).toBe(1);
+    });
+  },
+);

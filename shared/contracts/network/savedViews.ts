@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { id, instant, text, version } from '../fields';
+
+/** Filters, order and columns of a list under a name, DOMAIN.md 6, B14: everybody's own, on every device. */
+
+/** No list is asked for more, and nobody finds more. */
+export const mostViews = 50;
+
+const path = z
+  .string()
+  .max(100)
+  .refine((value) => /^\/[\w&/-]*$/.test(value) && !value.startsWith('//'), wrong('format'));
+/** Without `?`, page and page size. */
+const search = z
+  .string()
+  .max(1_000)
+  .refine((value) => !/[#\s]/.test(value), wrong('format'));
+
+const draft = {
+  name: text(40),
+  /** What the list shows for it, as its address has it. */
+  search,
+  /** What the call is asked for it, of which the address may hold only a part. */
+  asked: search,
+  /** The columns in their order; null for those of the list itself. */
+  columns: z.array(z.string().min(1).max(40)).min(1).max(40).nullable(),
+  /** Shown when the list is opened without filters; one for each list. */
+  standard: z.boolean(),
+  /** Stands on the first page with its count. */
+  pinned: z.boolean(),
+};
+
+const fixed = {
+  /** The address of the list's page. */
+  screen: path,
+  /** The call that answers the list. */
+  call: path.refine((value) => value.startsWith('/backend/'), wrong('format')),
+};
+
+export const savedViewRecord = z.strictObject({
+  id,
+  version,
+  member_id: id,
+  ...fixed,
+  ...draft,
+  created_at: instant,
+  updated_at: instant,
+});
+
+const row = z.object({ id, version, ...fixed, ...draft });
+
+const example = {
+  name: 'Waiting for requirements',
+  search: 'status=requirements&sort=submitted_on',
+  asked: 'status=requirements&sort=submitted_on',
+  columns: null,
+  standard: false,
+  pinned: true,
+};
+
+export const savedViews = {
+  list: endpoint({
+    method: 'get',
+    path: '/backend/saved-view/list',
+    requires: 'signedIn',
+    summary: "The caller's saved views of all lists, by name.",
+    data: z.array(row),
+  }),
+  create: endpoint({
+    method: 'post',
+    path: '/backend/saved-view/create',
+    requires: 'signedIn',
+    summary: 'Saves how a list is shown under a name that the list does not have yet; fifty views at most.',
+    example: { body: { ...example, screen: '/vip/insurance-policy', call: '/backend/policy/list' } },
+    body: z.strictObject({ ...fixed, ...draft }),
+    data: row,
+  }),
+  edit: endpoint({
+    method: 'post',
+    path: '/backend/saved-view/edit',
+    requires: 'signedIn',
+    summary: 'Changes a saved view of the caller; names the version that was read.',
+    example: { body: { ...example, id: 1, version: 0 } },
+    body: z.strictObject({ id, version, ...draft }),
+    data: row,
+  }),
+  remove: endpoint({
+    method: 'post',
+    path: '/backend/saved-view/delete',
+    requires: 'signedIn',
+    summary: 'Removes a saved view of the caller.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: z.object({ id }),
+  }),
+} as const;
+
+export type SavedViewRecord = z.infer<typeof savedViewRecord>;
+export type SavedView = z.infer<typeof row>;
