@@ -11,12 +11,14 @@ export type Indexes<T> = Record<string, (row: T) => Keys>;
 
 const none: readonly RowId[] = [];
 
-/** The keys of a row in an index. */
-export function keysOf<T>(indexes: Indexes<T>, index: string, row: T): readonly RowId[] {
-  const keys = indexes[index]?.(row);
+function listOf(keys: Keys): readonly RowId[] {
   if (keys === null || keys === undefined) return none;
   return Array.isArray(keys) ? keys : [keys as RowId];
 }
+
+/** The keys of a row in an index. */
+export const keysOf = <T>(indexes: Indexes<T>, index: string, row: T): readonly RowId[] =>
+  listOf(indexes[index]?.(row));
 
 /** What can be read of a table, be it in memory or on disk. */
 export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
@@ -42,15 +44,15 @@ export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
 /** Rows in memory by id and by any number of secondary indexes. Rows are never changed in place, only replaced. */
 export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implements Table<T, I> {
   readonly #rows = new Map<RowId, T>();
-  /** A key that one row has, as most do, leads to that row itself: a set for each would weigh more than the rows. */
-  readonly #indexes = new Map<string, Map<RowId, T | Set<T>>>();
+  /** A key that one row has, as most do, leads to that row's id itself: a set for each would weigh more than the rows. */
+  readonly #indexes: [name: string, index: Map<RowId, RowId | Set<RowId>>][];
   readonly #indexesOf: I;
   #list: readonly T[] | undefined;
   readonly #journal = new Journal();
 
   constructor(indexes: I) {
     this.#indexesOf = indexes;
-    for (const name of Object.keys(indexes)) this.#indexes.set(name, new Map());
+    this.#indexes = Object.keys(indexes).map((name) => [name, new Map()]);
   }
 
   get size() {
@@ -74,30 +76,35 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
   each = (): Iterable<T> => this.all();
 
   by(index: keyof I & string, key: RowId): T[] {
-    const found = this.#indexes.get(index)?.get(key);
-    return found instanceof Set ? [...found] : found ? [found] : [];
+    const found = this.#found(index, key);
+    if (found === undefined) return [];
+    if (!(found instanceof Set)) return [this.#rows.get(found) as T];
+    const rows: T[] = [];
+    for (const id of found) rows.push(this.#rows.get(id) as T);
+    return rows;
   }
 
   count(index: keyof I & string, key: RowId): number {
-    const found = this.#indexes.get(index)?.get(key);
-    return found instanceof Set ? found.size : found ? 1 : 0;
+    const found = this.#found(index, key);
+    return found instanceof Set ? found.size : found === undefined ? 0 : 1;
   }
 
   one(index: keyof I & string, key: RowId): T | undefined {
-    const found = this.#indexes.get(index)?.get(key);
-    return found instanceof Set ? found.values().next().value : found;
+    const found = this.#found(index, key);
+    const id = found instanceof Set ? found.values().next().value : found;
+    return id === undefined ? undefined : this.#rows.get(id);
   }
 
   put(row: T): void {
     const old = this.#rows.get(row.id);
-    if (old) this.#unindex(old);
     this.#rows.set(row.id, row);
     for (const [name, index] of this.#indexes) {
-      for (const key of keysOf(this.#indexesOf, name, row)) {
-        const bucket = index.get(key);
-        if (bucket instanceof Set) bucket.add(row);
-        else index.set(key, bucket && bucket !== row ? new Set([bucket, row]) : row);
-      }
+      const keys = this.#indexesOf[name]?.(row);
+      const before = old && this.#indexesOf[name]?.(old);
+      // Most changes leave most keys as they are.
+      if (old && keys === before) continue;
+      for (const key of listOf(before)) remove(index, key, row.id);
+      for (const key of listOf(keys)) add(index, key, row.id);
     }
     this.#changed(row.id);
   }
@@ -105,23 +112,31 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
   delete(id: RowId): void {
     const old = this.#rows.get(id);
     if (!old) return;
-    this.#unindex(old);
+    for (const [name, index] of this.#indexes)
+      for (const key of keysOf(this.#indexesOf, name, old)) remove(index, key, id);
     this.#rows.delete(id);
     this.#changed(id);
+  }
+
+  #found(name: string, key: RowId): RowId | Set<RowId> | undefined {
+    for (const [one, index] of this.#indexes) if (one === name) return index.get(key);
+    return undefined;
   }
 
   #changed(id: RowId) {
     this.#list = undefined;
     this.#journal.note(id);
   }
+}
 
-  #unindex(row: T) {
-    for (const [name, index] of this.#indexes) {
-      for (const key of keysOf(this.#indexesOf, name, row)) {
-        const bucket = index.get(key);
-        if (bucket instanceof Set) bucket.delete(row);
-        if (bucket === row || (bucket instanceof Set && bucket.size === 0)) index.delete(key);
-      }
-    }
-  }
+function add(index: Map<RowId, RowId | Set<RowId>>, key: RowId, id: RowId): void {
+  const found = index.get(key);
+  if (found instanceof Set) found.add(id);
+  else index.set(key, found === undefined || found === id ? id : new Set([found, id]));
+}
+
+function remove(index: Map<RowId, RowId | Set<RowId>>, key: RowId, id: RowId): void {
+  const found = index.get(key);
+  if (found instanceof Set) found.delete(id);
+  if (found === id || (found instanceof Set && found.size === 0)) index.delete(key);
 }

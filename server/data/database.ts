@@ -30,6 +30,20 @@ export interface Kind<T extends Tables> {
   onDisk?: readonly (keyof T & string)[];
 }
 
+/** One change of a transaction; there was or is no row where that is undefined. */
+interface Step<T extends Tables> {
+  name: keyof T;
+  id: RowId;
+  before: T[keyof T] | undefined;
+  after: T[keyof T] | undefined;
+}
+
+/** All that a transaction has done: its changes in their order, and the kept facts that it moved. */
+interface Done<T extends Tables> {
+  readonly steps: Step<T>[];
+  readonly ids: Set<string>;
+}
+
 /** Kept beside the collections: the last id given out in each, so that ids are never reused, and what the fixtures were. */
 const meta = '_meta';
 
@@ -87,7 +101,12 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         let last = 0;
         for (const row of (rows ?? []) as readonly T[keyof T][]) {
           database.#collections[name as keyof T].put(row);
-          batch.push(database.#changeOf(name, row.id, row));
+          batch.push({
+            collection: name,
+            id: row.id,
+            value: row,
+            ...(database.#onDisk.has(name) && { keys: database.#onDisk.get(name)?.keyChanges(row.id) ?? [] }),
+          });
           last = Math.max(last, Number(row.id) || 0);
         }
         database.#meta.set(`lastId/${name}`, last);
@@ -117,22 +136,22 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   write<R>(change: (tx: Transaction<T>) => R): Promise<R> {
     const run = async () => {
       const watcher = this.#watcher;
-      const { tx, batch, touched, restore, changed } = this.#begin();
+      const { tx, done } = this.#begin();
       let written: readonly Written[] = [];
       let result: R;
       try {
         result = change(tx);
-        written = watcher ? this.#written(touched.values()) : [];
+        written = watcher ? this.#written(done) : [];
         if (written.length > 0) watcher?.within?.(written, tx);
-        if (batch.length > 0) {
+        if (done.steps.length > 0 || done.ids.size > 0) {
           // Before the disk has it, because reads see it already; and again if it is undone.
           this.#writes += 1;
           this.#waiting = true;
-          await this.#store.append(this.#onDisk.size > 0 ? this.#withKeys(batch) : batch);
+          await this.#store.append(this.#batchOf(done));
         }
       } catch (error) {
-        this.#writes += changed() ? 1 : 0;
-        restore();
+        this.#writes += done.steps.length > 0 ? 1 : 0;
+        this.#undo(done);
         throw error;
       } finally {
         this.#waiting = false;
@@ -148,30 +167,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
 
   /** What a change would do: it is made and at once undone; neither the disk nor the watcher hears of it. */
   preview<R>(change: (tx: Transaction<T>) => R): R {
-    const { tx, restore } = this.#begin();
+    const { tx, done } = this.#begin();
     try {
       return change(tx);
     } finally {
-      restore();
+      this.#undo(done);
       if (!this.#waiting) this.#settle();
     }
-  }
-
-  /** A change as the store takes it. */
-  #changeOf(collection: string, id: RowId, value: unknown): Change {
-    const onDisk = this.#onDisk.get(collection);
-    return { collection, id, value, ...(onDisk && { keys: onDisk.keyChanges(id) }) };
-  }
-
-  /** The last change of each row on disk, with the keys that lead to it; all changes of the others. */
-  #withKeys(batch: readonly Change[]): Change[] {
-    const last = new Map<string, Change>();
-    const others: Change[] = [];
-    for (const change of batch) {
-      if (this.#onDisk.has(change.collection)) last.set(`${change.collection}/${change.id}`, change);
-      else others.push(change);
-    }
-    return [...others, ...[...last.values()].map(({ collection, id, value }) => this.#changeOf(collection, id, value))];
   }
 
   /** Nothing lies over the disk any more. */
@@ -179,59 +181,78 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     for (const collection of this.#onDisk.values()) collection.settle();
   }
 
-  /** A transaction, what it has to bring to the disk, and the way back. */
-  #begin() {
-    const batch: Change[] = [];
-    const undo: (() => void)[] = [];
-    /** What the rows were before their first change. */
-    const touched = new Map<string, Omit<Written, 'after'>>();
-    const watched = this.#watcher !== undefined;
-    const touch = (collection: string, id: RowId, before: Row | undefined) => {
-      if (!watched) return;
-      const key = `${collection}/${id}`;
-      if (!touched.has(key)) touched.set(key, { collection, id, before });
-    };
+  /** A transaction, and what it has done. */
+  #begin(): { tx: Transaction<T>; done: Done<T> } {
+    const done: Done<T> = { steps: [], ids: new Set() };
     const tx: Transaction<T> = {
       nextId: (name) => {
         const key = `lastId/${String(name)}`;
-        const before = (this.#meta.get(key) as number | undefined) ?? 0;
-        this.#meta.set(key, before + 1);
-        batch.push({ collection: meta, id: key, value: before + 1 });
-        return before + 1;
+        const next = ((this.#meta.get(key) as number | undefined) ?? 0) + 1;
+        this.#meta.set(key, next);
+        done.ids.add(key);
+        return next;
       },
       startIds: (name, last) => {
         const key = `lastId/${String(name)}`;
         this.#meta.set(key, last);
-        batch.push({ collection: meta, id: key, value: last });
+        done.ids.add(key);
       },
       put: (name, row) => {
         const rows = this.#collections[name];
-        const old = rows.get(row.id);
-        touch(String(name), row.id, old);
-        undo.push(() => (old ? rows.put(old) : rows.delete(row.id)));
+        done.steps.push({ name, id: row.id, before: rows.get(row.id), after: row });
         rows.put(row);
-        batch.push({ collection: String(name), id: row.id, value: row });
         return row;
       },
       delete: (name, id) => {
         const rows = this.#collections[name];
-        const old = rows.get(id);
-        if (!old) return;
-        touch(String(name), id, old);
-        undo.push(() => rows.put(old));
+        const before = rows.get(id);
+        if (!before) return;
+        done.steps.push({ name, id, before, after: undefined });
         rows.delete(id);
-        batch.push({ collection: String(name), id, value: null });
       },
     };
-    const restore = () => {
-      for (const step of undo.reverse()) step();
-    };
-    return { tx, batch, touched, restore, changed: () => undo.length > 0 };
+    return { tx, done };
   }
 
-  #written(touched: Iterable<Omit<Written, 'after'>>): readonly Written[] {
-    return [...touched]
-      .map((row) => ({ ...row, after: this.#collections[row.collection as keyof T].get(row.id) as Row | undefined }))
+  /** Ids that were given out stay so: they are never given twice. */
+  #undo({ steps }: Done<T>): void {
+    for (let last = steps.length - 1; last >= 0; last -= 1) {
+      const { name, id, before } = steps[last] as Step<T>;
+      if (before) this.#collections[name].put(before);
+      else this.#collections[name].delete(id);
+    }
+  }
+
+  /** What was done, as the store takes it: of rows on disk their last change, with the keys that lead to them. */
+  #batchOf({ steps, ids }: Done<T>): Change[] {
+    const batch: Change[] = [];
+    const onDisk = new Map<string, Change>();
+    for (const { name, id, after } of steps) {
+      const collection = String(name);
+      const change = { collection, id, value: after ?? null };
+      if (this.#onDisk.has(collection)) onDisk.set(`${collection}/${id}`, change);
+      else batch.push(change);
+    }
+    for (const change of onDisk.values())
+      batch.push({ ...change, keys: this.#onDisk.get(change.collection)?.keyChanges(change.id) ?? [] });
+    for (const id of ids) batch.push({ collection: meta, id, value: this.#meta.get(id) });
+    return batch;
+  }
+
+  /** Each row that was changed, as it was before all steps and as it is. */
+  #written({ steps }: Done<T>): readonly Written[] {
+    const first = new Map<string, Step<T>>();
+    for (const step of steps) {
+      const key = `${String(step.name)}/${step.id}`;
+      if (!first.has(key)) first.set(key, step);
+    }
+    return [...first.values()]
+      .map(({ name, id, before }) => ({
+        collection: String(name),
+        id,
+        before: before as Row | undefined,
+        after: this.#collections[name].get(id) as Row | undefined,
+      }))
       .filter(({ before, after }) => before !== after);
   }
 

@@ -4,19 +4,35 @@ import { type About, about, collections } from '@shared/contracts/network/fixtur
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
 import type { Tables } from './tables';
 
+/** Moves days and instants by whole days; each day is worked out once. */
+function mover(days: number): (text: string) => string {
+  const known = new Map<string, string>();
+  const dayOf = (day: string) => {
+    const moved = known.get(day) ?? shiftDay(day, days);
+    known.set(day, moved);
+    return moved;
+  };
+  return (text) => dayOf(text.slice(0, 10)) + text.slice(10);
+}
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/;
+
 /** A copy of a row with every day (`…_on`, `level_since`) and instant (`…_at`) moved; birthdays stay. */
-export function shiftDates<T>(value: T, days: number, key = ''): T {
+export function shiftDates<T>(value: T, days: number, move = mover(days), key = ''): T {
   if (typeof value === 'string') {
-    if (/^\d{4}-\d\d-\d\d$/.test(value) && (key.endsWith('_on') || key === 'level_since'))
-      return shiftDay(value, days) as T;
-    if (key.endsWith('_at')) return new Date(Date.parse(value) + days * dayLength).toISOString() as T;
-    return value;
+    if (key.endsWith('_on') || key === 'level_since') return (isDay.test(value) ? move(value) : value) as T;
+    if (!key.endsWith('_at')) return value;
+    return (isInstant.test(value) ? move(value) : new Date(Date.parse(value) + days * dayLength).toISOString()) as T;
   }
-  if (Array.isArray(value)) return value.map((item) => shiftDates(item, days, key)) as T;
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shiftDates(item, days, name)])) as T;
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((item) => shiftDates(item, days, move, key)) as T;
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    const item = (value as Record<string, unknown>)[name];
+    copy[name] = typeof item === 'number' ? item : shiftDates(item, days, move, name);
   }
-  return value;
+  return copy as T;
 }
 
 type Rows = { [K in keyof typeof collections]: Tables[K][] };
