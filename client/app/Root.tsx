@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { drawn } from '~/platform/drawn';
 import { feedback } from '~/platform/feedback';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
@@ -25,8 +26,15 @@ export const Root = observer(() => {
   useEffect(() => {
     window.scrollTo(0, 0);
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
-    const heading = document.getElementById('page-title') ?? document.getElementById('content');
-    heading?.focus({ preventScroll: true });
+    let left = false;
+    // Focusing wants the page laid out, which it is for nothing once it is drawn.
+    void drawn().then(() => {
+      const heading = document.getElementById('page-title') ?? document.getElementById('content');
+      if (!left) heading?.focus({ preventScroll: true });
+    });
+    return () => {
+      left = true;
+    };
   }, [pathname]);
 
   // Sign-in pages are light: they fetch it when something is said.

@@ -14,6 +14,7 @@ import {
 } from 'chart.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { drawn } from '~/platform/drawn';
 import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 import { chartConfiguration } from './chartConfiguration';
@@ -77,16 +78,21 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
       chart.current.options = configuration.options ?? {};
       chart.current.update('none');
     } else {
+      // One that waits to be tidied up still holds the canvas.
+      Chart.getChart(canvas.current)?.destroy();
       chart.current = new Chart(canvas.current, configuration);
     }
   }, [props, looks]);
 
-  // Before its canvas goes, or the library measures it once more on its way out.
+  // It stops listening before its canvas goes, or the library would measure it once more on its way out; tidying up can wait until
+  // what comes instead is on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart.
   useLayoutEffect(
     () => () => {
-      chart.current?.destroy();
+      const last = chart.current;
       chart.current = null;
+      last?.stop().unbindEvents();
+      void drawn().then(() => last?.canvas && last.destroy());
     },
     [type],
   );

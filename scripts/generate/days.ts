@@ -2,8 +2,26 @@
 export type Day = string;
 
 const dayMs = 86_400_000;
-const msOf = (day: Day) => Date.parse(`${day}T00:00:00.000Z`);
-const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+const known = { ms: new Map<Day, number>(), days: new Map<number, Day>() };
+
+/** There are a few thousand days, and each is asked for again and again. */
+function msOf(day: Day): number {
+  let ms = known.ms.get(day);
+  if (ms === undefined) {
+    ms = Date.parse(`${day}T00:00:00.000Z`);
+    known.ms.set(day, ms);
+  }
+  return ms;
+}
+
+function dayOf(ms: number): Day {
+  let day = known.days.get(ms);
+  if (day === undefined) {
+    day = new Date(ms).toISOString().slice(0, 10);
+    known.days.set(ms, day);
+  }
+  return day;
+}
 
 export const addDays = (day: Day, count: number): Day => dayOf(msOf(day) + Math.round(count) * dayMs);
 export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / dayMs);

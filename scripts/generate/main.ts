@@ -12,13 +12,19 @@ import { demoFilesOf, generateDemos } from './demos/generate';
 import { generatePictures } from './demos/pictures';
 import { examples, examplesFileOf } from './examples';
 import { defaults, filesOf, generate } from './generate';
+import { writeLarge } from './scale/write';
 
-/** `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make. */
+/**
+ * `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make.
+ * `npm run generate -- --members N --policies M --out DIR`: a network of at least that size, for trying out how it serves.
+ */
 const { values } = parseArgs({
   options: {
     'as-of': { type: 'string' },
     seed: { type: 'string' },
     out: { type: 'string' },
+    members: { type: 'string' },
+    policies: { type: 'string' },
     check: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +37,11 @@ const seed = Number(values.seed ?? defaults.seed);
 if (!/^\d{4}-\d{2}-\d{2}$/.test(asOf) || Number.isNaN(Date.parse(asOf)))
   fail(`--as-of ${asOf} is not a day YYYY-MM-DD.`);
 if (!Number.isInteger(seed)) fail(`--seed ${values.seed} is not a whole number.`);
+
+if (values.members || values.policies) {
+  await large();
+  process.exit();
+}
 
 const network = generate(seed, asOf);
 const demos = generateDemos(seed, asOf);
@@ -79,6 +90,29 @@ if (values.check) {
   if (!values.out) write(await examplesFile());
   const size = files.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
   console.log(`Wrote ${(size / 1_000_000).toFixed(2)} MB for ${asOf}; ${counts}.`);
+}
+
+/** Dates of a large network stay as they are made, so they end today unless told otherwise. */
+async function large(): Promise<void> {
+  const [members, policies] = [Number(values.members ?? 120), Number(values.policies ?? 5 * Number(values.members))];
+  if (!Number.isInteger(members) || !Number.isInteger(policies) || members < 1 || policies < 1)
+    fail('--members and --policies are whole numbers above 0.');
+  if (!values.out) fail('--members and --policies ask for --out DIR.');
+  let told = 0;
+  const made = writeLarge({
+    seed,
+    asOf,
+    members,
+    policies,
+    out: values.out,
+    progress: (part) => {
+      if (part < 1 && part < told + 0.1) return;
+      told = part;
+      console.log(`${Math.round(part * 100)} % of the rows are written.`);
+    },
+  });
+  const rows = Object.entries(made).map(([name, number]) => `${number} ${name}`);
+  console.log(`Wrote ${values.out} for ${asOf}: ${rows.join(', ')}.`);
 }
 
 function fail(sentence: string): never {

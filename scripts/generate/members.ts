@@ -27,8 +27,14 @@ const administrators: readonly Name[] = [
 ];
 
 /** 120 members in the order of joining (ids 1 to 120) and three administrators outside the tree. DOMAIN.md 2.1 and 7. */
-export function generateMembers(seed: number, asOf: Day): { people: Person[]; members: MemberRecord[] } {
-  const taken = nothingTaken();
+export function generateMembers(
+  seed: number,
+  asOf: Day,
+  {
+    taken = nothingTaken(),
+    story = true,
+  }: { taken?: Taken /** With the demo accounts and their passwords. */; story?: boolean } = {},
+): { people: Person[]; members: MemberRecord[] } {
   for (const { first, last } of Object.values(people)) taken.names.add(`${first} ${last}`);
   const joins = memberships(seed, asOf);
   const order = [...slots].sort((a, b) => {
@@ -46,7 +52,7 @@ export function generateMembers(seed: number, asOf: Day): { people: Person[]; me
     const name = nameOf(random, slot, chinese.has(slot), taken);
     const join = required(joins[slot], 'a membership');
     const id = required(idOf.get(slot), 'an id');
-    const record = person(random, { id, name, state, join, asOf, taken, email: emailOf(slot, name) });
+    const record = person(random, { id, name, state, join, asOf, taken, email: story ? emailOf(slot, name) : null });
     const status = statusOf(slot);
     return {
       slot,
@@ -58,7 +64,7 @@ export function generateMembers(seed: number, asOf: Day): { people: Person[]; me
         ...payoutOf(seed, slot, record),
         status,
         display_name: name.display ?? (name.english ? `${name.english} ${name.last}` : `${name.first} ${name.last}`),
-        password_hash: slot === leaderSlot || slot === agentSlot ? passwordHash(seed, slot) : null,
+        password_hash: story && (slot === leaderSlot || slot === agentSlot) ? passwordHash(seed, slot) : null,
         sponsor_id: parent === null ? null : required(idOf.get(parent), 'a sponsor'),
         level_id: levels.findIndex((entry) => entry.code === level) + 1,
         level_since: join.levelSince,
@@ -72,12 +78,13 @@ export function generateMembers(seed: number, asOf: Day): { people: Person[]; me
     const random = stream(seed, 'administrator', index);
     const joined = addDays(asOf, -random.int(900, 3_000));
     const join: Membership = { joined, activated: joined, levelSince: joined, ended: null };
-    const email = index === 0 ? demo.administrator : `${addressPart(name.first)}.${addressPart(name.last)}@example.com`;
+    const email =
+      story && index === 0 ? demo.administrator : `${addressPart(name.first)}.${addressPart(name.last)}@example.com`;
     const record = person(random, { id: 121 + index, name, state: 'CA', join, asOf, taken, email });
     return {
       ...record,
       role: roles.administrator,
-      password_hash: index === 0 ? passwordHash(seed, 1_000) : null,
+      password_hash: story && index === 0 ? passwordHash(seed, 1_000) : null,
       npn: null,
       agreement_version: null,
       agreement_signed_at: null,

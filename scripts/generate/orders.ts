@@ -17,10 +17,11 @@ export function generateOrders(
   asOf: Day,
   policies: readonly PolicyRecord[],
   history: readonly HistoryRow[],
+  /** The last order number by year. */
+  running = new Map<string, number>(),
 ): OrderRecord[] {
   const rowsOf = new Map<number, HistoryRow[]>();
   for (const row of history) rowsOf.set(row.policy_id, [...(rowsOf.get(row.policy_id) ?? []), row]);
-  const running = new Map<string, number>();
   return policies
     .flatMap((policy) => ordersOf(stream(seed, 'orders', policy.id), asOf, policy, rowsOf.get(policy.id) ?? []))
     .sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.policy_id - b.policy_id))

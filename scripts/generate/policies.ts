@@ -24,6 +24,14 @@ interface Sources {
   people: readonly Person[];
   members: readonly MemberRecord[];
   products: readonly ProductRecord[];
+  /** Where case and policy numbers go on from. */
+  numbering?: Numbering;
+}
+
+/** The last case number by year, and the policy numbers in use. */
+export interface Numbering {
+  cases: Map<string, number>;
+  policies: Set<string>;
 }
 
 export function generatePolicies(sources: Sources): { policies: PolicyRecord[]; history: HistoryRow[] } {
@@ -32,8 +40,7 @@ export function generatePolicies(sources: Sources): { policies: PolicyRecord[]; 
     .map((card) => wayOf(seed, asOf, card))
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : a.slot - b.slot));
   const writerOf = writers(seed, asOf, ways, people);
-  const running = new Map<string, number>();
-  const numbers = new Set<string>();
+  const { cases: running, policies: numbers } = sources.numbering ?? { cases: new Map(), policies: new Set() };
   const history: HistoryRow[] = [];
   const policies = ways.map((way, index): PolicyRecord => {
     const writer = required(writerOf.get(way.slot), 'a writing agent');

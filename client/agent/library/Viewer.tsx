@@ -6,7 +6,7 @@ import { failureText } from '~/crud/failureText';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import { Skeleton } from '~/ui/Skeleton';
-import { OpenBeside } from './OpenBeside';
+import { Document } from './Document';
 import type { ResourceStore } from './ResourceStore';
 import { useFile } from './useFile';
 import styles from './Viewer.module.css';
@@ -16,7 +16,7 @@ const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer'))
 /** The file of a resource by its kind; where it cannot be shown, why, and what to do instead. */
 export const Viewer = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
-  const { kind, url, title, body, pages } = store.resource;
+  const { kind, url, title, body } = store.resource;
   const file = useFile(url);
   const [broken, setBroken] = useState(false);
   const say = (tone: 'info' | 'warning', text: string, action?: React.ReactNode) => (
@@ -57,7 +57,7 @@ export const Viewer = observer(({ store }: { store: ResourceStore }) => {
         );
       if (kind === 'image')
         return <img className={styles.picture} src={file.src} alt={title} onError={() => setBroken(true)} />;
-      if (kind === 'pdf' || kind === 'slides') return <OpenBeside src={file.src} pages={pages} />;
+      if (kind === 'pdf' || kind === 'slides') return <Document resource={store.resource} src={file.src} />;
       return null;
   }
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { drawn } from '~/platform/drawn';
 import { live } from '~/platform/live';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
@@ -42,7 +43,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
   useEffect(() => live.start(), []);
 
   useEffect(() => {
-    if (destinations([screen]).length > 0) state.recent.visit(screen.path);
+    if (destinations([screen]).length > 0) void drawn().then(() => state.recent.visit(screen.path));
   }, [state, screen]);
 
   const { layout, menuHidden, navbarType } = preferences;

@@ -9,7 +9,7 @@ import { demo } from '../accounts';
 import { addDays, type Day, instantOf, latest } from '../days';
 import type { Base } from '../generate';
 import { addressPart, inventName, reservedDomains } from '../names';
-import { deck, required, stream } from '../random';
+import { deck, stream } from '../random';
 import { recruitNotes } from './texts';
 
 /** Ninety prospects by stage: fewer the further they came. */
@@ -32,11 +32,7 @@ const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]
 
 export function generateRecruits(seed: number, asOf: Day, base: Base): RecruitRecord[] {
   const members = base.members.filter(({ role, status }) => role === roles.member && status === 'active');
-  const by = (address: string) =>
-    required(
-      members.find(({ email }) => email === address),
-      address,
-    );
+  const by = (address: string) => members.find(({ email }) => email === address);
   const names = new Set(base.members.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
   const shuffled = stream(seed, 'recruit stages').shuffle(stages);
   const linked = new Set<number>();
@@ -49,7 +45,8 @@ export function generateRecruits(seed: number, asOf: Day, base: Base): RecruitRe
     const registered = stepOf(stage) >= stepOf('registered');
     // Most who came so far are members by now; they belong to whoever is their sponsor.
     const member = registered && random.chance(0.7) ? newest.find(({ id }) => !linked.has(id)) : undefined;
-    const own = index % 9 === 0 ? by(demo.agent) : index % 7 === 0 ? by(demo.leader) : random.pick(members);
+    const demoOwn = index % 9 === 0 ? by(demo.agent) : index % 7 === 0 ? by(demo.leader) : undefined;
+    const own = demoOwn ?? random.pick(members);
     const sponsor = members.find(({ id }) => id === member?.sponsor_id) ?? own;
     if (member) linked.add(member.id);
     let name = inventName(random, random.chance(0.65));

@@ -100,7 +100,6 @@ export function compositionOf(network: Network, book: Book, { members, people, p
       )
     : [];
   return {
-    goal: null,
     mix: shared(
       [...byCategory].map(([id, value]) => {
         const category = db.table('categories').get(id);

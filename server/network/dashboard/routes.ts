@@ -5,6 +5,7 @@ import type { Network, NetworkApi } from '../network';
 import { attentionOf, attentionShown } from './attention';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';
+import { ownGoal } from './goal';
 import { boardOf } from './leaders';
 import { Memo } from './memo';
 import { periodOf } from './period';
@@ -54,8 +55,8 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, dashboard.percent, ({ user, query }) =>
-    memo.get(`percent ${user.id} ${JSON.stringify(query)}`, () => {
+  serve(api, dashboard.percent, ({ user, query }) => ({
+    ...memo.get(`percent ${user.id} ${JSON.stringify(query)}`, () => {
       const { scope, members } = scopeOf(network, user, query.scope);
       const { today } = network;
       const { period } = periodOf(query.period, today);
@@ -67,7 +68,9 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
         ...compositionOf(network, memo.book, { members, people, period, today }),
       };
     }),
-  );
+    // Not among what is kept: goals change without the figures.
+    goal: ownGoal(network, user, query),
+  }));
 
   serve(api, dashboard.queue, () => memo.get('queue', () => queueOf(network, memo.book)));
 }

@@ -21,7 +21,7 @@ const step = z.strictObject({
 export const commissionRecord = z.strictObject({
   id,
   version,
-  record_no: z.string().regex(/^CR\d{2}-\d{6}$/),
+  record_no: z.string().regex(/^CR\d{2}-\d{6,9}$/),
   order_id: id.nullable(),
   policy_id: id,
   kind: z.enum(recordKinds),

@@ -115,7 +115,7 @@ const percent = z.strictObject({
   as_of: day,
   scope: z.enum(scopes),
   period: range,
-  /** Null until members can set one. */
+  /** The caller's own; null where none is set, and for scopes and periods that have none. */
   goal: z.strictObject({ target: cents, value: cents, bp }).nullable(),
   /** TP put in force in the period by product category, before reversals. */
   mix: z.array(z.strictObject({ code: z.string(), name: z.string(), ...share })),

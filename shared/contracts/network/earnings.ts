@@ -26,7 +26,7 @@ export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
 /** Append-only; balance = sum(earnings) - sum(payments). */
 export const earningRecord = z.strictObject({
   id,
-  earning_no: z.string().regex(/^E\d{2}-\d{6}$/),
+  earning_no: z.string().regex(/^E\d{2}-\d{6,9}$/),
   member_id: id,
   type: z.enum(earningTypes),
   amount_cents: cents,

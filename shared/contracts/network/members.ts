@@ -76,7 +76,7 @@ export const npn = z
 export const memberRecord = z.strictObject({
   id,
   version,
-  member_no: z.string().regex(/^M\d{6}$/),
+  member_no: z.string().regex(/^M\d{6,9}$/),
   role: z.enum([roles.member, roles.administrator]),
   status: z.enum(memberStatuses),
   first_name: legalName(40),

@@ -12,7 +12,7 @@ export const orderMethods = ['eft', 'check', 'wire', '1035'] as const;
 export const orderRecord = z.strictObject({
   id,
   version,
-  order_no: z.string().regex(/^O\d{2}-\d{6}$/),
+  order_no: z.string().regex(/^O\d{2}-\d{6,9}$/),
   policy_id: id,
   kind: z.enum(orderKinds),
   amount_cents: cents,

@@ -32,7 +32,7 @@ export type RunRecord = z.infer<typeof runRecord>;
 export const paymentRecord = z.strictObject({
   id,
   version,
-  payment_no: z.string().regex(/^P\d{2}-\d{6}$/),
+  payment_no: z.string().regex(/^P\d{2}-\d{6,9}$/),
   run_id: id,
   cycle_no: cycleNo,
   member_id: id,

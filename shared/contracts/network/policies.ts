@@ -132,7 +132,7 @@ const dates = {
 export const policyRecord = z.strictObject({
   id,
   version,
-  case_no: z.string().regex(/^(C\d{2}-\d{6}|TST-[A-Z0-9]+)$/),
+  case_no: z.string().regex(/^(C\d{2}-\d{6,9}|TST-[A-Z0-9]+)$/),
   policy_no: z.string().max(30).nullable(),
   product_id: id,
   owner,

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { place } from '~/ui/place';
 import { showInTopLayer } from '~/ui/topLayer';
-import type { MenuScreen } from '../menuEntries';
+import { currency, type MenuScreen } from '../menuEntries';
+import { useShell, useShown } from '../ShellContext';
 import styles from './HorizontalMenu.module.css';
 import { MenuLink } from './MenuLink';
 
@@ -14,6 +15,8 @@ type Props = {
 };
 
 export const HorizontalList = ({ ref, id, entries, anchor, onClose }: Props) => {
+  const screen = useShown();
+  const { titles } = useShell();
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list || !anchor.current) return;
@@ -40,7 +43,7 @@ export const HorizontalList = ({ ref, id, entries, anchor, onClose }: Props) => 
     <ul ref={ref} id={id} className={styles.drop}>
       {entries.map((entry) => (
         <li key={entry.path}>
-          <MenuLink entry={entry} onFollow={onClose} />
+          <MenuLink entry={entry} label={titles.label(entry)} current={currency(entry, screen)} onFollow={onClose} />
         </li>
       ))}
     </ul>

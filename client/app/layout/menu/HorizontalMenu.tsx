@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuOf } from '../menuEntries';
-import { useShell } from '../ShellContext';
+import { currency, menuOf } from '../menuEntries';
+import { useShell, useShown } from '../ShellContext';
 import { HorizontalGroup } from './HorizontalGroup';
 import styles from './HorizontalMenu.module.css';
 import { MenuLink } from './MenuLink';
@@ -9,7 +9,8 @@ import { MenuLink } from './MenuLink';
 /** The menu above the page: pages of the top group as links, every other group as a list that drops down. */
 export const HorizontalMenu = () => {
   const { t } = useTranslation('shell');
-  const { screens } = useShell();
+  const screen = useShown();
+  const { screens, titles } = useShell();
   const [open, setOpen] = useState<string>();
   return (
     <nav className={styles.menu} data-region="menu" aria-label={t('menu.name')}>
@@ -19,7 +20,7 @@ export const HorizontalMenu = () => {
             <Fragment key={group}>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <MenuLink entry={entry} />
+                  <MenuLink entry={entry} label={titles.label(entry)} current={currency(entry, screen)} />
                 </li>
               ))}
             </Fragment>

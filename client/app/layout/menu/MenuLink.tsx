@@ -1,26 +1,31 @@
-import type { KeyboardEventHandler } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, memo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { cx } from '~/ui/cx';
-import { currency, type MenuScreen } from '../menuEntries';
-import { useShell, useShown } from '../ShellContext';
+import type { currency, MenuScreen } from '../menuEntries';
 import styles from './Menu.module.css';
 
-type Props = { entry: MenuScreen; onFollow?: () => void; onKeyDown?: KeyboardEventHandler };
-
-export const MenuLink = ({ entry, onFollow, onKeyDown }: Props) => {
-  const screen = useShown();
-  const { titles } = useShell();
-  const Glyph = entry.menu.icon;
-  return (
-    <Link
-      className={styles.link}
-      to={entry.path}
-      aria-current={currency(entry, screen)}
-      onClick={onFollow}
-      onKeyDown={onKeyDown}
-    >
-      <Glyph size={18} strokeWidth={1.75} aria-hidden />
-      <span className={cx(styles.label, 'own-order')}>{titles.label(entry)}</span>
-    </Link>
-  );
+type Props = {
+  entry: MenuScreen;
+  label: string;
+  current: ReturnType<typeof currency>;
+  onFollow?: (() => void) | undefined;
 };
+
+/** The router's own link is drawn anew with every address; of these, only the one that is left and the one that is reached. */
+export const MenuLink = memo(({ entry, label, current, onFollow }: Props) => {
+  const navigate = useNavigate();
+  const Glyph = entry.menu.icon;
+  const follow = (event: MouseEvent) => {
+    onFollow?.();
+    // Another tab or window, a download: the browser's.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(entry.path);
+  };
+  return (
+    <a className={styles.link} href={entry.path} aria-current={current} onClick={follow}>
+      <Glyph size={18} strokeWidth={1.75} aria-hidden />
+      <span className={cx(styles.label, 'own-order')}>{label}</span>
+    </a>
+  );
+});

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuOf } from '../menuEntries';
+import { drawn } from '~/platform/drawn';
+import { currency, menuOf } from '../menuEntries';
 import { useShell, useShown } from '../ShellContext';
 import styles from './Menu.module.css';
 import { MenuLink } from './MenuLink';
@@ -15,14 +16,14 @@ type Props = {
 export const VerticalMenu = ({ narrow = false, onFollow }: Props) => {
   const { t } = useTranslation('shell');
   const screen = useShown();
-  const { screens } = useShell();
+  const { screens, titles } = useShell();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another entry to bring into view
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    void drawn().then(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
   }, [screen]);
 
   return (
@@ -43,7 +44,12 @@ export const VerticalMenu = ({ narrow = false, onFollow }: Props) => {
           <ul aria-labelledby={group === 'top' ? undefined : `${id}-${group}`}>
             {entries.map((entry) => (
               <li key={entry.path}>
-                <MenuLink entry={entry} onFollow={onFollow} />
+                <MenuLink
+                  entry={entry}
+                  label={titles.label(entry)}
+                  current={currency(entry, screen)}
+                  onFollow={onFollow}
+                />
               </li>
             ))}
           </ul>

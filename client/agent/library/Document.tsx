@@ -1,0 +1,46 @@
+import type { ResourceDetail } from '@shared/contracts/network/library';
+import { Download, ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '~/ui/IconButton';
+import { Skeleton } from '~/ui/Skeleton';
+import { downloadResource } from './downloadResource';
+import { OpenBeside } from './OpenBeside';
+import styles from './Viewer.module.css';
+
+const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader')).PdfReader }));
+
+/** A document in the page; where it cannot be shown there, the way to the browser's own reader. */
+export const Document = ({ resource, src }: { resource: ResourceDetail; src: string }) => {
+  const { t } = useTranslation('library');
+  const [broken, setBroken] = useState(false);
+  const onBroken = useCallback(() => setBroken(true), []);
+  if (broken) return <OpenBeside src={src} pages={resource.pages} />;
+  return (
+    <div className={styles.viewer}>
+      <Suspense fallback={<Skeleton height="60dvh" />}>
+        <PdfReader
+          src={src}
+          title={resource.title}
+          onBroken={onBroken}
+          actions={
+            <>
+              <IconButton
+                size="sm"
+                icon={ExternalLink}
+                label={t('viewer.newTab')}
+                onClick={() => window.open(src, '_blank', 'noopener')}
+              />
+              <IconButton
+                size="sm"
+                icon={Download}
+                label={t('download')}
+                onClick={() => void downloadResource(resource.id)}
+              />
+            </>
+          }
+        />
+      </Suspense>
+    </div>
+  );
+};

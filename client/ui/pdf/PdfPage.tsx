@@ -1,0 +1,49 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/pdf';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { DrawnPage } from './DrawnPage';
+import styles from './Pdf.module.css';
+import { useNear } from './useNear';
+
+type PdfPageProps = {
+  document: PDFDocumentProxy;
+  number: number;
+  /** Read out before what stands on the page. */
+  label: string;
+  /** In CSS pixels. */
+  width: number;
+  /** Height by width, until the page is known. */
+  ratio: number;
+  onBroken: () => void;
+};
+
+/** One page: its place from the beginning, drawn while it is near to what is seen. */
+export const PdfPage = ({ document, number, label, width, ratio, onBroken }: PdfPageProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const [page, setPage] = useState<PDFPageProxy>();
+  useEffect(() => {
+    if (!near || page) return undefined;
+    let shown = true;
+    document.getPage(number).then(
+      (found) => shown && setPage(found),
+      () => shown && onBroken(),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [document, number, near, page, onBroken]);
+
+  const size = page?.getViewport({ scale: 1 });
+  const scale = size ? width / size.width : 1;
+  const place = {
+    '--w': `${width}px`,
+    '--h': `${size ? size.height * scale : width * ratio}px`,
+    '--total-scale-factor': scale,
+  } as CSSProperties;
+  return (
+    <div ref={box} data-page={number} className={styles.page} style={place}>
+      <p className="visually-hidden">{label}</p>
+      {near && page && <DrawnPage page={page} scale={scale} onBroken={onBroken} />}
+    </div>
+  );
+};

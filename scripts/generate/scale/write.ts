@@ -1,0 +1,52 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf, generate } from '../generate';
+import { agenciesOf } from './agencies';
+import { agencySize, deckSize, growing, Parts } from './parts';
+
+interface Wanted {
+  seed: number;
+  asOf: string;
+  members: number;
+  policies: number;
+  out: string;
+  /** Told of the part that is written, from 0 to 1. */
+  progress?: (part: number) => void;
+}
+
+/**
+ * A network of at least so many members and policies in a folder: what grows with it as `<name>.ndjson`, one row a line, and the
+ * rest as in the small one. It is made agency by agency, so that its size is no matter for the memory.
+ * @returns how many rows each growing collection has
+ */
+export function writeLarge({ seed, asOf, members, policies, out, progress }: Wanted): Record<string, number> {
+  const first = generate(seed, asOf);
+  const agencies = agenciesOf(seed, Math.max(1, Math.ceil(members / agencySize)));
+  const decks = Math.ceil(policies / deckSize);
+  if (decks < agencies.length)
+    throw new Error(`${members} members write at least ${agencies.length * deckSize} policies, five each.`);
+  const others = agencies.length - 1;
+  if (others === 0 && decks > 1) throw new Error(`${members} members write ${deckSize} policies.`);
+
+  mkdirSync(out, { recursive: true });
+  const grows = new Set(growing.map((name) => `${name}.json`));
+  for (const [name, content] of filesOf(first)) if (!grows.has(name)) writeFileSync(join(out, name), content);
+
+  const parts = new Parts(seed, asOf, first);
+  const files = growing.map((name) => ({ name, file: openSync(join(out, `${name}.ndjson`), 'w') }));
+  const counts: Record<string, number> = {};
+  let dealt = 0;
+  for (const agency of agencies) {
+    // The founder's agency has one deck, the others share the rest evenly.
+    const until = agency.index === 0 ? 1 : 1 + Math.floor(((decks - 1) * agency.index) / others);
+    const rows = parts.next(agency, until - dealt);
+    dealt = until;
+    for (const { name, file } of files) {
+      counts[name] = (counts[name] ?? 0) + rows[name].length;
+      writeSync(file, rows[name].map((row) => `${JSON.stringify(row)}\n`).join(''));
+    }
+    progress?.((agency.index + 1) / agencies.length);
+  }
+  for (const { file } of files) closeSync(file);
+  return counts;
+}

@@ -1,0 +1,25 @@
+import type { Percent, Period } from '@shared/contracts/network/dashboard';
+import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
+import type { Scope } from '@shared/contracts/network/policies';
+import type { Network, NetworkCaller } from '../network';
+import { goalOf } from '../scores/goals/routes';
+
+const metrics: Partial<Record<Scope, GoalMetric>> = {
+  me: 'inforce_tp',
+  base_shop: 'base_shop_tp',
+  team: 'team_tp',
+};
+const periods: Partial<Record<Period, GoalPeriod>> = { mtd: 'month', qtd: 'quarter', ytd: 'year' };
+
+/** The caller's goal for a scope in the present month, quarter or year, and how far it is reached. */
+export function ownGoal(
+  network: Network,
+  user: NetworkCaller,
+  { scope, period }: { scope: Scope; period: Period },
+): Percent['goal'] {
+  if (!user.ability.can('read', 'Score')) return null;
+  const goal = network.db.table('goals').one('key', `${user.id} ${periods[period]} ${metrics[scope]}`);
+  if (!goal) return null;
+  const { target, value, bp } = goalOf(network, goal);
+  return { target, value, bp };
+}
