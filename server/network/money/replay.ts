@@ -2,11 +2,12 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatusRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
-import { payCycleAfter, payCycleOf } from '@shared/plan/payCycle';
+import { type PayCycle, payCycleAfter, payCycleOf } from '@shared/plan/payCycle';
 import { Database } from '../../data/database';
 import { memoryStore } from '../../data/store';
 import { type Tree, treeOf } from '../members/tree';
-import { type NetworkTransaction, type Tables, tables } from '../tables';
+import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../tables';
+import { Agenda, type Kind } from './agenda';
 import { engineOf } from './facts';
 import { openRun, runOf } from './ledger';
 import { rewardEvents } from './rewards/awards';
@@ -15,18 +16,19 @@ import { derivedTables, type MoneyTables } from './tables';
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 export type DerivedRows = { [K in (typeof derivedTables)[number]]: readonly MoneyTables[K][] };
 
-interface Event {
-  at: string;
-  order: number;
-  happen: (tx: NetworkTransaction) => void;
+/** Orders that wait for their time: until then the engine must not see them. */
+export interface Coming {
+  readonly size: number;
+  each(): Iterable<OrderRecord>;
+  get(id: number): OrderRecord | undefined;
+  of(policy_id: number): readonly OrderRecord[];
 }
-
-/** Ids of the levels that make a leader. */
-const leadersOf = (rows: Rows) => new Set((rows.levels ?? []).flatMap(({ id, is_leader }) => (is_leader ? [id] : [])));
 
 /** Runs are locked so many days before their pay date. */
 const lockLead = 2;
 const morning = (day: string) => `${day}T15:00:00.000Z`;
+/** So many events are one write. */
+const together = 500;
 
 /**
  * Everything that the engine derives from policies, their histories and their orders, by the path of live use in the order of
@@ -34,104 +36,133 @@ const morning = (day: string) => `${day}T15:00:00.000Z`;
  */
 export async function replay(rows: Rows, today: string): Promise<DerivedRows> {
   const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => ({ ...rows, orders: [] }));
-  const { book, runs } = engineOf(db);
-  const ordersOf = new Map<number, OrderRecord[]>();
-  for (const order of rows.orders ?? []) {
-    const known = ordersOf.get(order.policy_id);
-    if (known) known.push(order);
-    else ordersOf.set(order.policy_id, [order]);
-  }
-  const events: Event[] = [];
-  for (const row of rows.policy_statuses ?? []) events.push(statusEvent(row));
-  for (const policy of rows.policies ?? []) events.push(...policyEvents(policy));
-  events.push(...runEvents());
-  let tree: Tree | undefined;
-  const currentTree = () => (tree ??= treeOf(rows.members ?? [], leadersOf(rows)));
-  events.push(...rewardEvents(db, currentTree, today, 2.5e9));
-  events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.order - b.order));
-  await db.write((tx) => {
-    for (const { happen } of events) happen(tx);
-  });
+  await replayInto(db, comingOf(rows.orders ?? []), today);
   return Object.fromEntries(derivedTables.map((name) => [name, db.table(name).all()])) as unknown as DerivedRows;
+}
+
+function comingOf(orders: readonly OrderRecord[]): Coming {
+  const [byId, byPolicy] = [new Map<number, OrderRecord>(), new Map<number, OrderRecord[]>()];
+  for (const order of orders) {
+    byId.set(order.id, order);
+    const known = byPolicy.get(order.policy_id);
+    if (known) known.push(order);
+    else byPolicy.set(order.policy_id, [order]);
+  }
+  return { size: byId.size, each: () => orders, get: (id) => byId.get(id), of: (id) => byPolicy.get(id) ?? [] };
+}
+
+/** The same in a database that holds all but the orders and what is derived; it puts these there. */
+export async function replayInto(db: NetworkDatabase, coming: Coming, today: string): Promise<void> {
+  const { book, runs } = engineOf(db);
+  let tree: Tree | undefined;
+  const currentTree = () => (tree ??= treeOf(db.table('members').all(), leadersOf(db)));
+  const rewards = rewardEvents(db, currentTree, today, 0);
+  const cycles: PayCycle[] = [];
+  const agenda = new Agenda(agendaLength());
+  for (const { id, at } of db.table('policy_statuses').each()) agenda.add('status', at, id);
+  for (const { id, kind, created_at } of coming.each())
+    if (kind !== 'new_business') agenda.add('order', created_at, id);
+  let first = today;
+  for (const policy of db.table('policies').each()) {
+    if (policy.inforce_on !== null && policy.inforce_on < first) first = policy.inforce_on;
+    const on = releasedOn(policy);
+    if (on !== undefined) agenda.add('release', morning(on), policy.id);
+  }
+  for (const [index, { at }] of rewards.entries()) agenda.add('reward', at, index);
+  for (let cycle = payCycleOf(first); cycle.pay_on <= today; cycle = payCycleAfter(cycle)) {
+    agenda.add('lock', lockedAt(cycle), cycles.length);
+    agenda.add('settle', morning(cycle.pay_on), cycles.length);
+    cycles.push(cycle);
+  }
+  for (const events of agenda.inOrder(together))
+    await db.write((tx) => {
+      for (const [kind, id] of events) happen(tx, kind, id);
+    });
+
+  function agendaLength() {
+    const cyclesAYear = 24;
+    return db.table('policy_statuses').size + coming.size + db.table('policies').size + 100 * cyclesAYear;
+  }
+
+  function happen(tx: NetworkTransaction, kind: Kind, id: number): void {
+    if (kind === 'status') changeStatus(tx, found(db.table('policy_statuses').get(id), id));
+    else if (kind === 'order') receive(tx, found(coming.get(id), id));
+    else if (kind === 'release') release(tx, policyOf(id));
+    else if (kind === 'reward') rewards[id]?.happen(tx);
+    else {
+      const cycle = found(cycles[id], id);
+      if (kind === 'lock') lock(tx, cycle);
+      else settle(tx, cycle);
+    }
+  }
 
   function policyOf(id: number): PolicyRecord {
-    const policy = db.table('policies').get(id);
-    if (!policy) throw new Error(`There is no policy ${id}.`);
-    return policy;
+    return found(db.table('policies').get(id), id);
   }
 
-  function statusEvent({ id, policy_id, from, to, at, effective_on }: PolicyStatusRecord): Event {
-    const happen = (tx: NetworkTransaction) => {
-      const policy = policyOf(policy_id);
-      const order = ordersOf.get(policy_id)?.find(({ kind }) => kind === 'new_business');
-      const posting = { on: at.slice(0, 10), at };
-      const group = groupOf(to);
-      if (to === 'submitted' && order) {
-        tx.put('orders', { ...order, status: 'pending' });
-        book.submitted(tx, policy, order, { on: effective_on, at });
-      } else if (to === 'inforce' && from === 'lapsed') {
-        book.reinstated(tx, policy, posting);
-      } else if (to === 'inforce' && order) {
-        tx.put('orders', order);
-        book.inForce(tx, policy, order, { on: effective_on, at });
-      } else if (group === 'closed') {
-        if (order) tx.put('orders', order);
-        book.closed(tx, policy, posting);
-      } else if (group === 'ended') {
-        book.ended(tx, policy, { status: to, ended_on: effective_on }, posting);
-      }
-    };
-    return { at, order: id, happen };
-  }
-
-  /** Later money of a policy, and the release of what was not advanced. */
-  function policyEvents(policy: PolicyRecord): Event[] {
-    const later = (ordersOf.get(policy.id) ?? []).filter(({ kind }) => kind !== 'new_business');
-    const found: Event[] = later.map((order) => ({
-      at: order.created_at,
-      order: 1e9 + order.id,
-      happen: (tx) => {
-        tx.put('orders', order);
-        if (order.status === 'confirmed')
-          book.received(tx, policy, order, { on: order.received_on, at: order.created_at });
-      },
-    }));
-    const releases = policy.inforce_on && policy.terms && policy.terms.advance_bp < 10_000;
-    const on = releases ? addMonths(policy.inforce_on as string, 12) : today;
-    if (releases && on <= today && (policy.closed_on === null || policy.closed_on >= on))
-      found.push({
-        at: morning(on),
-        order: 2e9,
-        happen: (tx) => void book.released(tx, policy, { on, at: morning(on) }),
-      });
-    return found;
-  }
-
-  /** One lock and one payment for each cycle since the first policy whose pay date has come. */
-  function runEvents(): Event[] {
-    const first = (rows.policies ?? []).reduce<string>(
-      (day, { inforce_on }) => (inforce_on !== null && inforce_on < day ? inforce_on : day),
-      today,
-    );
-    const found: Event[] = [];
-    for (let cycle = payCycleOf(first); cycle.pay_on <= today; cycle = payCycleAfter(cycle)) {
-      const now = cycle;
-      const lockAt = morning(shiftDay(now.pay_on, -lockLead));
-      found.push({
-        at: lockAt,
-        order: 3e9,
-        happen: (tx) => void runs.lock(tx, runOf(db, now) ?? openRun(tx, now, lockAt), null, lockAt),
-      });
-      const paidAt = morning(now.pay_on);
-      found.push({
-        at: paidAt,
-        order: 4e9,
-        happen: (tx) => {
-          const run = runOf(db, now);
-          if (run) runs.settle(tx, run, now.pay_on, paidAt);
-        },
-      });
+  function changeStatus(tx: NetworkTransaction, { policy_id, from, to, at, effective_on }: PolicyStatusRecord): void {
+    const policy = policyOf(policy_id);
+    const order = coming.of(policy_id).find(({ kind }) => kind === 'new_business');
+    const posting = { on: at.slice(0, 10), at };
+    const group = groupOf(to);
+    if (to === 'submitted' && order) {
+      tx.put('orders', { ...order, status: 'pending' });
+      book.submitted(tx, policy, order, { on: effective_on, at });
+    } else if (to === 'inforce' && from === 'lapsed') {
+      book.reinstated(tx, policy, posting);
+    } else if (to === 'inforce' && order) {
+      tx.put('orders', order);
+      book.inForce(tx, policy, order, { on: effective_on, at });
+    } else if (group === 'closed') {
+      if (order) tx.put('orders', order);
+      book.closed(tx, policy, posting);
+    } else if (group === 'ended') {
+      book.ended(tx, policy, { status: to, ended_on: effective_on }, posting);
     }
-    return found;
   }
+
+  /** Later money of a policy. */
+  function receive(tx: NetworkTransaction, order: OrderRecord): void {
+    tx.put('orders', order);
+    if (order.status === 'confirmed')
+      book.received(tx, policyOf(order.policy_id), order, { on: order.received_on, at: order.created_at });
+  }
+
+  /** The day on which what was not advanced is released, if that has come. */
+  function releasedOn({ inforce_on, terms, closed_on }: PolicyRecord): string | undefined {
+    if (inforce_on === null || !terms || terms.advance_bp >= 10_000) return undefined;
+    const on = addMonths(inforce_on, 12);
+    return on <= today && (closed_on === null || closed_on >= on) ? on : undefined;
+  }
+
+  function release(tx: NetworkTransaction, policy: PolicyRecord): void {
+    const on = found(releasedOn(policy), policy.id);
+    book.released(tx, policy, { on, at: morning(on) });
+  }
+
+  function lock(tx: NetworkTransaction, cycle: PayCycle): void {
+    const at = lockedAt(cycle);
+    runs.lock(tx, runOf(db, cycle) ?? openRun(tx, cycle, at), null, at);
+  }
+
+  function settle(tx: NetworkTransaction, cycle: PayCycle): void {
+    const run = runOf(db, cycle);
+    if (run) runs.settle(tx, run, cycle.pay_on, morning(cycle.pay_on));
+  }
+}
+
+const lockedAt = ({ pay_on }: PayCycle) => morning(shiftDay(pay_on, -lockLead));
+
+/** Ids of the levels that make a leader. */
+const leadersOf = (db: NetworkDatabase) =>
+  new Set(
+    db
+      .table('levels')
+      .all()
+      .flatMap(({ id, is_leader }) => (is_leader ? [id] : [])),
+  );
+
+function found<T>(row: T | undefined, id: number): T {
+  if (row === undefined) throw new Error(`The fixtures name ${id}, which is not there.`);
+  return row;
 }
