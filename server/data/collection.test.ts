@@ -50,19 +50,19 @@ async function onDisk(written: boolean): Promise<() => Notes> {
     const rows = store.table?.(name, Object.keys(indexes));
     if (!rows) throw new Error('no tables');
     const notes = new DiskCollection<Note, typeof indexes>(rows, indexes);
-    const bring = (id: number) => {
+    const bring = () => {
       if (!written) return;
-      void store.append([{ collection: name, id, value: notes.get(id) ?? null, keys: notes.keyChanges(id) }]);
+      void store.append([...notes.changes()].map((one) => ({ collection: name, ...one })));
       notes.settle();
     };
-    const change = (id: number, how: () => void) => {
+    const change = (how: () => void) => {
       how();
-      bring(id);
+      bring();
     };
     return new Proxy(notes, {
       get: (target, member) => {
-        if (member === 'put') return (row: Note) => change(row.id, () => target.put(row));
-        if (member === 'delete') return (id: number) => change(id, () => target.delete(id));
+        if (member === 'put') return (row: Note) => change(() => target.put(row));
+        if (member === 'delete') return (id: number) => change(() => target.delete(id));
         const value: unknown = Reflect.get(target, member, target);
         return typeof value === 'function' ? value.bind(target) : value;
       },

@@ -101,17 +101,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         let last = 0;
         for (const row of (rows ?? []) as readonly T[keyof T][]) {
           database.#collections[name as keyof T].put(row);
-          batch.push({
-            collection: name,
-            id: row.id,
-            value: row,
-            ...(database.#onDisk.has(name) && { keys: database.#onDisk.get(name)?.keyChanges(row.id) ?? [] }),
-          });
+          if (!database.#onDisk.has(name)) batch.push({ collection: name, id: row.id, value: row });
           last = Math.max(last, Number(row.id) || 0);
         }
         database.#meta.set(`lastId/${name}`, last);
         batch.push({ collection: meta, id: `lastId/${name}`, value: last });
       }
+      for (const change of database.#changesOnDisk()) batch.push(change);
       await store.append(batch);
       database.#settle();
     }
@@ -226,17 +222,15 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   /** What was done, as the store takes it: of rows on disk their last change, with the keys that lead to them. */
   #batchOf({ steps, ids }: Done<T>): Change[] {
     const batch: Change[] = [];
-    const onDisk = new Map<string, Change>();
-    for (const { name, id, after } of steps) {
-      const collection = String(name);
-      const change = { collection, id, value: after ?? null };
-      if (this.#onDisk.has(collection)) onDisk.set(`${collection}/${id}`, change);
-      else batch.push(change);
-    }
-    for (const change of onDisk.values())
-      batch.push({ ...change, keys: this.#onDisk.get(change.collection)?.keyChanges(change.id) ?? [] });
+    for (const { name, id, after } of steps)
+      if (!this.#onDisk.has(String(name))) batch.push({ collection: String(name), id, value: after ?? null });
+    for (const change of this.#changesOnDisk()) batch.push(change);
     for (const id of ids) batch.push({ collection: meta, id, value: this.#meta.get(id) });
     return batch;
+  }
+
+  *#changesOnDisk(): Generator<Change> {
+    for (const [collection, rows] of this.#onDisk) for (const change of rows.changes()) yield { collection, ...change };
   }
 
   /** Each row that was changed, as it was before all steps and as it is. */

@@ -3,6 +3,8 @@ import { Journal } from './journal';
 import { enough, RecentRows } from './recentRows';
 import type { DiskRows, KeyChange } from './store';
 
+const none: readonly RowId[] = [];
+
 /**
  * Rows that stay on disk, read when they are asked for; it answers as a collection in memory does. What a write has changed lies
  * over the disk until `settle`. Rows come in the order of their ids.
@@ -10,6 +12,7 @@ import type { DiskRows, KeyChange } from './store';
 export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> implements Table<T, I> {
   readonly #disk: DiskRows;
   readonly #indexes: I;
+  readonly #names: readonly string[];
   /** The rows that were changed: as they are now, and as they are on disk. */
   readonly #now: Collection<T, I>;
   readonly #before = new Map<RowId, T | undefined>();
@@ -21,6 +24,8 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   constructor(disk: DiskRows, indexes: I) {
     this.#disk = disk;
     this.#indexes = indexes;
+    this.#names = Object.keys(indexes);
+    for (const index of disk.missing) disk.make(index, (row) => keysOf(indexes, index, row as T));
     this.#now = new Collection<T, I>(indexes);
     this.#size = disk.size();
   }
@@ -87,17 +92,23 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     this.#journal.note(id);
   }
 
-  /** What is changed under which keys a row is found, by what was written since the disk was last settled. */
-  keyChanges(id: RowId): KeyChange[] {
-    const [before, now] = [this.#before.get(id), this.#now.get(id)];
-    return Object.keys(this.#indexes).flatMap((index) => {
-      const old = before ? keysOf(this.#indexes, index, before) : [];
-      const fresh = now ? keysOf(this.#indexes, index, now) : [];
-      return [
-        ...old.filter((key) => !fresh.includes(key)).map((key) => ({ index, key, added: false })),
-        ...fresh.filter((key) => !old.includes(key)).map((key) => ({ index, key, added: true })),
-      ];
-    });
+  /** What was written since the disk was last settled: each row as it is now, and what changes under which keys it is found. */
+  *changes(): Generator<{ id: RowId; value: T | null; keys: KeyChange[] }> {
+    for (const [id, before] of this.#before) {
+      const now = this.#now.get(id);
+      if (before || now) yield { id, value: now ?? null, keys: this.#keyChanges(before, now) };
+    }
+  }
+
+  #keyChanges(before: T | undefined, now: T | undefined): KeyChange[] {
+    const changes: KeyChange[] = [];
+    for (const index of this.#names) {
+      const old = before ? keysOf(this.#indexes, index, before) : none;
+      const fresh = now ? keysOf(this.#indexes, index, now) : none;
+      for (const key of old) if (!fresh.includes(key)) changes.push({ index, key, added: false });
+      for (const key of fresh) if (!old.includes(key)) changes.push({ index, key, added: true });
+    }
+    return changes;
   }
 
   /** What was written is on disk, or was undone. */

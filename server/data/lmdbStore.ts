@@ -50,14 +50,51 @@ function keyOf(key: RowId): RowId {
   return `#${createHash('sha256').update(key).digest('hex')}`;
 }
 
+/** Numbers before texts, as LMDB has them. */
+const inOrder = (a: RowId, b: RowId) => (typeof a === typeof b ? (a < b ? -1 : 1) : typeof a === 'number' ? -1 : 1);
+const keysAtOnce = 50_000;
+
+/** Which indexes of a table are whole; kept with them. */
+interface Made {
+  has(index: string): boolean;
+  add(index: string): void;
+}
+
 /** An index holds the ids of its rows under each key, in their order. */
 class Table implements DiskRows {
   readonly rows: Rows;
   readonly #indexes: Map<string, Index>;
+  readonly #madeBefore: Made;
 
-  constructor(rows: Rows, indexes: Map<string, Index>) {
+  constructor(rows: Rows, indexes: Map<string, Index>, made: Made) {
     this.rows = rows;
     this.#indexes = indexes;
+    this.#madeBefore = made;
+  }
+
+  get missing() {
+    return [...this.#indexes.keys()].filter((index) => !this.#madeBefore.has(index));
+  }
+
+  /** In the order of the keys, which is how a tree is quickest made. */
+  make(name: string, keysOf: (row: unknown) => readonly RowId[]): void {
+    const index = this.#index(name);
+    index.clearSync();
+    const found = new Map<RowId, RowId[]>();
+    for (const { key: id, value } of this.rows.db.getRange({ snapshot: false })) {
+      for (const key of keysOf(value)) {
+        const ids = found.get(key);
+        if (ids) ids.push(id);
+        else found.set(key, [id]);
+      }
+    }
+    const keys = [...found.keys()].sort(inOrder);
+    for (let from = 0; from < keys.length || from === 0; from += keysAtOnce)
+      index.transactionSync(() => {
+        for (const key of keys.slice(from, from + keysAtOnce))
+          for (const id of found.get(key) ?? []) void index.put(keyOf(key), id);
+        if (from + keysAtOnce >= keys.length) this.#madeBefore.add(name);
+      }, commitFlags);
   }
 
   size = () => Number((this.rows.db.getStats() as { entryCount: number }).entryCount);
@@ -88,14 +125,16 @@ class Table implements DiskRows {
 /**
  * LMDB in a folder: one file, mapped into memory. A batch is one transaction: committed at once, so that reads see all of it or
  * nothing, and answered when the system has brought it to the disk, which another thread waits for. Tables that stay on disk have a
- * tree of their own and one for each index; the others share one, under `collection/id`.
+ * tree of their own and one for each index; the others share one, under `collection/id`. Without `flush` nothing is safe until the
+ * store is closed: for one that is made anew and thrown away when that fails.
  */
-export async function lmdbStore(folder: string): Promise<Store> {
+export async function lmdbStore(folder: string, { flush = true }: { flush?: boolean } = {}): Promise<Store> {
   // Not before it is needed: a server that keeps nothing does without.
   const { open } = await import('lmdb');
-  const root = open({ path: folder, maxDbs });
+  const root = open({ path: folder, noSubdir: false, maxDbs });
   const shapes = root.openDB<Shapes, string>({ name: 'shapes', encoding: 'json' });
   const small: Lmdb<unknown, Buffer> = root.openDB({ name: 'rows', keyEncoding: 'binary', encoding: 'json' });
+  const made = root.openDB<boolean, string>({ name: 'indexes', encoding: 'json' });
   const tables = new Map<string, Table>();
   let failed: unknown;
 
@@ -106,7 +145,13 @@ export async function lmdbStore(folder: string): Promise<Store> {
         index,
         root.openDB({ name: `index/${name}/${index}`, dupSort: true, encoding: 'ordered-binary' }),
       ]);
-      const opened = new Table(rows, new Map(trees));
+      // What a version does not know it has not kept up to date.
+      for (const key of made.getKeys({ start: `${name}/`, end: `${name}0` }))
+        if (!indexes.includes(key.slice(name.length + 1))) void made.remove(key);
+      const opened = new Table(rows, new Map(trees), {
+        has: (index) => made.get(`${name}/${index}`) === true,
+        add: (index) => void made.put(`${name}/${index}`, true),
+      });
       tables.set(name, opened);
       return opened;
     });
@@ -128,7 +173,7 @@ export async function lmdbStore(folder: string): Promise<Store> {
     for (const [rows, names] of unsaved) rows.saved(names);
   };
 
-  const flush = () =>
+  const sync = () =>
     new Promise<void>((done, stop) => {
       (root as unknown as { sync: (told: (error?: Error) => void) => void }).sync((error) =>
         error ? stop(error) : done(),
@@ -148,13 +193,17 @@ export async function lmdbStore(folder: string): Promise<Store> {
       // What the disk did not take is not known any more; nothing is built on that.
       if (failed !== undefined) throw new Error('The disk has failed: start the server again.', { cause: failed });
       commit(batch);
+      if (!flush) return;
       try {
-        await flush();
+        await sync();
       } catch (error) {
         failed = error;
         throw error;
       }
     },
-    close: () => root.close(),
+    async close() {
+      if (!flush) await sync();
+      await root.close();
+    },
   };
 }

@@ -22,6 +22,10 @@ export interface DiskRows {
   ids(index: string, key: RowId): RowId[];
   count(index: string, key: RowId): number;
   each(): Iterable<unknown>;
+  /** Makes an index that a store of an earlier version does not have, from all rows. */
+  make(index: string, keysOf: (row: unknown) => readonly RowId[]): void;
+  /** Indexes that have not been made. */
+  readonly missing: readonly string[];
 }
 
 /**

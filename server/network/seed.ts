@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type About, about, collections } from '@shared/contracts/network/fixtures';
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
+import { allRowsIn } from './fixtureFiles';
 import type { Tables } from './tables';
 
 /** Moves days and instants by whole days; each day is worked out once. */
@@ -38,12 +39,9 @@ export function shiftDates<T>(value: T, days: number, move = mover(days), key = 
 type Rows = { [K in keyof typeof collections]: Tables[K][] };
 const kept = new Map<string, Promise<Rows>>();
 
-const read = async (folder: string, name: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-
 /** What the fixtures of a folder are, as if they had been made for `today`. */
 export async function aboutOf(folder: string, today?: string): Promise<About> {
-  const told = about.parse(await read(folder, 'about'));
+  const told = about.parse(JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')));
   return { ...told, as_of: today ?? told.as_of };
 }
 
@@ -64,7 +62,7 @@ export function rowsOf(folder: string, today?: string): Promise<Rows> {
 async function readRows(folder: string, today: string | undefined): Promise<Rows> {
   const { as_of } = await aboutOf(folder);
   const rows = Object.fromEntries(
-    await Promise.all(Object.keys(collections).map(async (name) => [name, await read(folder, name)] as const)),
+    await Promise.all(Object.keys(collections).map(async (name) => [name, await allRowsIn(folder, name)] as const)),
   ) as Rows;
   const days = today ? daysBetween(as_of, today) : 0;
   return days === 0 ? rows : shiftDates(rows, days);

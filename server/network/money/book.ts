@@ -56,13 +56,22 @@ function earningType(kind: LineKind, record: RecordKind): EarningType {
  */
 export class Book {
   readonly #deps: BookDeps;
+  /** A policy is replaced when it changes, and many events of one follow each other. */
+  readonly #cases = new WeakMap<PolicyRecord, { case: Case; grids: readonly Grid[]; revision: number }>();
 
   constructor(deps: BookDeps) {
     this.#deps = deps;
   }
 
   case(policy: PolicyRecord): Case {
-    return caseOf(this.#deps.db, this.#deps.grids(), policy);
+    const { db } = this.#deps;
+    const grids = this.#deps.grids();
+    const revision = db.table('products').revision + db.table('categories').revision;
+    const known = this.#cases.get(policy);
+    if (known && known.grids === grids && known.revision === revision) return known.case;
+    const made = caseOf(db, grids, policy);
+    this.#cases.set(policy, { case: made, grids, revision });
+    return made;
   }
 
   /** A policy was submitted: its TP is pending, and what it would pay is expected (DOMAIN.md 3.5). */

@@ -1,4 +1,5 @@
 import { defaultMinPayoutCents } from '@shared/plan/defaultPlan';
+import type { Standing } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
 import { gridsOf } from '../people/levels/versions';
 import { standingOn } from '../people/standing';
@@ -12,13 +13,28 @@ const vestedMonths = 12;
 /** The engine over a database; the same for replay and for live use. */
 export function engineOf(db: NetworkDatabase) {
   const grids = () => gridsOf({ db });
-  const standing = (member_id: number, day: string) => standingOn({ db }, member_id, day);
+  const standing = standingIn(db);
   const payee = (member_id: number, day: string) => payeeOn(db, member_id, day);
   return {
     grids,
     standing,
     book: new Book({ db, grids, standing }),
     runs: new PayRuns({ db, payee, min_payout_cents: () => defaultMinPayoutCents }),
+  };
+}
+
+/** How members stand on a day; many postings of one day ask for the same uplines. */
+function standingIn(db: NetworkDatabase) {
+  const tables = (['members', 'member_statuses', 'credentials'] as const).map((name) => db.table(name));
+  let [day, revision] = ['', -1];
+  const known = new Map<number, Standing>();
+  return (member_id: number, on: string): Standing => {
+    const now = tables.reduce((sum, table) => sum + table.revision, 0);
+    if (on !== day || now !== revision) known.clear();
+    [day, revision] = [on, now];
+    const standing = known.get(member_id) ?? standingOn({ db }, member_id, on);
+    known.set(member_id, standing);
+    return standing;
   };
 }
 

@@ -27,9 +27,6 @@ export interface Coming {
 /** Runs are locked so many days before their pay date. */
 const lockLead = 2;
 const morning = (day: string) => `${day}T15:00:00.000Z`;
-/** So many events are one write. */
-const together = 500;
-
 /**
  * Everything that the engine derives from policies, their histories and their orders, by the path of live use in the order of
  * events: TP, commission, earnings, and the pay runs whose pay date has come by `today` (DOMAIN.md 7: computed, never invented).
@@ -51,8 +48,8 @@ function comingOf(orders: readonly OrderRecord[]): Coming {
   return { size: byId.size, each: () => orders, get: (id) => byId.get(id), of: (id) => byPolicy.get(id) ?? [] };
 }
 
-/** The same in a database that holds all but the orders and what is derived; it puts these there. */
-export async function replayInto(db: NetworkDatabase, coming: Coming, today: string): Promise<void> {
+/** The same in a database that holds all but the orders and what is derived; it puts these there, so many events a write. */
+export async function replayInto(db: NetworkDatabase, coming: Coming, today: string, together = 500): Promise<void> {
   const { book, runs } = engineOf(db);
   let tree: Tree | undefined;
   const currentTree = () => (tree ??= treeOf(db.table('members').all(), leadersOf(db)));
