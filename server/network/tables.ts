@@ -149,7 +149,7 @@ export const onDisk = [
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
 /** Grows when rows change their shape, or an index what it finds; new tables, and new indexes of those on disk, count by themselves. */
-const shape = 4;
+const shape = 5;
 export const dataVersion = [
   shape,
   ...Object.entries(tables)

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { usePicture } from '~/platform/picture';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { Chapters } from './Chapters';
 import { clock } from './clock';
@@ -29,7 +30,8 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
   const [at, setAt] = useState(0);
   const noted = useRef(0);
   const [resumed] = useState(() => (store.progress?.completed_at ? 0 : (store.progress?.position_sec ?? 0)));
-  const { chapters, title, cover_url: cover } = store.resource;
+  const { chapters, title, cover_url, captions_url, language } = store.resource;
+  const cover = usePicture(cover_url);
 
   const note = () => {
     const { currentTime = 0, duration = 0 } = video.current ?? {};
@@ -41,12 +43,12 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the office has no captions to give; the text below says what is said */}
+      {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions; the text below says what is said */}
       <video
         ref={video}
         className={styles.video}
         src={src}
-        poster={cover || undefined}
+        poster={cover}
         controls
         preload="metadata"
         playsInline
@@ -61,7 +63,11 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
         onPause={note}
         onEnded={note}
         onError={onBroken}
-      />
+      >
+        {captions_url && (
+          <track kind="captions" src={captions_url} srcLang={language} label={t('viewer.captions')} default />
+        )}
+      </video>
       <div className={styles.bar}>
         <span>{resumed > 0 && t('viewer.resumed', { time: clock(resumed) })}</span>
         <span className={styles.speed}>
