@@ -2,11 +2,11 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatusRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
-import { payCycleAfter, payCycleOf } from '@shared/plan/payCycle';
 import { Database } from '../../data/database';
 import { memoryStore } from '../../data/store';
 import { type Tree, treeOf } from '../members/tree';
 import { type NetworkTransaction, type Tables, tables } from '../tables';
+import { cyclesOf } from './cycles';
 import { engineOf } from './facts';
 import { openRun, runOf } from './ledger';
 import { rewardEvents } from './rewards/awards';
@@ -114,7 +114,8 @@ export async function replay(rows: Rows, today: string): Promise<DerivedRows> {
       today,
     );
     const found: Event[] = [];
-    for (let cycle = payCycleOf(first); cycle.pay_on <= today; cycle = payCycleAfter(cycle)) {
+    const cycles = cyclesOf(db);
+    for (let cycle = cycles.of(first); cycle.pay_on <= today; cycle = cycles.after(cycle)) {
       const now = cycle;
       const lockAt = morning(shiftDay(now.pay_on, -lockLead));
       found.push({
