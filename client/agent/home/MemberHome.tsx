@@ -44,8 +44,8 @@ export const MemberHome = observer(() => {
   const office = useOffice();
   const switches = useSwitches({ scope: office ? 'network' : 'base_shop', period: 'mtd' });
   const { scope, period } = switches;
-  const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } });
-  const percent = useAnswer(calls.percent, { query: { scope, period } });
+  const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } }, { live: ['policy'] });
+  const percent = useAnswer(calls.percent, { query: { scope, period } }, { live: ['policy'] });
   const banners = useAnswer(calls.banners, { query: { placement: 'vip_home', limit: 10 } });
   const news = useAnswer(calls.news, { query: {} });
   const contests = useAnswer(calls.contests, { query: { phase: 'running', limit: 3 } });
