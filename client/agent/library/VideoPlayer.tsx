@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { usePicture } from '~/platform/picture';
@@ -33,6 +33,16 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
   const { chapters, title, cover_url, captions_url, language } = store.resource;
   const cover = usePicture(cover_url);
 
+  const started = useRef(false);
+  const resume = useCallback(() => {
+    const { current: player } = video;
+    if (started.current || !player || player.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    started.current = true;
+    if (resumed > 0 && resumed < player.duration) player.currentTime = resumed;
+  }, [resumed]);
+  // One that the browser has kept may know its length before the page is drawn, when nobody listens yet.
+  useEffect(resume, [resume]);
+
   const note = () => {
     const { currentTime = 0, duration = 0 } = video.current ?? {};
     if (!Number.isFinite(duration) || duration === 0) return;
@@ -53,9 +63,7 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
         preload="metadata"
         playsInline
         aria-label={title}
-        onLoadedMetadata={({ currentTarget }) => {
-          if (resumed > 0 && resumed < currentTarget.duration) currentTarget.currentTime = resumed;
-        }}
+        onLoadedMetadata={resume}
         onTimeUpdate={({ currentTarget: { currentTime } }) => {
           setAt(currentTime);
           if (Math.abs(currentTime - noted.current) >= noteSeconds) note();
