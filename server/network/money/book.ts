@@ -432,7 +432,8 @@ export class Book {
     for (const [index, line] of this.linesOf(parent.id).entries()) {
       const amount_cents = amounts[index] ?? 0;
       const { id: _, record_id: __, earning_id: ___, ...same } = line;
-      const held = line.held || (kind === 'balance_release' && line.kind === 'writing' && !this.#active(line, posting.on));
+      const held =
+        line.held || (kind === 'balance_release' && line.kind === 'writing' && !this.#active(line, posting.on));
       this.#line(tx, record, policy, { ...same, amount_cents, advanced_cents: amount_cents, held }, posting);
     }
     return record;

@@ -42,8 +42,7 @@ export function openCycle(db: NetworkDatabase, day: string): PayCycle {
     const first = firstRun(db);
     if (first && first.from_on > cycle.to && first.status !== 'open') cycle = cycles.of(first.from_on);
   }
-  for (let run = runOf(db, cycle); run && run.status !== 'open'; run = runOf(db, cycle))
-    cycle = cycles.after(cycle);
+  for (let run = runOf(db, cycle); run && run.status !== 'open'; run = runOf(db, cycle)) cycle = cycles.after(cycle);
   return cycle;
 }
 

@@ -91,10 +91,7 @@ function faultsOf(record: GridRecord, changes: Partial<InGrid>): Issue[] {
 }
 
 /** Another pay cycle begins with the first month in which no pay run lies yet. @throws invalid for a half paid before it is over */
-export function changePayCycle(
-  network: Network,
-  pay_cycle: Settings['pay_cycle'],
-): { pay_cycles: DatedPaySchedule[] } {
+export function changePayCycle(network: Network, pay_cycle: Settings['pay_cycle']): { pay_cycles: DatedPaySchedule[] } {
   const { first_half_ends, first_half_pay_day } = pay_cycle;
   if (first_half_pay_day <= first_half_ends)
     throw invalid([issue('values.pay_cycle.first_half_pay_day', 'tooSmall', { min: first_half_ends + 1 })]);

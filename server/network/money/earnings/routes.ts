@@ -150,7 +150,8 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
               {
                 ...rest,
                 status: 'open',
-                cycle_no: takeCycle(db, tx, cyclesOf(db).named(earning.cycle_no).from, network.now.toISOString()).cycle_no,
+                cycle_no: takeCycle(db, tx, cyclesOf(db).named(earning.cycle_no).from, network.now.toISOString())
+                  .cycle_no,
               },
         );
         return earningRowOf(network, saved, labelsOf(network, user));
