@@ -22,6 +22,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,server,scripts}/**/*.test.ts'],
           testTimeout: 20_000,
+          // The first server of a worker reads and replays the fixtures, often in a hook: seconds, and more under load.
+          hookTimeout: 60_000,
           // Servers are made by functions and share nothing; a fresh module graph for each file would only cost time.
           isolate: false,
         },

@@ -63,6 +63,7 @@ describe('LoginScreen', () => {
 
   it.each([
     ['wrong credentials', () => fail('wrong_credentials', 'No.'), 'The account or the password is wrong.'],
+    ['a closed account', () => fail('closed', 'No.'), /account is closed/],
     ['too many attempts', () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } }), /Too many attempts/],
     ['no connection', () => 'unreachable' as const, /cannot be reached/],
     ['a broken answer', () => ({ status: 502, body: '<html>' }), /went wrong on our side/],

@@ -8,6 +8,9 @@ export const Outside = observer(() => {
   const { question } = feedback;
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {feedback.said}
+      </p>
       <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />
       <ConfirmDialog
         open={question !== undefined}

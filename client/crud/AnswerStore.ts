@@ -55,6 +55,24 @@ export class AnswerStore<E extends Endpoint> {
     if (this.#sent !== undefined) void this.load(this.#sent);
   };
 
+  /** Asks the same without a sign of it; a failure leaves what is shown. Resolves to whether that has changed. */
+  refresh = async (): Promise<boolean> => {
+    const [sent, before] = [this.#sent, this.data];
+    if (sent === undefined || before === undefined || this.loading) return false;
+    try {
+      const data = await call(this.#endpoint, sent);
+      if (sent !== this.#sent || this.data !== before) return false;
+      const same = JSON.stringify(data) === JSON.stringify(before);
+      runInAction(() => {
+        this.data = remember(`${this.#endpoint.path} ${JSON.stringify(sent)}`, same ? before : data);
+      });
+      return !same;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      return false;
+    }
+  };
+
   stop(): void {
     this.#running?.abort();
   }

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint } from '@shared/http/endpoint';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -27,6 +28,7 @@ import { PrintButton } from './PrintButton';
 import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
+import { useLiveReload } from './useLiveReload';
 import { useViews } from './views/useViews';
 import { ViewsMenu } from './views/ViewsMenu';
 
@@ -59,6 +61,8 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   /** The screen that makes a new one, and the call that it needs. */
   create?: { to: string; needs: Pick<Endpoint, 'requires'> };
   rowActions?: readonly RowAction<NoInfer<R>>[];
+  /** What changes its rows: they then follow by themselves. */
+  live?: readonly LiveEvent['type'][];
   /** Totals of the whole filtered set, beside the count. */
   totals?: (summary: Record<string, number>) => ReactNode;
   /** Between title and list: figures. */
@@ -66,6 +70,8 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   /** Between title and filters: tabs. */
   above?: (query: ListQuery) => ReactNode;
 }
+
+const none: readonly LiveEvent['type'][] = [];
 
 /** The work-horse: a searched, filtered, sorted, paged table whose whole state is its address (DESIGN.md, patterns). */
 export const ListScreen = observer(
@@ -83,6 +89,7 @@ export const ListScreen = observer(
       totals,
       before,
       above,
+      live = none,
     } = props;
     const { t } = useTranslation();
     const format = useFormat();
@@ -103,6 +110,8 @@ export const ListScreen = observer(
       void store.load({ ...standard, ...query, ...fixed });
       return () => store.stop();
     }, [store, query]);
+
+    useLiveReload(live, store.refresh);
 
     // The same as long as they say the same: rows whose data is the same are then not drawn again.
     const tableColumns = useMemo(

@@ -58,6 +58,24 @@ export class ListStore<Row> {
 
   reload = () => this.load(this.#query);
 
+  /** Asks for the same page without a sign of it; a failure leaves what is shown. Resolves to whether that has changed. */
+  refresh = async (): Promise<boolean> => {
+    const [query, before] = [this.#query, this.page];
+    if (!before || this.loading) return false;
+    try {
+      const page = (await call(this.#endpoint, { query } as never)) as Page<Row>;
+      if (query !== this.#query || this.page !== before) return false;
+      const same = JSON.stringify(page) === JSON.stringify(before);
+      runInAction(() => {
+        this.page = remember(this.#address(query), same ? before : page);
+      });
+      return !same;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      return false;
+    }
+  };
+
   /** Every row of the filter, page by page, for an export; `onProgress` gets the fraction that has arrived. */
   async all(signal: AbortSignal, onProgress: (fraction: number) => void): Promise<Row[]> {
     const rows: Row[] = [];

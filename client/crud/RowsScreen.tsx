@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -18,6 +19,7 @@ import { ListFooter } from './ListFooter';
 import { type ListQuery, ListStore } from './ListStore';
 import { Page } from './Page';
 import { useListQuery } from './useListQuery';
+import { useLiveReload } from './useLiveReload';
 import { useViews } from './views/useViews';
 import { ViewsMenu } from './views/ViewsMenu';
 
@@ -45,6 +47,8 @@ export interface RowsScreenProps<R, F extends string> {
   sort?: string;
   /** Rows a page: cards come in twelves. */
   limit?: number;
+  /** What changes its rows: they then follow by themselves. */
+  live?: readonly LiveEvent['type'][];
   /** What an export holds; without it there is none. */
   columns?: readonly (readonly [string, Cell<never, R>])[];
   /** Of the file. */
@@ -56,6 +60,8 @@ export interface RowsScreenProps<R, F extends string> {
   skeleton?: ReactNode;
   children: (rows: Rows<R>, summary: Record<string, number>) => ReactNode;
 }
+
+const none: readonly LiveEvent['type'][] = [];
 
 /** A list like ListScreen's whose rows the feature draws: as cards, or as a table with columns of its own. */
 export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<R, F>) => {
@@ -73,6 +79,8 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
     void store.load({ ...standard, ...query, ...fixed });
     return () => store.stop();
   }, [store, query]);
+
+  useLiveReload(props.live ?? none, store.refresh);
 
   const { page, failure, loading } = store;
   const filtered = filters.some(({ keys }) => keys.some((key) => query[key] !== undefined));

@@ -1,14 +1,23 @@
+import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint, Sent } from '@shared/http/endpoint';
 import { useEffect, useState } from 'react';
 import { AnswerStore } from './AnswerStore';
+import { useLiveReload } from './useLiveReload';
 
-/** Asks a call anew whenever what is sent changes, by value. Read the store in an observer. */
-export function useAnswer<E extends Endpoint>(endpoint: E, sent: Sent<E>): AnswerStore<E> {
+const none: readonly LiveEvent['type'][] = [];
+
+/** Asks a call anew whenever what is sent changes, by value. Read the store in an observer. `live`: also when this happens. */
+export function useAnswer<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  { live = none }: { live?: readonly LiveEvent['type'][] } = {},
+): AnswerStore<E> {
   const [store] = useState(() => new AnswerStore(endpoint));
   const asked = JSON.stringify(sent);
   useEffect(() => {
     void store.load(JSON.parse(asked) as Sent<E>);
     return () => store.stop();
   }, [store, asked]);
+  useLiveReload(live, store.refresh);
   return store;
 }

@@ -17,10 +17,13 @@ export interface Question {
 
 /** SPEC.md section 9. */
 const toastMs = 3_000;
+const pauseMs = 100;
 
 /** Toasts and questions: what the app says outside of a screen. */
 export class Feedback {
   toasts: Toast[] = [];
+  /** The last thing said to screen readers alone. */
+  said = '';
   question: (Question & { answer: (yes: boolean) => void }) | undefined;
   #nextId = 1;
 
@@ -33,6 +36,13 @@ export class Feedback {
     // A new list each time: who draws it need not be an observer.
     this.toasts = [...this.toasts, { id, tone, title, ...(text && { text }) }];
     setTimeout(() => this.dismiss(id), toastMs);
+  }
+
+  /** Tells something at the next pause to who listens, and shows nothing. */
+  say(text: string): void {
+    // The same words once more are news only after silence.
+    this.hear('');
+    setTimeout(() => this.hear(text), pauseMs);
   }
 
   dismiss(id: number): void {
@@ -51,6 +61,10 @@ export class Feedback {
         },
       };
     });
+  }
+
+  private hear(text: string): void {
+    this.said = text;
   }
 
   private settle(): void {

@@ -29,6 +29,11 @@ class Live {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Whether events are heard at present (an open EventSource). */
+  get connected(): boolean {
+    return this.#source?.readyState === 1;
+  }
+
   /** Keeps a connection while the shell is there; the answer ends it. */
   start(): () => void {
     const shown = () => {

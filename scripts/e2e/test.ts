@@ -14,19 +14,24 @@ export async function signInByForm(page: Page, url: string, account: Account): P
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Keeps the answer of a sign-in; the next `goto` is signed in. */
+export async function signInWith(page: Page, url: string, answer: object): Promise<void> {
+  // Storage belongs to an origin, so a page of it has to be open.
+  await page.goto(`${url}/lantern.svg`);
+  await page.evaluate((given) => {
+    const { accessToken, refreshToken, userData } = given as Record<string, string>;
+    localStorage.setItem('accessToken', accessToken ?? '');
+    localStorage.setItem('refreshToken', refreshToken ?? '');
+    localStorage.setItem('userData', JSON.stringify(userData));
+  }, answer);
+}
+
 /** Signs in by the call, for tests of what comes after; the next `goto` is signed in. */
 export async function signIn(page: Page, url: string, account: Account): Promise<void> {
   const answer = await page.request.post(`${url}/backend/login/login`, {
     data: { account: `${account}@lantern.test`, password },
   });
-  const { data } = await answer.json();
-  // Storage belongs to an origin, so a page of it has to be open.
-  await page.goto(`${url}/lantern.svg`);
-  await page.evaluate(({ accessToken, refreshToken, userData }) => {
-    localStorage.setItem('accessToken', accessToken);
-    localStorage.setItem('refreshToken', refreshToken);
-    localStorage.setItem('userData', JSON.stringify(userData));
-  }, data);
+  await signInWith(page, url, (await answer.json()).data);
 }
 
 /** One server for all tests of a worker, in memory; tests that stop or fill a server start their own. */

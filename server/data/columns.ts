@@ -1,7 +1,7 @@
-import type { Collection } from './collection';
+import type { Table as AnyTable } from './collection';
 import { comesBefore, inOrder, KeptOrder, type Key } from './keptOrder';
 
-type Table<T extends { id: number }> = Pick<Collection<T>, 'get' | 'all' | 'revision' | 'changedSince'>;
+type Table<T extends { id: number }> = Pick<AnyTable<T>, 'get' | 'each' | 'revision' | 'changedSince'>;
 /** What a row is known by in a column; null is nothing. */
 type Given<T, V> = (row: T) => V | null;
 
@@ -63,6 +63,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       ...Object.fromEntries((Object.keys(shape.texts ?? {}) as X[]).map((name) => [name, text(name)])),
       ...sorts(this),
     };
+    this.#grow(1);
   }
 
   /** How many rows there are. */
@@ -183,7 +184,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     this.#exists.fill(0);
     this.#owned.clear();
     [this.#end, this.#count] = [0, 0];
-    for (const row of this.#table.all()) this.#put(row.id, row);
+    for (const row of this.#table.each()) this.#put(row.id, row);
   }
 
   /** Reads rows again of which something else changed that their cells are made of. */

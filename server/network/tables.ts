@@ -149,7 +149,7 @@ export const onDisk = [
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
 /** Grows when rows change their shape, or an index what it finds; new tables count by themselves, and new indexes are made. */
-const shape = 4;
+const shape = 5;
 export const dataVersion = `${shape} ${Object.keys(tables).sort().join()}; ${[...onDisk].sort().join()}`;
 
 export type NetworkDatabase = Database<Tables, typeof tables>;

@@ -46,6 +46,7 @@ export const resourceDraft = (changes: object = {}): ResourceDraft => ({
   cover_url: '',
   body: '<p>Start with the guaranteed column.</p>',
   duration_sec: null,
+  captions_url: '',
   chapters: [],
   pages: null,
   size: null,

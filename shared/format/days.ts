@@ -11,6 +11,19 @@ export function dayNumber(day: string): number {
   return number;
 }
 
+const texts = new Map<number, string>();
+
+/** 20261120 as `2026-11-20`; each day is written once. */
+export function dayOfNumber(number: number): string {
+  let day = texts.get(number);
+  if (day === undefined) {
+    const digits = String(number);
+    day = `${digits.slice(0, -4).padStart(4, '0')}-${digits.slice(-4, -2)}-${digits.slice(-2)}`;
+    texts.set(number, day);
+  }
+  return day;
+}
+
 /** Moves a day by whole days. */
 export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

@@ -11,30 +11,65 @@ export interface PayCycle {
   pay_on: string;
 }
 
-const [lastOfA, payDateOfA, payDateOfB] = ['15', '22', '07'];
-
-/** The cycle of a day: A is the 1st to the 15th, paid on the 22nd; B the rest, paid on the 7th; later if banks are closed (DOMAIN.md 3.8). */
-export function payCycleOf(day: string): PayCycle {
-  const month = monthOf(day);
-  if (day.slice(8) <= lastOfA)
-    return {
-      cycle_no: `${month}-A`,
-      from: `${month}-01`,
-      to: `${month}-${lastOfA}`,
-      pay_on: businessDayFrom(`${month}-${payDateOfA}`),
-    };
-  const next = monthOf(addMonths(`${month}-01`, 1));
-  return {
-    cycle_no: `${month}-B`,
-    from: `${month}-16`,
-    to: lastOfMonth(day),
-    pay_on: businessDayFrom(`${next}-${payDateOfB}`),
-  };
+/** Days of the month: the last one of the first half, and those on which the halves are paid, the second in the next month. */
+export interface PaySchedule {
+  first_half_ends: number;
+  first_half_pay_day: number;
+  second_half_pay_day: number;
 }
 
-/** The cycle of a number such as `2026-11-A`. */
-export const payCycleNamed = (cycle_no: string): PayCycle =>
-  payCycleOf(`${cycle_no.slice(0, 7)}-${cycle_no.endsWith('A') ? '01' : '16'}`);
+/** DOMAIN.md 3.8: A is the 1st to the 15th, paid on the 22nd; B the rest, paid on the 7th. */
+export const defaultPaySchedule: PaySchedule = {
+  first_half_ends: 15,
+  first_half_pay_day: 22,
+  second_half_pay_day: 7,
+};
 
-export const payCycleAfter = ({ to }: PayCycle): PayCycle => payCycleOf(shiftDay(to, 1));
-export const payCycleBefore = ({ from }: PayCycle): PayCycle => payCycleOf(shiftDay(from, -1));
+/** A schedule and the first of the month from which on it holds. */
+export type DatedPaySchedule = PaySchedule & { from_on: string };
+
+const inMonth = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
+
+/** The cycles of schedules that follow one another, the oldest first; a day before all of them has the first. */
+export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
+  const scheduleOf = (month: string): PaySchedule =>
+    schedules.findLast(({ from_on }) => from_on <= `${month}-01`) ?? schedules[0] ?? defaultPaySchedule;
+
+  /** The cycle of a day; it is paid later if banks are closed (DOMAIN.md 3.8). */
+  function of(day: string): PayCycle {
+    const month = monthOf(day);
+    const { first_half_ends, first_half_pay_day, second_half_pay_day } = scheduleOf(month);
+    const middle = inMonth(month, first_half_ends);
+    if (day <= middle)
+      return {
+        cycle_no: `${month}-A`,
+        from: `${month}-01`,
+        to: middle,
+        pay_on: businessDayFrom(inMonth(month, first_half_pay_day)),
+      };
+    const next = monthOf(addMonths(`${month}-01`, 1));
+    return {
+      cycle_no: `${month}-B`,
+      from: shiftDay(middle, 1),
+      to: lastOfMonth(day),
+      pay_on: businessDayFrom(inMonth(next, second_half_pay_day)),
+    };
+  }
+
+  return {
+    of,
+    /** The cycle of a number such as `2026-11-A`. */
+    named: (cycle_no: string): PayCycle => of(`${cycle_no.slice(0, 7)}-${cycle_no.endsWith('A') ? '01' : '28'}`),
+    after: ({ to }: PayCycle): PayCycle => of(shiftDay(to, 1)),
+    before: ({ from }: PayCycle): PayCycle => of(shiftDay(from, -1)),
+  };
+}
+export type PayCycles = ReturnType<typeof payCyclesBy>;
+
+/** The cycles of a network that has kept to the default. */
+export const {
+  of: payCycleOf,
+  named: payCycleNamed,
+  after: payCycleAfter,
+  before: payCycleBefore,
+} = payCyclesBy([{ from_on: '1970-01-01', ...defaultPaySchedule }]);

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openHome } from './testing/openHome';
-import { nothing, percent, profile, top } from './testing/sample';
+import { around, nothing, percent, profile, top } from './testing/sample';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
   backend.answers = {
+    ...around,
     '/backend/index/top': () => top,
     '/backend/index/percent': () => percent,
     '/backend/user/userinfo': () => profile,
@@ -116,6 +117,82 @@ describe('the home of a member', () => {
     expect(screen.getByText('All clear')).toBeInTheDocument();
     expect(screen.getByText('No production yet')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Product mix' })).not.toBeInTheDocument();
+  });
+
+  it('shows the own goal as a ring with what is due, and changes it', async () => {
+    await openHome('/vip/home');
+    const card = within(await region('My goal'));
+    expect(card.getByText('Base shop TP, this month')).toBeInTheDocument();
+    expect(card.getByRole('img', { name: '50% of the goal reached' })).toBeInTheDocument();
+    expect(card.getByText('$20,000.00')).toBeInTheDocument();
+    expect(card.getByText('$15,000.00 to go, 10 days left.')).toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Change the goal' }));
+    const target = await screen.findByRole('textbox', { name: /Goal/ });
+    await userEvent.clear(target);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter more than 0.')).toBeInTheDocument();
+    backend.answers['/backend/goal/save'] = () => ({ member_id: 7, goals: [] });
+    backend.answers['/backend/goal/get'] = () => ({ member_id: 7, goals: [] });
+    await userEvent.type(target, '25000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('No goal yet')).toBeInTheDocument();
+    expect(backend.requests.find(({ address }) => address === '/backend/goal/save')?.sent).toEqual({
+      metric: 'base_shop_tp',
+      period: 'month',
+      target: 2_500_000,
+      version: 1,
+    });
+  });
+
+  it('shows banners one at a time, moved by the reader alone, and counts who follows one', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    backend.answers['/backend/banner/click'] = () => ({ id: 1 });
+    const router = await openHome('/vip/home');
+    const banners = within(await region('From the network'));
+    expect(banners.getByText('1 of 2')).toBeInTheDocument();
+    expect(banners.getByRole('button', { name: 'Previous banner' })).toBeDisabled();
+    await userEvent.click(banners.getByRole('button', { name: 'Next banner' }));
+    expect(banners.getByText('2 of 2')).toBeInTheDocument();
+    await userEvent.click(banners.getByRole('button', { name: 'Previous banner' }));
+    await userEvent.click(banners.getByRole('link', { name: 'Holiday hours' }));
+    expect(router.state.location.pathname).toBe('/calendar/index');
+    expect(backend.requests.find(({ address }) => address === '/backend/banner/click')?.sent).toEqual({ id: 1 });
+  });
+
+  it('tells the latest news, whom to congratulate, and where one stands in contests', async () => {
+    await openHome('/vip/home');
+    const news = within(await region('Latest news'));
+    expect(news.getByRole('link', { name: 'Pay dates' })).toHaveAttribute('href', '/vip/newsList?id=4');
+    expect(news.getByRole('listitem')).toHaveTextContent(/New.*Pinned.*Nov 15, 2026/);
+    const week = within(await region('To congratulate'));
+    expect(week.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Birthday of Kevin Zhaotoday']);
+    expect(within(await region('Contests')).getByRole('listitem')).toHaveTextContent(
+      'Lantern Quarter42 days leftYour rank: 4 of 21',
+    );
+  });
+
+  it('has the pinned views with their counts, and says when one cannot be counted', async () => {
+    const view = { version: 0, columns: null, standard: false, pinned: true, screen: '/vip/insurance-policy' };
+    const of = { call: '/backend/policy/list', search: 'status=approved', asked: 'status=approved' };
+    backend.answers['/backend/saved-view/list'] = () => [
+      { ...view, ...of, id: 1, name: 'Approved' },
+      { ...view, ...of, id: 2, name: 'Elsewhere', call: '/backend/nowhere' },
+      { ...view, ...of, id: 3, name: 'Not here', pinned: false },
+    ];
+    backend.answers['/backend/policy/list'] = () => ({ list: [], total: 1_250, page: 1, limit: 1, summary: {} });
+    await openHome('/vip/home');
+    const views = within(await screen.findByRole('list', { name: 'Pinned views' }));
+    expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual(['Approved', 'Elsewhere']);
+    expect(views.getByRole('link', { name: 'Approved' })).toHaveAttribute(
+      'href',
+      '/vip/insurance-policy?status=approved',
+    );
+    expect(await views.findByText('1,250')).toBeInTheDocument();
+    expect(await views.findByText('The count could not be loaded')).toBeInTheDocument();
+    expect(backend.requests.find(({ address }) => address === '/backend/policy/list')?.sent).toEqual({
+      status: 'approved',
+      limit: 1,
+    });
   });
 
   it('welcomes until the note is closed', async () => {

@@ -7,14 +7,21 @@ import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { AttentionList } from './AttentionList';
+import { Banners } from './Banners';
 import { Board } from './Board';
+import { Celebrations } from './Celebrations';
+import { Contest } from './Contest';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
+import { Faces } from './Faces';
 import { Figures } from './Figures';
+import { GoalCard } from './GoalCard';
 import { Greeting } from './Greeting';
 import { Foot, Head } from './Head';
+import { LatestNews } from './LatestNews';
 import { MixChart } from './MixChart';
 import { MonthsChart } from './MonthsChart';
+import { PinnedViews } from './PinnedViews';
 import { Pipeline } from './Pipeline';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
@@ -37,8 +44,12 @@ export const MemberHome = observer(() => {
   const office = useOffice();
   const switches = useSwitches({ scope: office ? 'network' : 'base_shop', period: 'mtd' });
   const { scope, period } = switches;
-  const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } });
-  const percent = useAnswer(calls.percent, { query: { scope, period } });
+  const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } }, { live: ['policy'] });
+  const percent = useAnswer(calls.percent, { query: { scope, period } }, { live: ['policy'] });
+  const banners = useAnswer(calls.banners, { query: { placement: 'vip_home', limit: 10 } });
+  const news = useAnswer(calls.news, { query: {} });
+  const contests = useAnswer(calls.contests, { query: { phase: 'running', limit: 3 } });
+  const faces = useAnswer(calls.faces, { query: { month: new Date().getMonth() + 1, limit: 12 } });
   const list = office ? paths.officePolicyList : paths.policyList;
   const fresh = percent.data !== undefined && isNew(percent.data);
   const cases = (query: Record<string, string>) =>
@@ -48,6 +59,7 @@ export const MemberHome = observer(() => {
     <div className={styles.dashboard}>
       <Head above={top.data?.network} title={<Greeting />} switches={switches} />
       <Welcome part="home" />
+      <PinnedViews />
       <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
         {(data) => (
           <Figures
@@ -59,6 +71,17 @@ export const MemberHome = observer(() => {
         )}
       </Widget>
       <div className={styles.grid}>
+        {banners.data?.list.length !== 0 && (
+          <Widget
+            store={banners}
+            name={t('banners.title')}
+            skeleton={<SkeletonCard height="264px" />}
+            className={styles.wide}
+          >
+            {(data) => <Banners banners={data.list} />}
+          </Widget>
+        )}
+        <GoalCard scope={scope} period={period} onSaved={percent.reload} className={styles.third} />
         <Widget
           store={percent}
           name={t('months.title')}
@@ -109,6 +132,30 @@ export const MemberHome = observer(() => {
             className={styles.quarter}
           >
             {(data) => <MixChart mix={data.mix} period={period} />}
+          </Widget>
+        )}
+      </div>
+      <div className={styles.grid}>
+        <Widget store={news} name={t('news.title')} skeleton={<RowsSkeleton rows={5} />} className={styles.most}>
+          {(data) => <LatestNews {...data} />}
+        </Widget>
+        {top.data && <Celebrations today={top.data.as_of} className={styles.board} />}
+        <Widget
+          store={contests}
+          name={t('contest.title')}
+          skeleton={<RowsSkeleton rows={3} />}
+          className={styles.quarter}
+        >
+          {(data) => <Contest {...data} />}
+        </Widget>
+        {faces.data?.list.length !== 0 && (
+          <Widget
+            store={faces}
+            name={t('faces.title')}
+            skeleton={<SkeletonCard height="260px" />}
+            className={styles.whole}
+          >
+            {(data) => <Faces faces={data.list} />}
           </Widget>
         )}
       </div>

@@ -1,11 +1,28 @@
+import { articles } from '@shared/contracts/network/articles';
+import { banners } from '@shared/contracts/network/banners';
+import { calendar } from '@shared/contracts/network/calendar';
+import { contests } from '@shared/contracts/network/contests';
 import { periods as all, dashboard, persistencyFloorBp as floor } from '@shared/contracts/network/dashboard';
+import { gallery } from '@shared/contracts/network/gallery';
+import { goals } from '@shared/contracts/network/goals';
 import { members } from '@shared/contracts/network/members';
 import { expect, it } from 'vitest';
 import { periods } from '~/crud/useSwitches';
 import { calls } from './calls';
 import { persistencyFloorBp } from './Figures';
 
-const contracts = { ...dashboard, userinfo: members.userinfo };
+const contracts = {
+  ...dashboard,
+  userinfo: members.userinfo,
+  banners: banners.list,
+  follow: banners.click,
+  goals: goals.get,
+  saveGoal: goals.save,
+  news: articles.latest,
+  events: calendar.list,
+  faces: gallery.list,
+  contests: contests.list,
+};
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])('%s goes where the contract says', (name) => {
   expect(calls[name]).toEqual({ method: contracts[name].method, path: contracts[name].path });

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { usePicture } from '~/platform/picture';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { Chapters } from './Chapters';
 import { clock } from './clock';
@@ -29,7 +30,18 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
   const [at, setAt] = useState(0);
   const noted = useRef(0);
   const [resumed] = useState(() => (store.progress?.completed_at ? 0 : (store.progress?.position_sec ?? 0)));
-  const { chapters, title, cover_url: cover } = store.resource;
+  const { chapters, title, cover_url, captions_url, language } = store.resource;
+  const cover = usePicture(cover_url);
+
+  const started = useRef(false);
+  const resume = useCallback(() => {
+    const { current: player } = video;
+    if (started.current || !player || player.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    started.current = true;
+    if (resumed > 0 && resumed < player.duration) player.currentTime = resumed;
+  }, [resumed]);
+  // One that the browser has kept may know its length before the page is drawn, when nobody listens yet.
+  useEffect(resume, [resume]);
 
   const note = () => {
     const { currentTime = 0, duration = 0 } = video.current ?? {};
@@ -41,19 +53,17 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the office has no captions to give; the text below says what is said */}
+      {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions; the text below says what is said */}
       <video
         ref={video}
         className={styles.video}
         src={src}
-        poster={cover || undefined}
+        poster={cover}
         controls
         preload="metadata"
         playsInline
         aria-label={title}
-        onLoadedMetadata={({ currentTarget }) => {
-          if (resumed > 0 && resumed < currentTarget.duration) currentTarget.currentTime = resumed;
-        }}
+        onLoadedMetadata={resume}
         onTimeUpdate={({ currentTarget: { currentTime } }) => {
           setAt(currentTime);
           if (Math.abs(currentTime - noted.current) >= noteSeconds) note();
@@ -61,7 +71,11 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
         onPause={note}
         onEnded={note}
         onError={onBroken}
-      />
+      >
+        {captions_url && (
+          <track kind="captions" src={captions_url} srcLang={language} label={t('viewer.captions')} default />
+        )}
+      </video>
       <div className={styles.bar}>
         <span>{resumed > 0 && t('viewer.resumed', { time: clock(resumed) })}</span>
         <span className={styles.speed}>

@@ -12,6 +12,7 @@ import { ListFailure } from '~/crud/ListFailure';
 import { ListFooter } from '~/crud/ListFooter';
 import { ListStore } from '~/crud/ListStore';
 import { useListQuery } from '~/crud/useListQuery';
+import { useLiveReload } from '~/crud/useLiveReload';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
@@ -36,6 +37,8 @@ export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
     void store.load({ ...standard, ...query });
     return () => list.stop();
   }, [store, list, query]);
+
+  useLiveReload(['message'], list.refresh);
 
   const type = messageTypes.find((one) => one === query.type);
   const readAll = async () => {

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '~/crud/Page';
 import { useFormat } from '~/platform/format';
+import { useLive } from '~/platform/live';
 import { Card } from '~/ui/Card';
 import { Tabs } from '~/ui/Tabs';
 import { Inbox } from './Inbox';
@@ -23,6 +24,10 @@ export const MessagesScreen = observer(() => {
     void unread.load();
     return () => unread.stop();
   }, [unread]);
+  useLive(
+    ['message', 'mailbox'],
+    useCallback(() => void unread.load(), [unread]),
+  );
   const counts = { inbox: unread.messages, office: unread.conversations };
   return (
     <Page>

@@ -9,6 +9,7 @@ import { oneOf, search } from '~/crud/filters';
 import { ListStore } from '~/crud/ListStore';
 import { useListQuery } from '~/crud/useListQuery';
 import { usePhone } from '~/crud/usePhone';
+import { live, useLive } from '~/platform/live';
 import { session } from '~/platform/session';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
@@ -21,7 +22,7 @@ import type { UnreadStore } from './UnreadStore';
 
 export const officeFilters = [search('q'), oneOf('status', mailboxStatuses)];
 const standard = { page: 1, limit: 25 };
-/** So often it is looked whether the office has answered, while the page is in sight. */
+/** So often it is looked whether the office has answered, while the page is in sight and no events tell. */
 const lookMs = 15_000;
 
 /** Conversations with the office: their list, and beside it the one that is read; on a phone one after the other. */
@@ -39,8 +40,10 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
     void list.reload();
     void unread.load();
   }, [list, unread]);
+  useLive(['mailbox'], changed);
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && changed(), lookMs);
+    const look = () => document.visibilityState === 'visible' && !live.connected && changed();
+    const timer = setInterval(look, lookMs);
     return () => clearInterval(timer);
   }, [changed]);
 

@@ -1,13 +1,14 @@
 import { mailbox } from '@shared/contracts/network/mailbox';
 import { ArrowLeft, Lock, LockOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { RowMissing } from '~/crud/RowMissing';
 import { usePhone } from '~/crud/usePhone';
 import { paths } from '~/paths';
+import { live, useLive } from '~/platform/live';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonLines } from '~/ui/SkeletonLines';
@@ -34,9 +35,19 @@ export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void store.load();
-    const timer = setInterval(() => document.visibilityState === 'visible' && void store.load(), lookMs);
+    const look = () => document.visibilityState === 'visible' && !live.connected && void store.load();
+    const timer = setInterval(look, lookMs);
     return () => clearInterval(timer);
   }, [store, lookMs]);
+  useLive(
+    ['mailbox'],
+    useCallback(
+      (event) => {
+        if (event.type !== 'mailbox' || event.id === id) void store.load();
+      },
+      [store, id],
+    ),
+  );
   useEffect(() => () => store.stop(), [store]);
   const { thread, failure } = store;
   const last = thread?.messages.at(-1)?.id;

@@ -16,9 +16,9 @@ import { thisYear } from './year';
 export const PaymentFigures = ({ office }: { office: boolean }) => {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const next = useAnswer(payments.next, { query: {} });
-  const ledger = useAnswer(earnings.summary, { query: {} });
-  const total = useAnswer(payments.yearTotal, { query: { year: thisYear() } });
+  const next = useAnswer(payments.next, { query: {} }, { live: ['pay_run'] });
+  const ledger = useAnswer(earnings.summary, { query: {} }, { live: ['pay_run'] });
+  const total = useAnswer(payments.yearTotal, { query: { year: thisYear() } }, { live: ['pay_run'] });
   if (office) return null;
   return (
     <Widget store={next} name={t('figures')} skeleton={<StatSkeletons />}>

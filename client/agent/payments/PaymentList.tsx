@@ -71,6 +71,7 @@ export const PaymentList = () => {
         resource={payments}
         texts="payments"
         sort="-cycle_no"
+        live={['pay_run']}
         filters={office ? officeFilters : filters}
         columns={shown}
         open={({ id }) => statement(id)}

@@ -53,6 +53,7 @@ const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
       resource={policies}
       texts="policies"
       sort="-submitted_on"
+      live={['policy']}
       filters={filters}
       columns={columns(open, (days) => t('daysInStatus', { count: days }))}
       open={({ id }) => open(id)}

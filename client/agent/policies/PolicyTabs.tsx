@@ -1,6 +1,6 @@
 import { policies, statusGroupNames } from '@shared/contracts/network/policies';
 import type { Answer } from '@shared/http/endpoint';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/crud/ListStore';
 import { recall, remember } from '~/crud/recent';
@@ -8,6 +8,7 @@ import { call } from '~/platform/call';
 import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
+import { useLive } from '~/platform/live';
 import { Tabs } from '~/ui/Tabs';
 
 type Counts = Answer<typeof policies.counts>;
@@ -19,8 +20,13 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
   const { group = 'all', page: _page, ...kept } = query;
   const { limit: _limit, sort: _sort, order: _order, ...filters } = kept;
   const asked = JSON.stringify(filters);
+  const [round, setRound] = useState(0);
   const [counts, setCounts] = useState<Counts | undefined>(() => recall<Counts>(`counts ${asked}`));
 
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  useLive(['policy'], again);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     const running = new AbortController();
     const ask = async () => {
@@ -34,7 +40,7 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
       },
     );
     return () => running.abort();
-  }, [asked]);
+  }, [asked, round]);
 
   const address = (key: string) =>
     `?${new URLSearchParams(Object.entries({ ...kept, ...(key !== 'all' && { group: key }) }).map(([name, value]) => [name, String(value)]))}`;

@@ -15,7 +15,7 @@ export const Ages = ({ query }: { query: ListQuery }) => {
   const format = useFormat();
   const [params] = useSearchParams();
   const scope = typeof query.scope === 'string' ? query.scope : undefined;
-  const store = useAnswer(tp.summary, { query: scope ? { scope: scope as 'team' } : {} });
+  const store = useAnswer(tp.summary, { query: scope ? { scope: scope as 'team' } : {} }, { live: ['policy'] });
   const to = (age: string) => {
     const next = new URLSearchParams(params);
     next.delete('page');

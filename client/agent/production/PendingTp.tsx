@@ -52,6 +52,7 @@ export const PendingTp = () => {
       resource={{ ...tp, name: 'pending-tp' }}
       texts="production"
       sort="pending_on"
+      live={['policy']}
       fixed={fixed}
       filters={filters}
       columns={columns(words)}

@@ -20,9 +20,10 @@ import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import styles from './Board.module.css';
-import { BoardCard } from './BoardCard';
-import { BoardStore } from './BoardStore';
+import { BoardColumn } from './BoardColumn';
+import { BoardStore, type Moved } from './BoardStore';
 import { boardFilters } from './filters';
+import { MovedNote } from './MovedNote';
 import { useRecruitDialogs } from './useRecruitDialogs';
 
 interface BoardProps {
@@ -50,18 +51,17 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
     return () => store.stop();
   }, [store, asked]);
 
-  const move = (row: RecruitRow) => (stage: RecruitStage) =>
-    void store.move(row, stage).then(
-      () => {
-        feedback.toast('success', t('moved', { name: row.name, stage: t(`choices.stage.${stage}`) }));
-        onChange();
-      },
-      (error) => {
-        if (!(error instanceof CallFailure)) throw error;
-        feedback.toast('danger', t('notMoved', { name: row.name }), failureText(t, error, 'recruiting'));
-        if (error.reason === 'stale') void store.reload();
-      },
-    );
+  const tell = (name: string) => (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    feedback.toast('danger', t('notMoved', { name }), failureText(t, error, 'recruiting'));
+    if (error.reason === 'stale') void store.reload();
+  };
+  const move = (row: RecruitRow, stage: RecruitStage) => void store.move(row, stage).then(onChange, tell(row.name));
+  const undo = ({ row, from }: Moved) =>
+    void store.undo().then(() => {
+      feedback.toast('success', t('moved', { name: row.name, stage: t(`choices.stage.${from}`) }));
+      onChange();
+    }, tell(row.name));
   const edit = async (row: RecruitRow) => {
     if (!(await ask('edit')(row))) return;
     void store.reload();
@@ -89,6 +89,7 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
       return <EmptyState icon={UserRoundPlus} title={t('empty.title')} text={t('empty.text')} action={add} />;
     return (
       <>
+        {store.moved && <MovedNote moved={store.moved} onUndo={() => store.moved && undo(store.moved)} />}
         <section
           className={cx(styles.board, loading && styles.dimmed)}
           tabIndex={0}
@@ -96,24 +97,14 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
           aria-busy={loading}
         >
           {store.columns.map(({ stage, rows: cards }) => (
-            <div key={stage} className={styles.column} data-none={cards.length === 0 || undefined}>
-              <h2 className={styles.head}>
-                {t(`choices.stage.${stage}`)} <span className={styles.number}>{format.count(cards.length)}</span>
-              </h2>
-              {cards.length > 0 && (
-                <ul className={styles.cards}>
-                  {cards.map((row) => (
-                    <BoardCard
-                      key={row.id}
-                      row={row}
-                      busy={store.moving.has(row.id)}
-                      onMove={move(row)}
-                      onEdit={() => void edit(row)}
-                    />
-                  ))}
-                </ul>
-              )}
-            </div>
+            <BoardColumn
+              key={stage}
+              stage={stage}
+              rows={cards}
+              store={store}
+              onMove={move}
+              onEdit={(row) => void edit(row)}
+            />
           ))}
         </section>
         {total > rows.length && (

@@ -7,6 +7,7 @@ import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './Board.module.css';
+import { carryCard } from './drag';
 import { isDue } from './stages';
 
 interface BoardCardProps {
@@ -21,8 +22,15 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();
   const { name, phone, email, next_action_on: next, days_in_stage: days, converted_member: member } = row;
+  const mayMove = mayCall(recruits.stage);
+  const moves = mayMove && !busy;
   return (
-    <li className={styles.card} aria-busy={busy}>
+    <li
+      className={cx(styles.card, moves && styles.moves)}
+      aria-busy={busy}
+      draggable={moves}
+      onDragStart={(event) => carryCard(event, row.id)}
+    >
       <div className={styles.top}>
         <b className="own-order">{name}</b>
         {mayCall(recruits.save) && (
@@ -48,7 +56,7 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
       <NativeSelect
         ariaLabel={t('stageOf', { name })}
         value={row.stage}
-        disabled={busy || !mayCall(recruits.stage)}
+        disabled={busy || !mayMove}
         onChange={onMove}
         options={recruitStages.map((stage) => ({ value: stage, label: t(`choices.stage.${stage}`) }))}
       />

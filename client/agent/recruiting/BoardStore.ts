@@ -8,6 +8,12 @@ import { CallFailure } from '~/platform/failure';
 /** What one call brings, and when a board is no way to look at it any more. */
 const [pageSize, most] = [100, 500];
 
+/** The last card that was moved, as it is now, and where it was. */
+export interface Moved {
+  readonly row: RecruitRow;
+  readonly from: RecruitStage;
+}
+
 /** All prospects of a filter by stage. */
 export class BoardStore {
   rows: readonly RecruitRow[] | undefined;
@@ -16,12 +22,13 @@ export class BoardStore {
   loading = false;
   failure: CallFailure | undefined;
   readonly moving = observable.set<number>();
+  moved: Moved | undefined;
   // TypeScript's private and not #: MobX has to see it.
   private query: ListQuery = {};
   #running: AbortController | undefined;
 
   constructor() {
-    makeAutoObservable(this, { rows: observableRef });
+    makeAutoObservable(this, { rows: observableRef, moved: observableRef });
   }
 
   get columns(): { stage: RecruitStage; rows: RecruitRow[] }[] {
@@ -30,6 +37,7 @@ export class BoardStore {
 
   async load(query: ListQuery): Promise<void> {
     this.query = query;
+    this.moved = undefined;
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
@@ -67,11 +75,12 @@ export class BoardStore {
   async move(row: RecruitRow, stage: RecruitStage): Promise<void> {
     if (this.moving.has(row.id)) return;
     this.moving.add(row.id);
+    this.moved = undefined;
     this.replace({ ...row, stage, days_in_stage: 0 });
     try {
       const saved = await call(recruits.stage, { body: { id: row.id, version: row.version, stage } });
       forgetRecent();
-      this.replace(saved);
+      this.settle(saved, row.stage);
     } catch (error) {
       this.replace(row);
       throw error;
@@ -80,8 +89,25 @@ export class BoardStore {
     }
   }
 
+  /** Takes the last move back. @throws CallFailure */
+  async undo(): Promise<void> {
+    const { moved } = this;
+    if (!moved) return;
+    await this.move(moved.row, moved.from);
+    this.forgetMove();
+  }
+
   stop(): void {
     this.#running?.abort();
+  }
+
+  private settle(row: RecruitRow, from: RecruitStage): void {
+    this.replace(row);
+    this.moved = { row, from };
+  }
+
+  private forgetMove(): void {
+    this.moved = undefined;
   }
 
   private replace(row: RecruitRow): void {

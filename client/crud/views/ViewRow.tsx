@@ -60,8 +60,8 @@ export const ViewRow = ({ view }: { view: SavedView }) => {
     );
   return (
     <li className={styles.row}>
-      <span className={styles.name} dir="auto">
-        {view.name}
+      <span className={styles.name}>
+        <bdi>{view.name}</bdi>
         {standard && <Tag tone="primary">{t('views.standard')}</Tag>}
         {pinned && <Tag tone="neutral">{t('views.pinned')}</Tag>}
       </span>

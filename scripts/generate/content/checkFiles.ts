@@ -13,10 +13,12 @@ export function fileFaults({ articles, resources, banners, att_images }: Content
   const named = new Set(
     [
       ...articles.map(({ cover_url }) => cover_url),
-      ...resources.flatMap(({ cover_url, url }) => [cover_url, url]),
+      ...resources.flatMap(({ cover_url, url, captions_url }) => [cover_url, url, captions_url]),
       ...banners.map(({ image_url }) => image_url),
       ...att_images.map(({ image_url }) => image_url),
-    ].filter((url) => url.startsWith('/network/')),
+    ]
+      // A film is drawn by `npm run clip`, not by the generator.
+      .filter((url) => url.startsWith('/network/') && !url.endsWith('.webm')),
   );
   const size = (ending: string) =>
     files.filter(([file]) => file.endsWith(ending)).reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);

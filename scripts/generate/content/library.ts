@@ -3,6 +3,7 @@ import { addDays, type Day, instantOf } from '../days';
 import type { Base } from '../generate';
 import type { Line } from '../productTexts';
 import { required, stream } from '../random';
+import { captionsOf, clip } from './clip';
 import { pdfOf } from './pdf';
 import { htmlOf } from './texts/article';
 import { compliance } from './texts/compliance';
@@ -113,7 +114,8 @@ function courseOf(course: WrittenCourse, place: number, asOf: Day): Written {
 function shelved(): Written[] {
   return (['material', 'video', 'user_guide'] as const).flatMap((library) =>
     shelves[library].map(([slug, title, title_zh, summary, kind, minutes, points]): Written => {
-      const seconds = minutes === null ? null : minutes * 60;
+      const own = slug === clip.slug;
+      const seconds = own ? clip.seconds : minutes === null ? null : minutes * 60;
       return {
         slug,
         library,
@@ -127,7 +129,10 @@ function shelved(): Written[] {
           chapters:
             seconds === null
               ? []
-              : points.map((point, at) => ({ title: point, start_sec: Math.floor((seconds * at) / points.length) })),
+              : points.map((point, at) => ({
+                  title: point,
+                  start_sec: (own && clip.starts[at]) || Math.floor((seconds * at) / points.length),
+                })),
           language: /^[a-z]/i.test(title) || title.startsWith('“') ? 'en' : 'zh',
           level_min_rank: slug === 'guide-for-leaders' || slug === 'team-meeting-agenda' ? 4 : null,
           status: slug === 'needs-poster' ? 'draft' : 'published',
@@ -138,6 +143,8 @@ function shelved(): Written[] {
   );
 }
 
+const captionsAt = `/network/files/${clip.slug}.vtt`;
+
 /** Where the file of a written resource lies. */
 const placeOf = ({ kind, slug }: Written) =>
   kind === 'pdf' || kind === 'slides'
@@ -145,7 +152,9 @@ const placeOf = ({ kind, slug }: Written) =>
     : kind === 'image'
       ? `/network/files/${slug}.svg`
       : kind === 'video'
-        ? `https://video.lantern.example/${slug}.mp4`
+        ? slug === clip.slug
+          ? `/network/files/${slug}.webm`
+          : `https://video.lantern.example/${slug}.mp4`
         : '';
 
 /** The documents themselves: slides have a page for each point. */
@@ -199,6 +208,7 @@ export function generateResources(seed: number, asOf: Day, base: Base): Resource
       cover_url: `/network/library/${written.library.replaceAll('_', '-')}.svg`,
       body: htmlOf(written.points.map((point) => `- ${point}`)),
       duration_sec: null,
+      captions_url: written.slug === clip.slug ? captionsAt : '',
       chapters: [],
       pages: paged ? (file?.split('/Type/Page/').length ?? 1) - 1 : null,
       size: file?.length ?? null,
@@ -228,7 +238,7 @@ export function generateResources(seed: number, asOf: Day, base: Base): Resource
 
 /** Path below client/public and content of the documents that the resources name. */
 export const documents = (base: Base, asOf: Day): [file: string, content: string][] => {
-  const made = new Map<string, string>();
+  const made = new Map<string, string>([[captionsAt, captionsOf(clip)]]);
   for (const written of allWritten(base, asOf)) {
     if (written.kind === 'pdf' || written.kind === 'slides') made.set(placeOf(written), documentOf(written));
   }

@@ -4,7 +4,7 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { advance, balanceRelease, type Movement, mirror, type PaidLine, settleAdvance } from '@shared/plan/advance';
-import { HOUSE, type LineKind, type Standing } from '@shared/plan/distribute';
+import { HOUSE, type LineKind, type Payee, type Standing } from '@shared/plan/distribute';
 import { type Grid, type RateKind, ratesFor } from '@shared/plan/grid';
 import { allocate, sumOf } from '@shared/plan/money';
 import { fullMonths } from '@shared/plan/months';
@@ -13,7 +13,7 @@ import { distributeSplits } from '@shared/plan/splits';
 import { tpReversals } from '@shared/plan/tpReversal';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import { enter, numbered } from './ledger';
-import { type Case, caseOf } from './terms';
+import { type Case, caseOf, pointsOf } from './terms';
 
 type RecordKind = CommissionRecord['kind'];
 
@@ -23,6 +23,8 @@ export interface BookDeps {
   grids: () => readonly Grid[];
   /** An agent on a posting day (DOMAIN.md 3.3). */
   standing: (member_id: number, day: string) => Standing;
+  /** Left, and long enough a member to keep the renewals (DOMAIN.md 3.11). */
+  vested: (member_id: number, day: string) => boolean;
 }
 
 /** When something is posted: the day it counts for, and the moment it is written. */
@@ -106,7 +108,8 @@ export class Book {
     const fresh = order.kind === 'new_business';
     if (bases.tp_cents !== 0) {
       const kind = fresh ? 'new_business' : order.kind === 'additional' ? 'additional' : 'top_up';
-      this.#tp(tx, case_, { order_id: order.id, kind, state: 'inforce', tp_cents: bases.tp_cents }, posting);
+      const tp_cents = pointsOf(case_.terms, bases.tp_cents);
+      this.#tp(tx, case_, { order_id: order.id, kind, state: 'inforce', tp_cents }, posting);
     }
     const { group } = case_;
     const posted = [
@@ -323,7 +326,7 @@ export class Book {
 
   /** The estimate of a pending policy, by the same function, never in earnings (DOMAIN.md 3.5). */
   #expect(tx: NetworkTransaction, case_: Case, order: OrderRecord, posting: Posting): void {
-    this.#write(tx, case_, order, 'first_year', { kind: 'first_year' }, case_.policy.tp_cents, posting, true);
+    this.#write(tx, case_, order, 'first_year', { kind: 'first_year' }, case_.bases.tp_cents, posting, true);
   }
 
   #post(
@@ -397,7 +400,7 @@ export class Book {
           base_cents: line.base_cents,
           amount_cents: line.amount_cents,
           advanced_cents: advanced?.[index] ?? line.amount_cents,
-          held: line.held,
+          held: line.held && !(kind === 'renewal' && this.#vested(line.payee, on)),
         },
         { on, at },
       );
@@ -438,10 +441,17 @@ export class Book {
     for (const [index, line] of this.linesOf(parent.id).entries()) {
       const amount_cents = amounts[index] ?? 0;
       const { id: _, record_id: __, earning_id: ___, ...same } = line;
-      this.#line(tx, record, policy, { ...same, amount_cents, advanced_cents: amount_cents }, posting);
+      const held =
+        line.held || (kind === 'balance_release' && line.kind === 'writing' && !this.#active(line, posting.on));
+      this.#line(tx, record, policy, { ...same, amount_cents, advanced_cents: amount_cents, held }, posting);
     }
     return record;
   }
+
+  #vested = (payee: Payee, on: string) => payee !== HOUSE && this.#deps.vested(payee, on);
+
+  #active = ({ payee_id }: CommissionLine, on: string) =>
+    payee_id === null || this.#deps.standing(payee_id, on) !== 'not_active';
 
   /** A settlement is mirrored as it is; a commission with what of it has been paid by now. */
   #mirror(tx: NetworkTransaction, record: CommissionRecord, reason: string, posting: Posting): CommissionRecord {

@@ -1,25 +1,24 @@
-import { defaultMinPayoutCents } from '@shared/plan/defaultPlan';
 import type { Standing } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
+import { settingsOf } from '../desk/settings/settings';
 import { gridsOf } from '../people/levels/versions';
 import { standingOn } from '../people/standing';
 import type { NetworkDatabase } from '../tables';
 import { Book } from './book';
 import { type Payee, PayRuns } from './payRuns';
 
-/** Joined so long before they left, members keep their renewals (DOMAIN.md 3.11). */
-const vestedMonths = 12;
-
-/** The engine over a database; the same for replay and for live use. */
+/** The engine over a database; the same for replay and for live use. Settings are read at the moment at which they decide. */
 export function engineOf(db: NetworkDatabase) {
   const grids = () => gridsOf({ db });
   const standing = standingIn(db);
   const payee = (member_id: number, day: string) => payeeOn(db, member_id, day);
+  const vested = (member_id: number, day: string) => isVested(db, member_id, day);
   return {
     grids,
     standing,
-    book: new Book({ db, grids, standing }),
-    runs: new PayRuns({ db, payee, min_payout_cents: () => defaultMinPayoutCents }),
+    vested,
+    book: new Book({ db, grids, standing, vested }),
+    runs: new PayRuns({ db, payee, min_payout_cents: () => settingsOf({ db }).min_payout_cents }),
   };
 }
 
@@ -38,12 +37,18 @@ function standingIn(db: NetworkDatabase) {
   };
 }
 
+/** Whoever had joined long enough ago on leaving keeps the renewals (DOMAIN.md 3.11). */
+function isVested(db: NetworkDatabase, member_id: number, day: string): boolean {
+  const member = db.table('members').get(member_id);
+  if (member?.status !== 'inactive' || member.activated_on === null) return false;
+  return addMonths(member.joined_on, settingsOf({ db }).vesting_months) <= (member.terminated_on ?? day);
+}
+
 function payeeOn(db: NetworkDatabase, member_id: number, day: string): Payee {
   const member = db.table('members').get(member_id);
-  const vested =
-    member?.status === 'inactive' && addMonths(member.joined_on, vestedMonths) <= (member.terminated_on ?? day);
+  const stays = member?.status === 'active' || member?.status === 'suspended';
   return {
-    active_or_vested: member !== undefined && (member.status !== 'inactive' || vested) && member.status !== 'pending',
+    active_or_vested: stays || isVested(db, member_id, day),
     bank_on_file: member?.bank != null,
     bank_last4: member?.bank?.account_last4 ?? null,
     method: member?.address?.country === 'CA' ? 'eft' : 'ach',

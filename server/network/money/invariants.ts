@@ -1,8 +1,8 @@
 import { HOUSE } from '@shared/plan/distribute';
 import { sumOf } from '@shared/plan/money';
-import { payCycleBefore, payCycleNamed } from '@shared/plan/payCycle';
 import { isAfter } from '../policies/rows';
 import type { NetworkDatabase } from '../tables';
+import { cyclesOf } from './cycles';
 
 const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const found = new Map<K, T[]>();
@@ -81,9 +81,10 @@ function runFaults(db: NetworkDatabase): string[] {
     ({ payment_id }) => payment_id,
   );
   const payments = groups(db.table('payments').all(), ({ cycle_no }) => cycle_no);
+  const cycles = cyclesOf(db);
   for (const run of db.table('runs').all()) {
     const before = new Map<string, number>();
-    for (const payment of payments.get(payCycleBefore(payCycleNamed(run.cycle_no)).cycle_no) ?? [])
+    for (const payment of payments.get(cycles.before(cycles.named(run.cycle_no)).cycle_no) ?? [])
       before.set(`${payment.member_id} ${payment.currency}`, payment.carry_cents);
     for (const payment of payments.get(run.cycle_no) ?? []) {
       const { payment_no, opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents } = payment;

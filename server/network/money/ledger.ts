@@ -1,8 +1,8 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { RunRecord } from '@shared/contracts/network/payments';
-import { shiftDay } from '@shared/format/days';
-import { type PayCycle, payCycleOf } from '@shared/plan/payCycle';
+import type { PayCycle } from '@shared/plan/payCycle';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import { cyclesOf } from './cycles';
 
 export type Entry = Omit<EarningRecord, 'id' | 'earning_no' | 'cycle_no' | 'payment_id' | 'created_at'>;
 
@@ -14,14 +14,16 @@ export const numbered = (prefix: string, day: string, id: number) =>
 export const runOf = (db: NetworkDatabase, cycle: PayCycle): RunRecord | undefined =>
   db.table('runs').one('cycle_no', cycle.cycle_no);
 
-const cycles = new Map<string, PayCycle>();
-/** The cycle of a day; told once, since holidays make it costly and many share it. */
-function cycleOf(day: string): PayCycle {
-  const known = cycles.get(day);
-  if (known) return known;
-  const cycle = payCycleOf(day);
-  cycles.set(day, cycle);
-  return cycle;
+/** The run of the cycle just before. */
+export function runBefore(db: NetworkDatabase, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
+  const cycles = cyclesOf(db);
+  return runOf(db, cycles.before(cycles.named(cycle_no)));
+}
+
+/** The run of the cycle just after. */
+export function runAfter(db: NetworkDatabase, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
+  const cycles = cyclesOf(db);
+  return runOf(db, cycles.after(cycles.named(cycle_no)));
 }
 
 /** The first run of all. */
@@ -33,14 +35,14 @@ const firstRun = (db: NetworkDatabase) =>
 
 /** The first cycle, from that of the day on, to which something can still be added (DOMAIN.md 3.8). */
 export function openCycle(db: NetworkDatabase, day: string): PayCycle {
-  let cycle = cycleOf(day);
+  const cycles = cyclesOf(db);
+  let cycle = cycles.of(day);
   if (!runOf(db, cycle)) {
     // Before all runs there is nothing to be paid with any more.
     const first = firstRun(db);
-    if (first && first.from_on > cycle.to && first.status !== 'open') cycle = cycleOf(first.from_on);
+    if (first && first.from_on > cycle.to && first.status !== 'open') cycle = cycles.of(first.from_on);
   }
-  for (let run = runOf(db, cycle); run && run.status !== 'open'; run = runOf(db, cycle))
-    cycle = cycleOf(shiftDay(cycle.to, 1));
+  for (let run = runOf(db, cycle); run && run.status !== 'open'; run = runOf(db, cycle)) cycle = cycles.after(cycle);
   return cycle;
 }
 
@@ -67,6 +69,7 @@ export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: Entry,
 
 /** Opens the run of a cycle and those that are missing between it and the others: openings come from the run just before. */
 export function openRuns(db: NetworkDatabase, tx: NetworkTransaction, cycle: PayCycle, at: string): void {
+  const cycles = cyclesOf(db);
   openRun(tx, cycle, at);
   const days = db
     .table('runs')
@@ -74,7 +77,7 @@ export function openRuns(db: NetworkDatabase, tx: NetworkTransaction, cycle: Pay
     .map(({ from_on }) => from_on)
     .sort();
   const last = days.at(-1) ?? cycle.from;
-  for (let next = cycleOf(days[0] ?? cycle.from); next.from < last; next = cycleOf(shiftDay(next.to, 1)))
+  for (let next = cycles.of(days[0] ?? cycle.from); next.from < last; next = cycles.after(next))
     if (!runOf(db, next)) openRun(tx, next, at);
 }
 

@@ -1,9 +1,9 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import { payCycleAfter, payCycleBefore, payCycleNamed } from '@shared/plan/payCycle';
 import { creditsAndDebits, settlePay, takesPart } from '@shared/plan/payRun';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
-import { numbered, openRuns, runOf } from './ledger';
+import { cyclesOf } from './cycles';
+import { numbered, openRuns, runBefore, runOf } from './ledger';
 
 /** What a run has to know about a payee on its pay date (DOMAIN.md 3.8). */
 export interface Payee {
@@ -52,7 +52,7 @@ export class PayRuns {
 
   /** Why a run cannot be locked: the one before it is still open. */
   openBefore(run: RunRecord): RunRecord | undefined {
-    const before = runOf(this.#deps.db, payCycleBefore(payCycleNamed(run.cycle_no)));
+    const before = runBefore(this.#deps.db, run);
     return before?.status === 'open' ? before : undefined;
   }
 
@@ -85,7 +85,8 @@ export class PayRuns {
       locked_at: at,
       updated_at: at,
     });
-    const next = payCycleAfter(payCycleNamed(run.cycle_no));
+    const cycles = cyclesOf(this.#deps.db);
+    const next = cycles.after(cycles.named(run.cycle_no));
     if (!runOf(this.#deps.db, next)) openRuns(this.#deps.db, tx, next, at);
     return { run: locked, payments };
   }
@@ -140,7 +141,7 @@ export class PayRuns {
     };
     const concerns = ({ member_id }: { member_id: number }) => only === undefined || member_id === only;
     const payments = db.table('payments');
-    const before = runOf(db, payCycleBefore(payCycleNamed(run.cycle_no)));
+    const before = runBefore(db, run);
     const carried =
       only === undefined
         ? payments.by('run_id', before?.id ?? 0)

@@ -2,12 +2,13 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatusRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
-import { type PayCycle, payCycleAfter, payCycleOf } from '@shared/plan/payCycle';
+import type { PayCycle } from '@shared/plan/payCycle';
 import { Database } from '../../data/database';
 import { memoryStore } from '../../data/store';
 import { type Tree, treeOf } from '../members/tree';
 import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../tables';
 import { Agenda, type Kind } from './agenda';
+import { cyclesOf } from './cycles';
 import { engineOf } from './facts';
 import { openRun, runOf } from './ledger';
 import { rewardEvents } from './rewards/awards';
@@ -66,7 +67,8 @@ export async function replayInto(db: NetworkDatabase, coming: Coming, today: str
     if (on !== undefined) agenda.add('release', morning(on), policy.id);
   }
   for (const [index, { at }] of rewards.entries()) agenda.add('reward', at, index);
-  for (let cycle = payCycleOf(first); cycle.pay_on <= today; cycle = payCycleAfter(cycle)) {
+  const known = cyclesOf(db);
+  for (let cycle = known.of(first); cycle.pay_on <= today; cycle = known.after(cycle)) {
     agenda.add('lock', lockedAt(cycle), cycles.length);
     agenda.add('settle', morning(cycle.pay_on), cycles.length);
     cycles.push(cycle);

@@ -2,22 +2,39 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { ChainLink, Grid } from '@shared/plan/grid';
+import { shareOf } from '@shared/plan/money';
 import type { PolicyTerms } from '@shared/plan/orderBases';
 import type { Split } from '@shared/plan/splits';
-import { plannedPremium } from '@shared/plan/targetPremium';
+import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
+import { settingsOf } from '../desk/settings/settings';
 import type { NetworkDatabase } from '../tables';
 
 export type Terms = NonNullable<PolicyRecord['terms']>;
 
 /** What a policy keeps of its product when it is submitted (DOMAIN.md 3.2, snapshot rule). */
-export const termsAtSubmission = (product: ProductRecord, grid: Grid): Terms => ({
+export const termsAtSubmission = (product: ProductRecord, grid: Grid, tp_fx_bp: number): Terms => ({
   tp_method: product.tp_method,
   tp_factor_bp: product.tp_factor_bp,
   policy_fee_cents: product.policy_fee_cents,
   advance_bp: product.advance_bp,
   chargeback_schedule: product.chargeback_schedule,
   grid_version: grid.version,
+  ...(tp_fx_bp !== oneForOne && { tp_fx_bp }),
 });
+
+const oneForOne = 10_000;
+
+/** What a unit of a product's currency is worth in TP now; a policy keeps what it was at submission (DOMAIN.md, setting `tp_fx`). */
+export const tpFxOf = (db: NetworkDatabase, { brand_id }: Pick<ProductRecord, 'brand_id'>): number =>
+  settingsOf({ db }).tp_fx[db.table('brands').get(brand_id)?.currency ?? 'USD'];
+
+/** Scoreboards count points, commission is a share of money: the points of an amount of TP in the policy's currency. */
+export const pointsOf = ({ tp_fx_bp = oneForOne }: Pick<Terms, 'tp_fx_bp'>, tp_cents: number): number =>
+  tp_fx_bp === oneForOne ? tp_cents : shareOf(tp_cents, tp_fx_bp);
+
+/** TP of a policy in its own currency, on which first-year commission is paid. */
+const tpInCurrency = (policy: PolicyRecord, terms: Terms): number =>
+  (terms.tp_fx_bp ?? oneForOne) === oneForOne ? policy.tp_cents : targetPremium(policy, terms);
 
 /** A submitted policy as the engine sees it. */
 export interface Case {
@@ -47,7 +64,7 @@ export function caseOf(db: NetworkDatabase, grids: readonly Grid[], policy: Poli
     bases: {
       tp_method: terms.tp_method,
       tp_factor_bp: terms.tp_factor_bp,
-      tp_cents: policy.tp_cents,
+      tp_cents: tpInCurrency(policy, terms),
       planned_cents: plannedPremium(policy, terms),
       target_cents: policy.target_premium_cents ?? 0,
       inforce_on: policy.inforce_on,

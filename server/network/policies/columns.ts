@@ -33,6 +33,8 @@ export class PolicyColumns {
   readonly #names = new Map<number, string>();
   readonly #masked = new Map<string, string>();
   #members = Number.NaN;
+  /** Grows when somebody is called otherwise. */
+  renames = 0;
   #catalogue = '';
   #methods = '';
 
@@ -127,13 +129,15 @@ export class PolicyColumns {
     if (!changed) {
       this.#names.clear();
       this.rows.clear();
+      this.renames += 1;
     }
     for (const id of changed ?? []) {
       const before = this.#names.get(id as number);
       this.#names.delete(id as number);
       // Who has signed in was changed, too, and is called as before.
-      if (before !== undefined && before !== this.nameOf(id as number))
-        this.rows.again([...this.rows.of(id as number)]);
+      if (before === undefined || before === this.nameOf(id as number)) continue;
+      this.rows.again([...this.rows.of(id as number)]);
+      this.renames += 1;
     }
   }
 

@@ -4,6 +4,7 @@ import type { PolicyDraft } from '@shared/contracts/network/policyWork';
 import { type Issue, issue } from '@shared/http/issues';
 import { targetPremium } from '@shared/plan/targetPremium';
 import { invalid } from '../../http/problems';
+import { pointsOf, tpFxOf } from '../money/terms';
 import type { Network, NetworkCaller } from '../network';
 
 type Draftable = Pick<
@@ -52,7 +53,7 @@ export function drafted(network: Network, user: NetworkCaller, { splits, ...draf
   return {
     ...draft,
     currency: db.table('brands').get(product.brand_id)?.currency ?? 'USD',
-    tp_cents: targetPremium(draft, product),
+    tp_cents: pointsOf({ tp_fx_bp: tpFxOf(db, product) }, targetPremium(draft, product)),
     splits: shares.map((share, index) => ({ ...share, role: index === 0 ? 'writing' : 'assist' })),
   };
 }

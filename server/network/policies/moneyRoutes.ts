@@ -12,6 +12,7 @@ import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { numbered } from '../money/ledger';
 import { once } from '../money/requests';
+import { pointsOf, tpFxOf } from '../money/terms';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { orderRowOf } from '../orders/rows';
 import { gridOn } from '../people/levels/versions';
@@ -217,7 +218,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     return {
       planned_cents,
       target_cents: body.target_premium_cents ?? planned_cents,
-      tp_cents: year.tp_cents,
+      tp_cents: pointsOf({ tp_fx_bp: tpFxOf(db, product) }, year.tp_cents),
       excess_cents: year.excess_cents,
       mine: {
         first_year_cents: sum(first),

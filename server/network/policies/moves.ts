@@ -2,10 +2,11 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
 import { type Issue, issue } from '@shared/http/issues';
 import { mayMove, sideEffects } from '@shared/plan/policyStatus';
+import { targetPremium } from '@shared/plan/targetPremium';
 import { type TransitionBlocker, transitionBlockers } from '@shared/plan/transitionBlockers';
 import { conflict, forbidden, invalid } from '../../http/problems';
 import { numbered } from '../money/ledger';
-import { termsAtSubmission } from '../money/terms';
+import { pointsOf, termsAtSubmission, tpFxOf } from '../money/terms';
 import type { Network, NetworkCaller } from '../network';
 import { gridOn } from '../people/levels/versions';
 import type { NetworkTransaction } from '../tables';
@@ -188,10 +189,13 @@ export class Moves {
     };
   }
 
-  snapshotOf(policy: PolicyRecord): Pick<PolicyRecord, 'chain_snapshot' | 'terms'> {
+  snapshotOf(policy: PolicyRecord): Pick<PolicyRecord, 'chain_snapshot' | 'terms' | 'tp_cents'> {
     const { db, tree, today } = this.#network;
+    const product = this.#product(policy);
+    const terms = termsAtSubmission(product, gridOn(this.#network, today), tpFxOf(db, product));
     return {
-      terms: termsAtSubmission(this.#product(policy), gridOn(this.#network, today)),
+      terms,
+      tp_cents: pointsOf(terms, targetPremium(policy, terms)),
       chain_snapshot: policy.splits.map(({ member_id }) =>
         [member_id, ...tree.upline(member_id)].flatMap((id) => {
           const member = db.table('members').get(id);

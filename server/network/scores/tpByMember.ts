@@ -1,6 +1,8 @@
-import type { TpRecord } from '@shared/contracts/network/tp';
-import { dayNumber } from '@shared/format/days';
+import { categoryGroups } from '@shared/contracts/network/categories';
+import { type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
+import { dayNumber, dayOfNumber } from '@shared/format/days';
 import type { Tree } from '../members/tree';
+import { type TpColumns, tpColumns } from '../money/tp/columns';
 import type { Network } from '../network';
 import { at, type Figures, figuresFor, rolledUp } from './rollUp';
 
@@ -18,40 +20,41 @@ export interface TpSums {
 
 type State = 'inforce' | 'pending';
 /** The day that a row counts for: in force, or pending since (DOMAIN.md 3.10). */
-export const dayOf = ({ inforce_on, pending_on }: TpRecord) => inforce_on ?? pending_on;
+export const dayOf = ({ inforce_on, pending_on }: Pick<TpRecord, 'inforce_on' | 'pending_on'>) =>
+  inforce_on ?? pending_on;
 
 /** As many periods as boards, goals and reports of a few days ask for. */
 const mostKept = 32;
 
-/** The rows of a month, and of each what sums are made of, in columns: adding up a year of them is reading memory in order. */
-interface Month {
-  /** As 202611. */
-  number: number;
-  rows: TpRecord[];
-  columns: Columns | undefined;
-}
-interface Columns {
-  member: Int32Array;
-  cents: Float64Array;
-  policies: Int8Array;
-  day: Int32Array;
-}
+/** What reports ask of a row of TP. */
+export type TpView = Pick<
+  TpRecord,
+  | 'id'
+  | 'member_id'
+  | 'policy_id'
+  | 'order_id'
+  | 'brand_id'
+  | 'category_group'
+  | 'kind'
+  | 'tp_cents'
+  | 'inforce_on'
+  | 'pending_on'
+> & {
+  /** 1 for what puts a policy in force, or is pending; -1 where that order was taken back. */
+  policies: number;
+};
 
 /**
- * TP by member and month from `tp_records`, the one source of every score and report. Rows lie by state and month; a write costs a
- * comparison a row and the months that it touched. Sums of a period are one pass over its rows and one over the tree, and kept until
- * rows, tree or period change: after that an answer is a look-up.
+ * TP by member from `tp_records`, the one source of every score and report: a period is one pass over the columns of the rows and
+ * one over the tree, and kept until rows or tree change. After that an answer is a look-up.
  */
 export class TpByMember {
   readonly #network: Network;
-  #rows: readonly TpRecord[] = [];
-  #table = -1;
-  #size = 1;
-  readonly #months: Record<State, Map<number, Month>> = { inforce: new Map(), pending: new Map() };
   readonly #kept = new Map<string, Figures>();
+  #size = 1;
+  #table = Number.NaN;
   #tree: Tree | undefined;
   #trees = 0;
-  #changes = 0;
 
   constructor(network: Network) {
     this.#network = network;
@@ -60,7 +63,7 @@ export class TpByMember {
   /** Changes whenever a sum may have changed. */
   get revision(): string {
     this.#refresh();
-    return `${this.#changes} ${this.#trees}`;
+    return `${this.#table} ${this.#trees}`;
   }
 
   /** One more than the largest member id. */
@@ -74,11 +77,20 @@ export class TpByMember {
     this.#refresh();
     return this.#keep(`personal ${state} ${days.from} ${days.to}`, () => {
       const figures = figuresFor(this.#size);
-      const [from, to] = [dayNumber(days.from), dayNumber(days.to)];
-      for (const month of this.#monthsIn(days, state)) {
-        month.columns ??= this.#columnsOf(month.rows);
-        addRows(figures, month.columns, from, to);
-      }
+      const { value, policies, last } = figures;
+      const rows = this.#rows(days, state);
+      const [member, cents, news, on] = [
+        rows.of('member_id'),
+        rows.of('tp_cents'),
+        rows.of('policies'),
+        rows.of('day'),
+      ];
+      rows.each((id) => {
+        const at = member[id] as number;
+        value[at] = (value[at] as number) + (cents[id] as number);
+        policies[at] = (policies[at] as number) + (news[id] as number);
+        if ((on[id] as number) > (last[at] as number)) last[at] = on[id] as number;
+      });
       return figures;
     });
   }
@@ -101,55 +113,29 @@ export class TpByMember {
   }
 
   /** The rows of a period and state: all, or those of some members. */
-  rows(days: Days, state: State, members?: ReadonlySet<number>): TpRecord[] {
-    this.#refresh();
-    const found: TpRecord[] = [];
-    if (members && members.size * 8 < this.#size) {
-      const table = this.#network.db.table('tp_records');
-      for (const id of members)
-        for (const row of table.by('member_id', id)) if (row.state === state && within(row, days)) found.push(row);
-      return found;
-    }
-    const [from, to] = [dayNumber(days.from), dayNumber(days.to)];
-    for (const { rows, number } of this.#monthsIn(days, state)) {
-      const whole = from <= number * 100 + 1 && to >= number * 100 + 31;
-      for (const row of rows)
-        if ((whole || within(row, days)) && (!members || members.has(row.member_id))) found.push(row);
-    }
+  rows(days: Days, state: State, members?: ReadonlySet<number>): TpView[] {
+    const rows = this.#rows(days, state, members);
+    const found: TpView[] = [];
+    rows.each((id) => found.push(viewOf(rows.columns, id)));
     return found;
   }
 
-  /** 1 for what puts a policy in force, or is pending; -1 where that order was taken back. */
-  policiesIn({ kind, order_id, member_id }: TpRecord): number {
-    if (kind === 'new_business') return 1;
-    if (kind !== 'reversal' || order_id === null) return 0;
-    const rows = this.#network.db.table('tp_records').by('order_id', order_id);
-    return rows.some((row) => row.kind === 'new_business' && row.state === 'inforce' && row.member_id === member_id)
-      ? -1
-      : 0;
-  }
-
-  *#monthsIn({ from, to }: Days, state: State): Generator<Month> {
-    const [first, last] = [monthNumber(from), monthNumber(to)];
-    for (const month of this.#months[state].values()) if (month.number >= first && month.number <= last) yield month;
-  }
-
-  #columnsOf(rows: readonly TpRecord[]): Columns {
-    const size = rows.length;
-    const columns: Columns = {
-      member: new Int32Array(size),
-      cents: new Float64Array(size),
-      policies: new Int8Array(size),
-      day: new Int32Array(size),
+  #rows(days: Days, state: State, members?: ReadonlySet<number>) {
+    this.#refresh();
+    const columns = tpColumns(this.#network);
+    const [states, on, member] = [columns.column('state'), columns.column('day'), columns.column('member_id')];
+    const [wanted, from, to] = [tpStates.indexOf(state), dayNumber(days.from), dayNumber(days.to)];
+    const among = members && columns.ownedBy(members);
+    const passes = (id: number) =>
+      states[id] === wanted &&
+      (on[id] as number) >= from &&
+      (on[id] as number) <= to &&
+      (!members || members.has(member[id] as number));
+    return {
+      columns,
+      of: columns.column,
+      each: (visit: (id: number) => void) => columns.scan({ among, passes }, visit),
     };
-    for (let index = 0; index < size; index += 1) {
-      const row = rows[index] as TpRecord;
-      columns.member[index] = row.member_id;
-      columns.cents[index] = row.tp_cents;
-      columns.policies[index] = this.policiesIn(row);
-      columns.day[index] = dayNumber(dayOf(row));
-    }
-    return columns;
   }
 
   #keep(key: string, make: () => Figures): Figures {
@@ -164,84 +150,35 @@ export class TpByMember {
 
   #refresh(): void {
     const { db, tree } = this.#network;
-    if (tree !== this.#tree) {
-      this.#tree = tree;
-      this.#trees += 1;
-      this.#kept.clear();
-      this.#size = Math.max(this.#size, largestId(tree) + 1);
-    }
-    const table = db.table('tp_records');
-    if (table.revision === this.#table) return;
-    this.#table = table.revision;
-    const [before, changes] = [this.#rows, this.#changes];
-    this.#rows = table.all();
-    if (!this.#follow(before, this.#rows)) {
-      for (const months of Object.values(this.#months)) months.clear();
-      for (const row of this.#rows) this.#enter(row);
-      this.#changes += 1;
-    }
-    if (this.#changes !== changes) this.#kept.clear();
-  }
-
-  /** Takes over what differs: rows are added at the end, and pending ones become void. False if anything else happened. */
-  #follow(before: readonly TpRecord[], now: readonly TpRecord[]): boolean {
-    if (before.length === 0 || now.length < before.length) return false;
-    const left = new Map<Month, Set<TpRecord>>();
-    const entered: TpRecord[] = [];
-    for (let index = 0; index < now.length; index += 1) {
-      const [old, next] = [before[index], now[index] as TpRecord];
-      if (old === next) continue;
-      if (old && old.id !== next.id) return false;
-      const month = old && this.#monthOf(old);
-      if (old && month) left.set(month, (left.get(month) ?? new Set()).add(old));
-      entered.push(next);
-    }
-    if (entered.length === 0) return true;
-    this.#changes += 1;
-    for (const [month, gone] of left) {
-      month.rows = month.rows.filter((row) => !gone.has(row));
-      month.columns = undefined;
-    }
-    for (const row of entered) this.#enter(row);
-    return true;
-  }
-
-  #monthOf(row: TpRecord): Month | undefined {
-    return row.state === 'void' ? undefined : this.#months[row.state].get(monthNumber(dayOf(row)));
-  }
-
-  #enter(row: TpRecord): void {
-    this.#size = Math.max(this.#size, row.member_id + 1);
-    if (row.state === 'void') return;
-    const number = monthNumber(dayOf(row));
-    let month = this.#months[row.state].get(number);
-    if (!month) {
-      month = { number, rows: [], columns: undefined };
-      this.#months[row.state].set(number, month);
-    }
-    month.rows.push(row);
-    month.columns = undefined;
+    const { revision } = db.table('tp_records');
+    if (tree === this.#tree && revision === this.#table) return;
+    if (tree !== this.#tree) this.#trees += 1;
+    this.#tree = tree;
+    this.#table = revision;
+    this.#kept.clear();
+    this.#size = Math.max(this.#size, largestId(tree) + 1);
+    const members = tpColumns(this.#network).column('member_id');
+    for (const id of members) if (id >= this.#size) this.#size = id + 1;
   }
 }
 
-const within = (row: TpRecord, { from, to }: Days) => dayOf(row) >= from && dayOf(row) <= to;
-
-/** Adds the rows of a month that lie in some days; what the loop visits is always there. */
-function addRows({ value, policies, last }: Figures, columns: Columns, from: number, to: number): void {
-  const { member, cents, day } = columns;
-  const news = columns.policies;
-  for (let row = 0; row < member.length; row += 1) {
-    const on = day[row] as number;
-    if (on < from || on > to) continue;
-    const id = member[row] as number;
-    value[id] = (value[id] as number) + (cents[row] as number);
-    policies[id] = (policies[id] as number) + (news[row] as number);
-    if (on > (last[id] as number)) last[id] = on;
-  }
+/** A row as its columns tell it. */
+function viewOf({ number }: TpColumns, id: number): TpView {
+  const inforce = number('inforce_on', id);
+  return {
+    id,
+    member_id: number('member_id', id) ?? 0,
+    policy_id: number('policy_id', id) ?? 0,
+    order_id: number('order_id', id),
+    brand_id: number('brand_id', id) ?? 0,
+    category_group: categoryGroups[number('category_group', id) ?? 0] as TpView['category_group'],
+    kind: tpKinds[number('kind', id) ?? 0] as TpView['kind'],
+    tp_cents: number('tp_cents', id) ?? 0,
+    pending_on: dayOfNumber(number('pending_on', id) ?? 0),
+    inforce_on: inforce === null ? null : dayOfNumber(inforce),
+    policies: number('policies', id) ?? 0,
+  };
 }
-
-/** `2026-11-20` as 202611. */
-const monthNumber = (day: string) => Math.floor(dayNumber(day) / 100);
 
 function largestId(tree: Tree): number {
   let largest = 0;

@@ -8,7 +8,7 @@ import { registerMember } from '../members/register';
 import type { Network, NetworkApi } from '../network';
 import { Codes, wrongCode } from './codes';
 import { Throttle } from './throttle';
-import type { Tokens } from './tokens';
+import { mayEnter, type Tokens } from './tokens';
 import { userDataOf } from './userData';
 
 /** One account has one spelling here, so that nobody gets more tries by typing a phone number in another way. */
@@ -54,6 +54,8 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
       throw conflict('wrong_credentials', 'The account or the password is wrong.');
     }
     await throttle.succeeded(key);
+    // Only who knows the password learns of it.
+    if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed. The office can help.');
     const pair = await tokens.start(member, body.remember ?? false);
     const seen = await db.write((tx) => {
       const current = db.table('members').get(member.id) ?? member;

@@ -3,6 +3,7 @@ import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, unauthenticated } from '../../http/problems';
+import { settingsOf } from '../desk/settings/settings';
 import type { Network, NetworkCaller } from '../network';
 import type { NetworkTransaction, TokenRecord } from '../tables';
 
@@ -63,6 +64,7 @@ export class Tokens {
       }
       const member = db.table('members').get(found.member_id);
       if (!member || found.expires_at <= this.#network.now.toISOString()) return undefined;
+      if (!mayEnter(this.#network, member)) return undefined;
       tx.put('tokens', { ...found, rotated_at: this.#network.now.toISOString() });
       tx.put('tokens', this.#record(tx.nextId('tokens'), next, found.member_id, found.family, found.remember));
       return { name: found.family, memberId: found.member_id };
@@ -90,6 +92,7 @@ export class Tokens {
     if (expiresAt <= this.#network.now.getTime()) throw tokenExpired();
     const member = this.#network.db.table('members').get(memberId);
     if (!member || this.#network.db.table('tokens').count('family', family) === 0) throw unauthenticated();
+    if (!mayEnter(this.#network, member)) throw unauthenticated();
     return { id: member.id, member, family, ability: abilityFor(member) };
   }
 
@@ -154,6 +157,10 @@ export class Tokens {
       if (token.expires_at <= now) tx.delete('tokens', token.id);
   }
 }
+
+/** Suspended members and those who left sign in to read what they earned, unless the setting closes the door (DOMAIN.md 5, row rule 6). */
+export const mayEnter = (network: Pick<Network, 'db'>, { status }: MemberRecord): boolean =>
+  status === 'active' || status === 'pending' || settingsOf(network).inactive_login;
 
 const abilities = new WeakMap<MemberRecord, NetworkCaller['ability']>();
 

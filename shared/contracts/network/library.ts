@@ -31,6 +31,12 @@ const place = optionalText(300).refine(
   wrong('link'),
 );
 
+/** WebVTT below the same folders, or empty. */
+const captions = optionalText(200).refine(
+  (value) => value === '' || /^\/(network|demos)\/[a-z0-9/-]+\.vtt$/.test(value),
+  wrong('link'),
+);
+
 const question = z
   .strictObject({
     q: text(300),
@@ -54,6 +60,8 @@ const draft = z.strictObject({
   /** What the viewer shows beside or in place of the file. */
   body: optionalText(60_000),
   duration_sec: z.int().min(0).max(86_400).nullable(),
+  /** What is said in a video, in its language. */
+  captions_url: captions.default(''),
   chapters: z.array(chapter).max(30),
   pages: z.int().min(1).max(2_000).nullable(),
   /** In bytes; that of an upload is taken from it. */
@@ -128,20 +136,22 @@ const progress = resourceProgressRecord
   })
   .strip();
 
-const row = resourceRecord.omit({ body: true, chapters: true, quiz: true, url: true, created_at: true }).extend({
-  brand: z.string(),
-  product: z.string(),
-  /** It can be downloaded from here or opened elsewhere. */
-  has_file: z.boolean(),
-  question_count: z.int(),
-  expired: z.boolean(),
-  /** To be acknowledged, or to be passed. */
-  required: z.boolean(),
-  /** The caller's own; null before it was opened. */
-  progress: progress.nullable(),
-  /** Of those who may see it, how many are done with it; the office's: null for members. */
-  completion_bp: z.int().nullable(),
-});
+const row = resourceRecord
+  .omit({ body: true, chapters: true, captions_url: true, quiz: true, url: true, created_at: true })
+  .extend({
+    brand: z.string(),
+    product: z.string(),
+    /** It can be downloaded from here or opened elsewhere. */
+    has_file: z.boolean(),
+    question_count: z.int(),
+    expired: z.boolean(),
+    /** To be acknowledged, or to be passed. */
+    required: z.boolean(),
+    /** The caller's own; null before it was opened. */
+    progress: progress.nullable(),
+    /** Of those who may see it, how many are done with it; the office's: null for members. */
+    completion_bp: z.int().nullable(),
+  });
 
 /** `answer` is null until the caller has passed; the office always has it. */
 const asked = z.object({ q: z.string(), choices: z.array(z.string()), answer: z.int().nullable() });
@@ -149,6 +159,7 @@ const asked = z.object({ q: z.string(), choices: z.array(z.string()), answer: z.
 const detail = row.extend({
   body: z.string(),
   chapters: z.array(z.object(chapter.shape)),
+  captions_url: z.string(),
   url: z.string(),
   quiz: z.array(asked),
   tries_left: z.int(),

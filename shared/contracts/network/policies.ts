@@ -116,6 +116,8 @@ const terms = z.strictObject({
   advance_bp: bp,
   chargeback_schedule: z.enum(chargebackSchedules),
   grid_version: z.string(),
+  /** TP points for one unit of the policy's currency, in bp; left out, it is one for one (DOMAIN.md, setting `tp_fx`). */
+  tp_fx_bp: bp.optional(),
 });
 
 const dates = {

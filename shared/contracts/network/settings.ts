@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { bp, id, instant, version } from '../fields';
+import { bp, day, id, instant, version } from '../fields';
 
 /** Values that a network chooses for itself, DOMAIN.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('format'));
@@ -11,12 +11,13 @@ const hours = z.int().min(1).max(720);
 const open = {
   /** The business time zone; it takes effect when the server starts again. */
   tz: timeZone,
-  /** TP points for one unit of currency, in bp. */
+  /** TP points for one unit of currency, in bp; a policy keeps what it was at submission. */
   tp_fx: z.strictObject({ USD: bp.min(1).max(100_000), CAD: bp.min(1).max(100_000) }),
+  /** From this rank on a level makes a leader; with the next version of the grid, like the two rates. */
   leader_rank: z.int().min(2).max(20),
-  /** Generation overrides, first to third. */
+  /** Generation overrides, first to third; a change is a version of the grid from tomorrow on. */
   gen_bp: z.array(bp.min(0).max(2_000)).max(3),
-  /** Last day of the first half, and the days on which the halves are paid. */
+  /** Last day of the first half, and the days on which the halves are paid; a change begins with a month without pay runs. */
   pay_cycle: z.strictObject({
     first_half_ends: z.int().min(10).max(20),
     first_half_pay_day: z.int().min(1).max(28),
@@ -30,7 +31,7 @@ const open = {
 
 export const settingValues = z.strictObject({
   ...open,
-  /** The house's FY rate, the upper bound of all payouts. */
+  /** The house's FY rate, the upper bound of all payouts; a change is a version of the grid from tomorrow on. */
   house_fy_bp: bp.min(10_000).max(20_000),
   /** A pay run needs a second administrator to be locked. */
   four_eyes: z.boolean(),
@@ -83,6 +84,8 @@ export const settingsRecord = z.strictObject({
   id,
   version,
   values: settingValues.partial(),
+  /** Every pay cycle that was set, the oldest first, each with the first of the month from which on it holds. */
+  pay_cycles: z.array(open.pay_cycle.extend({ from_on: day })).optional(),
   updated_by: id.nullable(),
   created_at: instant,
   updated_at: instant,

@@ -143,3 +143,47 @@ export const profile = {
   npn: null,
   sponsor: { name: 'Haoran Lin 林浩然', phone: '+14155550111', email: 'sponsor@example.com' },
 } as Profile;
+
+const page = <T>(list: readonly T[]) => ({ list, total: list.length, page: 1, limit: 10, summary: {} });
+const banner = (id: number, title: string, link: string) => ({
+  id,
+  title,
+  link,
+  image_url: `/${id}.svg`,
+  mobile_image_url: '',
+});
+const goal = {
+  id: 3,
+  version: 1,
+  period: 'month',
+  metric: 'base_shop_tp',
+  unit: 'cents',
+  target: 3_000_000,
+  value: 1_500_000,
+  bp: 5_000,
+  due: 2_000_000,
+  range,
+  days_left: 10,
+};
+
+/** What stands around the figures, by address. */
+export const around: Record<string, () => unknown> = {
+  '/backend/banner/list': () => page([banner(1, 'Holiday hours', '/calendar/index'), banner(2, 'New rates', '')]),
+  '/backend/goal/get': () => ({ member_id: 7, goals: [goal] }),
+  '/backend/news/latest': () => ({
+    unread: 1,
+    list: [
+      { id: 4, title: 'Pay dates', locale: 'en', read: false, pinned: true, publish_at: '2026-11-15T08:00:00.000Z' },
+    ],
+  }),
+  '/backend/calendar/list': () => ({
+    list: [
+      { key: 'birthday-9', source: 'birthday', about: 'Kevin Zhao', starts_on: '2026-11-20' },
+      { key: 'pay-1', source: 'pay_date', about: '2026-22', starts_on: '2026-11-22' },
+    ],
+  }),
+  '/backend/att/list': () => page([]),
+  '/backend/contest/list': () =>
+    page([{ id: 1, name: 'Lantern Quarter', days_left: 42, own: { rank: 4, value: 1, of: 21 } }]),
+  '/backend/saved-view/list': () => [],
+};

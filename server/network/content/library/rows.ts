@@ -46,7 +46,15 @@ export function completionOf(network: Network, { id, level_min_rank }: ResourceR
 export function resourceRowOf(network: Network, user: NetworkCaller): (resource: ResourceRecord) => ResourceRow {
   const office = isOffice(user);
   return (resource) => {
-    const { body: _body, chapters: _chapters, quiz, url, created_at: _created, ...shown } = resource;
+    const {
+      body: _body,
+      chapters: _chapters,
+      captions_url: _captions,
+      quiz,
+      url,
+      created_at: _created,
+      ...shown
+    } = resource;
     const progress = progressOf(network, user.id, resource.id);
     const product = resource.product_id === null ? undefined : network.db.table('products').get(resource.product_id);
     const brandId = resource.brand_id ?? product?.brand_id;
@@ -96,6 +104,7 @@ export function resourceDetailOf(network: Network, user: NetworkCaller, resource
     ...resourceRowOf(network, user)(resource),
     body: resource.body,
     chapters: resource.chapters,
+    captions_url: resource.captions_url,
     url: resource.url,
     quiz: resource.quiz.map(({ q, choices, answer }) => ({ q, choices, answer: told ? answer : null })),
     tries_left: triesLeft(progress, network.today),

@@ -1,8 +1,8 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
 import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
-import { payCycleAfter, payCycleOf } from '@shared/plan/payCycle';
 import { nameOf } from '../../members/names';
+import { cyclesOf } from '../../money/cycles';
 import type { Network, NetworkCaller } from '../../network';
 
 /** Events that are worked out from other data when they are asked for (DOMAIN.md 2.13); they are never stored and read only. */
@@ -120,11 +120,12 @@ const policyAnniversaries: Source = ({ db }, user, from, to) =>
         }));
     });
 
-const payDates: Source = (_network, user, from, to) => {
+const payDates: Source = ({ db }, user, from, to) => {
   if (!user.ability.can('read', 'Payment')) return [];
   const found: Found[] = [];
-  // A cycle is paid within a month of its beginning.
-  for (let cycle = payCycleOf(shiftDay(from, -45)); cycle.from <= to; cycle = payCycleAfter(cycle))
+  const cycles = cyclesOf(db);
+  // A cycle is paid within two months of its beginning.
+  for (let cycle = cycles.of(shiftDay(from, -60)); cycle.from <= to; cycle = cycles.after(cycle))
     if (within(cycle.pay_on, from, to))
       found.push({
         key: `pay-${cycle.cycle_no}`,

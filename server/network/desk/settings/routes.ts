@@ -1,8 +1,10 @@
-import { openSettings, settings } from '@shared/contracts/network/settings';
+import { isDeepStrictEqual } from 'node:util';
+import { openSettings, type Settings, settings } from '@shared/contracts/network/settings';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
 import { settingsId, settingsOf } from './settings';
 
 const isTimeZone = (name: string) => {
@@ -14,12 +16,18 @@ const isTimeZone = (name: string) => {
   }
 };
 
+/** What of it is not as it was. */
+const differing = (before: Settings, values: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key as keyof Settings])),
+  );
+
 /** Settings, DOMAIN.md 2.17: the office changes them, members see what concerns them. */
 export function settingRoutes(api: NetworkApi, network: Network): void {
   const table = network.db.table('settings');
 
   const shown = ({ ability }: NetworkCaller) => {
-    const all = settingsOf(network);
+    const all = { ...settingsOf(network), ...gridSettings(network) };
     const version = table.get(settingsId)?.version ?? 0;
     if (ability.can('manage', 'Setting')) return { version, values: all };
     return { version, values: Object.fromEntries(openSettings.map((key) => [key, all[key]])) };
@@ -33,8 +41,12 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
       const record = table.get(settingsId);
       if ((record?.version ?? 0) !== body.version)
         throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const changed = differing({ ...settingsOf(network), ...gridSettings(network) }, body.values);
+      const ofGrid = Object.fromEntries(inGrid.flatMap((key) => (key in changed ? [[key, changed[key]]] : [])));
+      if (Object.keys(ofGrid).length > 0) changeGrid(network, tx, user.id, ofGrid);
       tx.put('settings', {
         ...(record ?? { id: settingsId, ...network.stamps() }),
+        ...(changed.pay_cycle && changePayCycle(network, changed.pay_cycle)),
         version: body.version + 1,
         values: { ...record?.values, ...body.values },
         updated_by: user.id,

@@ -1,4 +1,5 @@
-import { defaultSettings, type Settings } from '@shared/contracts/network/settings';
+import { defaultSettings, type Settings, type SettingsRecord } from '@shared/contracts/network/settings';
+import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import type { Network } from '../../network';
 
 /** The one record that holds them; there is none in data of an older version. */
@@ -16,4 +17,24 @@ export function settingsOf({ db }: Pick<Network, 'db'>): Settings {
     kept.set(record, settings);
   }
   return settings;
+}
+
+const always = '1970-01-01';
+const schedules = new WeakMap<object, readonly DatedPaySchedule[]>();
+
+const schedulesIn = ({ pay_cycles, values }: Pick<SettingsRecord, 'pay_cycles' | 'values'>) =>
+  pay_cycles ?? [{ from_on: always, ...(values.pay_cycle ?? defaultSettings.pay_cycle) }];
+
+const byDefault = schedulesIn({ values: {} });
+
+/** The pay cycles that were set, the oldest first, each with the month from which on it holds. */
+export function paySchedulesOf({ db }: Pick<Network, 'db'>): readonly DatedPaySchedule[] {
+  const record = db.table('settings').get(settingsId);
+  if (!record) return byDefault;
+  let found = schedules.get(record);
+  if (!found) {
+    found = schedulesIn(record);
+    schedules.set(record, found);
+  }
+  return found;
 }

@@ -1,12 +1,12 @@
 import { roles } from '@shared/abilities';
 import { earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { issue } from '@shared/http/issues';
-import { payCycleNamed } from '@shared/plan/payCycle';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { cyclesOf } from '../cycles';
 import { labelsOf, totalsOf } from '../labels';
 import { enter, takeCycle } from '../ledger';
 import { once } from '../requests';
@@ -150,7 +150,8 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
               {
                 ...rest,
                 status: 'open',
-                cycle_no: takeCycle(db, tx, dayIn(earning), network.now.toISOString()).cycle_no,
+                cycle_no: takeCycle(db, tx, cyclesOf(db).named(earning.cycle_no).from, network.now.toISOString())
+                  .cycle_no,
               },
         );
         return earningRowOf(network, saved, labelsOf(network, user));
@@ -158,6 +159,3 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
     ),
   );
 }
-
-/** A day of the cycle that an entry is in. */
-const dayIn = ({ cycle_no }: { cycle_no: string }) => payCycleNamed(cycle_no).from;

@@ -1,7 +1,7 @@
 import { roles } from '@shared/abilities';
 import { type EarningRecord, earningTypes } from '@shared/contracts/network/earnings';
-import { payCycleBefore, payCycleOf } from '@shared/plan/payCycle';
 import type { Network } from '../../network';
+import { cyclesOf } from '../cycles';
 import { type Currency, groupBy } from '../labels';
 import { amountOf, balancesOf, exposureOf } from './balances';
 
@@ -18,8 +18,9 @@ const ledgersOf = ({ db }: Network, member_id: number | undefined) =>
 /** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
 export function earningSummary(network: Network, { member_id, year }: { member_id: number | undefined; year: number }) {
   const { db, today } = network;
-  const cycle = payCycleOf(today);
-  const last = payCycleBefore(cycle);
+  const cycles = cyclesOf(db);
+  const cycle = cycles.of(today);
+  const last = cycles.before(cycle);
   const sums = new Map<Currency, { balance: number; held: number; exposure: number; rows: EarningRecord[] }>();
   const of = (currency: Currency) => {
     const known = sums.get(currency);

@@ -1,11 +1,10 @@
 import { type PaymentRecord, paymentGroups } from '@shared/contracts/network/payments';
-import { payCycleBefore, payCycleNamed } from '@shared/plan/payCycle';
 import { payDifference, paymentGroupOf, type StatementCycle } from '@shared/plan/payDifference';
 import type { Network } from '../../network';
 import { amountOf } from '../earnings/balances';
 import { earningRowOf } from '../earnings/rows';
 import type { Labels } from '../labels';
-import { runOf } from '../ledger';
+import { runBefore } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRowOf, runOfPayment } from './rows';
 
@@ -18,7 +17,7 @@ const entriesOf = ({ db }: Network, payment: PaymentRecord) =>
 
 /** The member's payment of the cycle before, in the same currency. */
 function paymentBefore({ db }: Network, payment: PaymentRecord): PaymentRecord | undefined {
-  const run = runOf(db, payCycleBefore(payCycleNamed(payment.cycle_no)));
+  const run = runBefore(db, payment);
   return (
     run &&
     db

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRecord, RunRecord, RunRow } from '@shared/contracts/network/payments';
-import { payCycleAfter, payCycleNamed } from '@shared/plan/payCycle';
 import type { Network } from '../../network';
 import { groupBy, type Labels } from '../labels';
-import { runOf } from '../ledger';
+import { runAfter } from '../ledger';
 import type { Calculated } from '../payRuns';
 import { accountsOf } from './rows';
 
@@ -16,7 +15,7 @@ export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
 
 /** A locked run can be opened again while nothing of it has left and no later run builds on it. */
 export function unlockable({ db }: Network, run: RunRecord): boolean {
-  const next = runOf(db, payCycleAfter(payCycleNamed(run.cycle_no)));
+  const next = runAfter(db, run);
   const left = new Set<PaymentRecord['status']>(['sent', 'settled', 'failed']);
   return (
     run.status === 'locked' &&

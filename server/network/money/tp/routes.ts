@@ -1,47 +1,47 @@
-import { tp } from '@shared/contracts/network/tp';
+import { type TpRecord, tp, tpKinds } from '@shared/contracts/network/tp';
 import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
-import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
 import { labelsOf } from '../labels';
 import { once } from '../requests';
-import { dayOf, daysPending, filterTp, tpRowOf, visibleTp } from './rows';
+import { TpQuestion } from './find';
+import { tpRowOf } from './rows';
 import { pivotOf, spanOf, summaryOf } from './sums';
 import { verifyTp } from './verify';
+
+const reversal = tpKinds.indexOf('reversal');
 
 /** TP records, the finance data (DOMAIN.md 2.8, 3.10, 4.2). */
 export function tpRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
   serve(api, tp.list, ({ user, query }) => {
+    const { page, limit, sort, order } = query;
     const labels = labelsOf(network, user);
-    const rows = filterTp(network, user, query, labels);
-    const sum = (of: typeof rows) => sumOf(of.map(({ tp_cents }) => tp_cents));
-    return listOf(rows, query, {
-      by: {
-        agent: (row) => labels.member(row.member_id),
-        case_no: (row) => labels.policy(row.policy_id).case_no,
-        brand: (row) => labels.policy(row.policy_id).brand,
-        kind: (row) => row.kind,
-        tp_cents: (row) => row.tp_cents,
-        pending_on: (row) => row.pending_on,
-        inforce_on: (row) => row.inforce_on,
-        days_pending: (row) => daysPending(network, row),
+    const asked = new TpQuestion(network, user, query);
+    const { rows, among } = asked;
+    const [cents, kinds] = [rows.column('tp_cents'), rows.column('kind')];
+    const summary = { tp_cents: 0, reversed_cents: 0 };
+    const { ids, total } = rows.find({
+      ...{ among, passes: asked.passes(query, labels), page, limit },
+      ...(sort ? { sort: sort === 'kind' ? 'kind_name' : sort, desc: order === 'desc' } : { sort: 'day', desc: true }),
+      each: (id) => {
+        summary.tp_cents += cents[id] as number;
+        if (kinds[id] === reversal) summary.reversed_cents += cents[id] as number;
       },
-      otherwise: (all) => sortBy(all, dayOf, 'desc'),
-      present: (row) => tpRowOf(network, user, row, labels),
-      summary: { tp_cents: sum(rows), reversed_cents: sum(rows.filter(({ kind }) => kind === 'reversal')) },
     });
+    const list = ids.map((id) => tpRowOf(network, user, db.table('tp_records').get(id) as TpRecord, labels));
+    return { list, total, page, limit, summary };
   });
 
   serve(api, tp.summary, ({ user, query }) =>
-    summaryOf(network, visibleTp(network, user, query), spanOf(network.today, query)),
+    summaryOf(new TpQuestion(network, user, query), spanOf(network.today, query)),
   );
 
   serve(api, tp.pivot, ({ user, query }) =>
-    pivotOf(network, db.table('tp_records').all(), spanOf(network.today, query), query, labelsOf(network, user)),
+    pivotOf(network, spanOf(network.today, query), query, labelsOf(network, user)),
   );
 
   serve(api, tp.verify, () => verifyTp(network));

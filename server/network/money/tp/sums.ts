@@ -1,9 +1,11 @@
-import type { CategoryGroup } from '@shared/contracts/network/categories';
-import { ageBuckets, type TpRecord } from '@shared/contracts/network/tp';
+import { type CategoryGroup, categoryGroups } from '@shared/contracts/network/categories';
+import { ageBuckets, tpKinds } from '@shared/contracts/network/tp';
+import { dayNumber } from '@shared/format/days';
 import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
 import type { Network } from '../../network';
-import { groupBy, type Labels } from '../labels';
-import { ageOf, dayOf, daysPending } from './rows';
+import type { Labels } from '../labels';
+import { tpColumns } from './columns';
+import { states, type TpQuestion } from './find';
 
 const monthsShown = 12;
 /** More would be a table that nobody reads. */
@@ -20,67 +22,82 @@ export function spanOf(today: string, given: { from?: string | undefined; to?: s
   return { from, to, months };
 }
 
-const within = (row: TpRecord, { from, to }: { from: string; to: string }) => dayOf(row) >= from && dayOf(row) <= to;
+type Span = ReturnType<typeof spanOf>;
+
+/** The place of a day's month among the span's; -1 for days outside of it. */
+function placesIn({ from, to, months }: Span): (day: number) => number {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const places = new Map(months.map((month, place) => [dayNumber(`${month}-00`), place]));
+  return (day) => (day < first || day > last ? -1 : (places.get(day - (day % 100)) ?? -1));
+}
+
+const nothing = () => ({ inforce_cents: 0, reversed_cents: 0, pending_cents: 0 });
+const noCategories = () =>
+  Object.fromEntries(categoryGroups.map((group) => [group, 0])) as Record<CategoryGroup, number>;
 
 /** TP by month and category; what is in force is net of reversals (DOMAIN.md 3.10). */
-export function summaryOf(network: Network, rows: readonly TpRecord[], span: ReturnType<typeof spanOf>) {
-  const counted = rows.filter((row) => row.state !== 'void' && within(row, span));
-  const byMonth = groupBy(counted, (row) => monthOf(dayOf(row)));
-  const sums = (of: readonly TpRecord[]) => {
-    let [inforce_cents, reversed_cents, pending_cents] = [0, 0, 0];
-    for (const { state, kind, tp_cents } of of) {
-      if (state === 'pending') pending_cents += tp_cents;
-      else inforce_cents += tp_cents;
-      if (kind === 'reversal') reversed_cents += tp_cents;
+export function summaryOf(asked: TpQuestion, span: Span) {
+  const { rows, among } = asked;
+  const [state, kind, cents, day] = [
+    rows.column('state'),
+    rows.column('kind'),
+    rows.column('tp_cents'),
+    rows.column('day'),
+  ];
+  const category = rows.column('category_group');
+  const total = nothing();
+  const months = span.months.map((month) => ({ month, ...nothing(), by_category: noCategories() }));
+  const ages = new Map(ageBuckets.map((age) => [age, { age, count: 0, tp_cents: 0 }]));
+  const [placeOf, ageAt] = [placesIn(span), asked.ages()];
+  rows.scan({ among, passes: asked.seen }, (id) => {
+    if (state[id] === states.void) return;
+    const value = cents[id] as number;
+    const pending = state[id] === states.pending;
+    const age = pending ? ages.get(ageAt(id)) : undefined;
+    if (age) {
+      age.count += 1;
+      age.tp_cents += value;
     }
-    return { inforce_cents, reversed_cents, pending_cents };
-  };
-  const categories = (of: readonly TpRecord[]) => {
-    const found: Partial<Record<CategoryGroup, number>> = {};
-    for (const { state, category_group, tp_cents } of of)
-      if (state === 'inforce') found[category_group] = (found[category_group] ?? 0) + tp_cents;
-    return { life_perm: 0, whole_life: 0, term: 0, annuity: 0, health: 0, ...found };
-  };
-  const pending = rows.filter(({ state }) => state === 'pending');
-  const ages = groupBy(pending, (row) => ageOf(daysPending(network, row) ?? 0));
-  return {
-    ...sums(counted),
-    months: span.months.map((month) => {
-      const of = byMonth.get(month) ?? [];
-      return { month, ...sums(of), by_category: categories(of) };
-    }),
-    ages: ageBuckets.map((age) => {
-      const of = ages.get(age) ?? [];
-      return { age, count: of.length, tp_cents: of.reduce((sum, { tp_cents }) => sum + tp_cents, 0) };
-    }),
-  };
+    const month = months[placeOf(day[id] as number)];
+    if (!month) return;
+    for (const sums of [total, month]) {
+      if (pending) sums.pending_cents += value;
+      else sums.inforce_cents += value;
+      if (kind[id] === reversal) sums.reversed_cents += value;
+    }
+    if (!pending) month.by_category[categoryGroups[category[id] as number] as CategoryGroup] += value;
+  });
+  return { ...total, months, ages: [...ages.values()] };
 }
+
+const reversal = tpKinds.indexOf('reversal');
 
 /** In-force TP of agents or carriers by month, the largest first. */
 export function pivotOf(
-  { db }: Network,
-  rows: readonly TpRecord[],
-  span: ReturnType<typeof spanOf>,
+  network: Network,
+  span: Span,
   { by, limit }: { by: 'member' | 'brand'; limit: number },
   labels: Labels,
 ) {
-  const counted = rows.filter((row) => row.state === 'inforce' && within(row, span));
-  const cellsOf = (of: readonly TpRecord[]) => {
-    const cells = span.months.map(() => 0);
-    for (const row of of) {
-      const at = span.months.indexOf(monthOf(dayOf(row)));
-      cells[at] = (cells[at] ?? 0) + row.tp_cents;
-    }
-    return cells;
-  };
-  const total = (cells: readonly number[]) => cells.reduce((sum, cents) => sum + cents, 0);
-  const found = [...groupBy(counted, (row) => (by === 'member' ? row.member_id : row.brand_id))]
-    .map(([id, of]) => {
-      const cells = cellsOf(of);
-      return { id, total_cents: total(cells), cells };
-    })
+  const { db } = network;
+  const rows = tpColumns(network);
+  const [state, cents, day] = [rows.column('state'), rows.column('tp_cents'), rows.column('day')];
+  const keys = rows.column(by === 'member' ? 'member_id' : 'brand_id');
+  const placeOf = placesIn(span);
+  const cells = new Map<number, number[]>();
+  const totals = span.months.map(() => 0);
+  rows.scan({ passes: (id) => state[id] === states.inforce }, (id) => {
+    const place = placeOf(day[id] as number);
+    if (place < 0) return;
+    const key = keys[id] as number;
+    const own = cells.get(key) ?? span.months.map(() => 0);
+    cells.set(key, own);
+    for (const sums of [own, totals]) sums[place] = (sums[place] ?? 0) + (cents[id] as number);
+  });
+  const total = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0);
+  const found = [...cells]
+    .map(([id, own]) => ({ id, total_cents: total(own), cells: own }))
     .sort((a, b) => b.total_cents - a.total_cents || a.id - b.id);
-  const totals = cellsOf(counted);
   return {
     months: span.months,
     totals,

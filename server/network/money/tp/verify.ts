@@ -3,6 +3,7 @@ import { sumOf } from '@shared/plan/money';
 import { orderBases, policyYear } from '@shared/plan/orderBases';
 import { tpReversal } from '@shared/plan/tpReversal';
 import type { Network } from '../../network';
+import { pointsOf } from '../terms';
 
 /** The status that a policy left in force for, and the day; by its history, since it may be back. */
 const endOf = ({ status, closed_on }: PolicyRecord) =>
@@ -23,7 +24,7 @@ export function tpDue(network: Network, policy: PolicyRecord): number {
     .sort((a, b) => (a.kind === 'new_business' ? -1 : b.kind === 'new_business' ? 1 : a.id - b.id));
   let [received, due] = [0, 0];
   for (const order of orders) {
-    due += orderBases(bases, order, received).tp_cents;
+    due += pointsOf(terms, orderBases(bases, order, received).tp_cents);
     const counts = terms.tp_method === 'single_premium' || policyYear(policy.inforce_on, order.received_on) === 1;
     if (counts) received += order.amount_cents;
   }

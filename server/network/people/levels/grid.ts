@@ -7,6 +7,7 @@ import { bandOf, type Grid, gridAsOf, type RateKind, ratesFor } from '@shared/pl
 import { invalid } from '../../../http/problems';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { highestRank } from './sight';
 import { gridOn, gridsOf } from './versions';
 
 type Shown = Answer<typeof grids.grid>;
@@ -27,6 +28,7 @@ export function gridFor(
   const grid = gridOn(network, day);
   const present = gridOn(network, today);
   const groups = categoryGroups.filter((group) => asked.group?.includes(group) ?? true);
+  const highest = highestRank(network, user);
   const superseded = grid.effective_from < present.effective_from;
   const levels = Object.entries(grid.levels)
     .map(([code, { rank, fy_bp, is_leader }]) => {
@@ -41,6 +43,7 @@ export function gridFor(
         is_leader: now?.is_leader ?? is_leader,
       };
     })
+    .filter(({ rank }) => rank <= highest)
     .sort((a, b) => a.rank - b.rank);
   const house = { code: houseCode, name: 'House', name_zh: '公司', rank: null, is_leader: false };
   const ratesOfCode = (code: string) => (code === houseCode ? grid.house.groups : grid.levels[code]?.groups);

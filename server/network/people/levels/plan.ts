@@ -21,7 +21,7 @@ function ruleOf({ code, rank, promo_rule }: LevelRecord): PromotionRule | undefi
 }
 
 /** The lowest rank that makes a leader (DOMAIN.md 1). */
-export function leaderRankOf(levels: readonly LevelRecord[]): number {
+export function leaderRankOf(levels: readonly Pick<LevelRecord, 'rank' | 'is_leader'>[]): number {
   const ranks = levels.filter(({ is_leader }) => is_leader).map(({ rank }) => rank);
   return ranks.length > 0 ? Math.min(...ranks) : defaultPromotionPlan.leader_rank;
 }

@@ -5,6 +5,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import type { GroupRates } from '@shared/plan/grid';
 import { type GridFault, gridFaults } from '@shared/plan/gridFaults';
 import type { Network } from '../../network';
+import { leaderRankOf } from './plan';
 import { gridOf, gridsOf } from './versions';
 
 /** A proposed version of the grid: rows for every level and the house in every group (DOMAIN.md 2.2). */
@@ -47,6 +48,7 @@ export function proposedVersion(
   const levels = [...network.db.table('levels').all()].sort((a, b) => a.rank - b.rank);
   const last = gridsOf(network).at(-1);
   const codes = new Set([...levels.map(({ code }) => code), houseCode]);
+  const leaders = leaderRankOf(last ? Object.values(last.levels) : levels);
   const issues: Issue[] = [];
   const seen = new Set<string>();
   for (const { level_code, category_group } of rows) {
@@ -59,7 +61,8 @@ export function proposedVersion(
     const { rates, missing } = ratesOf(rows, code);
     for (const group of missing) issues.push(issue(cellOf(code, group), 'required'));
     const fy_bp = level ? level.fy_bp : (house_fy_bp ?? last?.house.fy_bp ?? 0);
-    const { rank = null, is_leader = false } = level ?? {};
+    const rank = level?.rank ?? null;
+    const is_leader = rank !== null && rank >= leaders;
     return { level_code: code, rank, fy_bp, is_leader, rates: rates as GridRecord['rows'][number]['rates'] };
   };
   const version = {

@@ -12,6 +12,7 @@ import { gridFor, payoutOf } from './grid';
 import { leaderRankOf } from './plan';
 import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
+import { highestRank } from './sight';
 import { gridOf, gridOn } from './versions';
 
 /** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */
@@ -60,10 +61,14 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, levels.list, ({ user, query }) => {
     const matches = matcher(query.q);
+    const highest = highestRank(network, user);
     const rows = table
       .all()
       .filter(
-        (level) => (!query.status || level.status === query.status) && matches(level.code, level.name, level.name_zh),
+        (level) =>
+          level.rank <= highest &&
+          (!query.status || level.status === query.status) &&
+          matches(level.code, level.name, level.name_zh),
       )
       .map(present(user));
     return listOf(rows, query, {
@@ -82,7 +87,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, levels.detail, ({ user, query }) => {
     const level = table.get(query.id);
-    if (!level) throw noSuchRow();
+    if (!level || level.rank > highestRank(network, user)) throw noSuchRow();
     return present(user)(level);
   });
 

@@ -1,6 +1,5 @@
 import { groupOf } from '@shared/contracts/network/policies';
 import type { ScoreMetric } from '@shared/contracts/network/scores';
-import type { TpRecord } from '@shared/contracts/network/tp';
 import { dayNumber, shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
@@ -9,7 +8,7 @@ import type { Network } from '../../network';
 import { isLicensed } from '../../people/licences/light';
 import { statusOn } from '../../people/standing';
 import { addTo, at, type Figures, figuresFor } from '../rollUp';
-import { type Days, type TpByMember, tpByMember } from '../tpByMember';
+import { type Days, type TpByMember, type TpView, tpByMember } from '../tpByMember';
 
 const mostKept = 24;
 /** How long a policy has to stay in force (DOMAIN.md 3.10). */
@@ -92,7 +91,7 @@ function licensedDirects(network: Network, tp: TpByMember, days: Days): Figures 
 }
 
 /** TP that was credited and not taken back with its order, with the day on which its policy left in force, as persistency counts it. */
-export function creditOf(db: Network['db'], row: TpRecord): InforceTp | undefined {
+export function creditOf(db: Network['db'], row: TpView): InforceTp | undefined {
   const { kind, order_id, tp_cents, inforce_on, policy_id } = row;
   if (kind === 'reversal' || inforce_on === null) return undefined;
   if (order_id !== null && db.table('orders').get(order_id)?.status === 'void') return undefined;

@@ -40,9 +40,8 @@ function byMonth(network: Network, metric: Flow, id: number): Map<string, number
   }
   const { tree, today } = network;
   const members = metric === 'team_tp' ? tree.team(id) : metric === 'base_shop_tp' ? tree.baseShop(id) : [id];
-  const tp = tpByMember(network);
-  for (const row of tp.rows({ from: beginning, to: today }, 'inforce', new Set(members)))
-    add(row.inforce_on ?? today, metric === 'policies' ? tp.policiesIn(row) : row.tp_cents);
+  for (const row of tpByMember(network).rows({ from: beginning, to: today }, 'inforce', new Set(members)))
+    add(row.inforce_on ?? today, metric === 'policies' ? row.policies : row.tp_cents);
   return sums;
 }
 

@@ -1,10 +1,9 @@
 import { type CategoryGroup, categoryGroups } from '@shared/contracts/network/categories';
 import type { TpReport } from '@shared/contracts/network/reports';
-import type { TpRecord } from '@shared/contracts/network/tp';
 import { monthOf } from '@shared/plan/months';
 import type { Network } from '../../network';
 import { monthsIn } from '../ranges';
-import { type Days, dayOf, tpByMember } from '../tpByMember';
+import { type Days, dayOf, type TpView, tpByMember } from '../tpByMember';
 import type { Members, Whose } from './asking';
 
 export interface Filters {
@@ -17,7 +16,7 @@ type Month = TpReport['months'][number];
 const noCategories = () =>
   Object.fromEntries(categoryGroups.map((group) => [group, 0])) as Record<CategoryGroup, number>;
 
-const passes = ({ db }: Network, row: TpRecord, { brand_id, category_group, state }: Filters) =>
+const passes = ({ db }: Network, row: TpView, { brand_id, category_group, state }: Filters) =>
   (!brand_id || row.brand_id === brand_id) &&
   (!category_group || row.category_group === category_group) &&
   (!state || db.table('policies').get(row.policy_id)?.signed_state === state);
@@ -101,7 +100,7 @@ export function tpReport(network: Network, whose: Whose, period: Days, filters: 
     const weekday = weekdayOf(dayOf(row));
     month.weekdays[weekday] = (month.weekdays[weekday] ?? 0) + tp_cents;
     for (const sums of sumsOf(row)) sums.inforce_cents += tp_cents;
-    const change = tp.policiesIn(row);
+    const change = row.policies;
     if (change !== 0) (change > 0 ? entered : left).add(row.policy_id);
   }
   for (const row of tp.rows(period, 'pending', members)) {
@@ -114,7 +113,7 @@ export function tpReport(network: Network, whose: Whose, period: Days, filters: 
   for (const id of entered) sumsAt(products, productOf(id)).policies += 1;
   for (const id of left) sumsAt(products, productOf(id)).policies -= 1;
 
-  function sumsOf(row: TpRecord): Sums[] {
+  function sumsOf(row: TpView): Sums[] {
     return [
       sumsAt(categories, row.category_group),
       sumsAt(carriers, row.brand_id),

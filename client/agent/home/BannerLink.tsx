@@ -1,0 +1,38 @@
+import type { Banner } from '@shared/contracts/network/banners';
+import { Link } from 'react-router-dom';
+import styles from './Banners.module.css';
+
+interface BannerLinkProps {
+  banner: Banner;
+  /** Seen at once. */
+  eager: boolean;
+  onFollow: () => void;
+}
+
+/** A banner's picture with its title, which leads somewhere if it has a link. */
+export const BannerLink = ({ banner, eager, onFollow }: BannerLinkProps) => {
+  const { title, image_url, mobile_image_url, link } = banner;
+  const picture = (
+    <>
+      <picture>
+        {mobile_image_url && <source media="(max-width: 575.98px)" srcSet={mobile_image_url} />}
+        <img className={styles.picture} src={image_url} alt="" loading={eager ? 'eager' : 'lazy'} />
+      </picture>
+      <span className={styles.title}>
+        <bdi>{title}</bdi>
+      </span>
+    </>
+  );
+  if (!link) return <div className={styles.banner}>{picture}</div>;
+  if (link.startsWith('/'))
+    return (
+      <Link to={link} className={styles.banner} onClick={onFollow}>
+        {picture}
+      </Link>
+    );
+  return (
+    <a href={link} className={styles.banner} target="_blank" rel="noreferrer" onClick={onFollow}>
+      {picture}
+    </a>
+  );
+};

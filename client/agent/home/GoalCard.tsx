@@ -1,0 +1,119 @@
+import type { Period } from '@shared/contracts/network/dashboard';
+import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
+import type { Scope } from '@shared/contracts/network/policies';
+import { Pencil, Target } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
+import { EmptyState } from '~/ui/EmptyState';
+import { IconButton } from '~/ui/IconButton';
+import { Ring } from '~/ui/Ring';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { calls } from './calls';
+import styles from './GoalCard.module.css';
+import widget from './Widget.module.css';
+
+const GoalDialog = lazy(async () => ({ default: (await import('./GoalDialog')).GoalDialog }));
+
+const metrics: Partial<Record<Scope, GoalMetric>> = { base_shop: 'base_shop_tp', team: 'team_tp' };
+const periods: Partial<Record<Period, GoalPeriod>> = { qtd: 'quarter', ytd: 'year' };
+const writes = { requires: ['read', 'Score'], method: 'post' } as const;
+
+interface GoalCardProps {
+  scope: Scope;
+  period: Period;
+  /** To ask for the other figures of the page anew. */
+  onSaved: () => void;
+  className?: string | undefined;
+}
+
+/** The reader's own goal for the figures of the page, of the present month where those are of no goal's time. */
+export const GoalCard = observer(({ scope, period: shown, onSaved, className }: GoalCardProps) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const metric = metrics[scope] ?? 'inforce_tp';
+  const period = periods[shown] ?? 'month';
+  const store = useAnswer(calls.goals, { query: { metric, period } });
+  const [editing, setEditing] = useState(false);
+  const edit = mayCall(writes) ? () => setEditing(true) : undefined;
+  return (
+    <Widget store={store} name={t('goal.title')} skeleton={<SkeletonCard height="264px" />} className={className}>
+      {({ goals: [goal] }) => (
+        <Card
+          className={widget.card}
+          title={t('goal.title')}
+          subtitle={t('goal.subtitle', { metric: t(`goal.metric.${metric}`), period: t(`goal.period.${period}`) })}
+          actions={goal && edit && <IconButton size="sm" label={t('goal.change')} icon={Pencil} onClick={edit} />}
+        >
+          {goal ? (
+            <div className={styles.goal}>
+              <Ring
+                share={goal.bp / 10_000}
+                mark={goal.due / goal.target}
+                label={t('goal.reached', { share: format.percent(goal.bp, 0) })}
+              >
+                <b className={cx(styles.share, 'own-order')}>{format.percent(goal.bp, 0)}</b>
+              </Ring>
+              <dl className={styles.facts}>
+                <div>
+                  <dt>{t('goal.value')}</dt>
+                  <dd className="own-order">{format.money(goal.value)}</dd>
+                </div>
+                <div>
+                  <dt>{t('goal.target')}</dt>
+                  <dd className="own-order">{format.money(goal.target)}</dd>
+                </div>
+                <div>
+                  <dt>{t('goal.due')}</dt>
+                  <dd className="own-order">{format.money(goal.due)}</dd>
+                </div>
+              </dl>
+              <p className={styles.left}>
+                {goal.value >= goal.target
+                  ? t('goal.done')
+                  : goal.days_left === 0
+                    ? t('goal.lastDay', { amount: format.money(goal.target - goal.value) })
+                    : t('goal.left', { amount: format.money(goal.target - goal.value), count: goal.days_left })}
+              </p>
+            </div>
+          ) : (
+            <EmptyState
+              icon={Target}
+              title={t('goal.none')}
+              text={t('goal.noneText')}
+              action={
+                edit && (
+                  <Button variant="primary" onClick={edit}>
+                    {t('goal.set')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {editing && (
+            <Suspense fallback={null}>
+              <GoalDialog
+                metric={metric}
+                period={period}
+                goal={goal}
+                onClose={(saved) => {
+                  setEditing(false);
+                  if (!saved) return;
+                  store.reload();
+                  onSaved();
+                }}
+              />
+            </Suspense>
+          )}
+        </Card>
+      )}
+    </Widget>
+  );
+});

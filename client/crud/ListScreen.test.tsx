@@ -1,0 +1,254 @@
+// First, because the clients of `call` take the adapter when they are made.
+import '~/platform/testing/backend';
+
+import { rulesFor } from '@shared/abilities';
+import { brands } from '@shared/contracts/network/brands';
+import { savedViews as contract, type SavedView } from '@shared/contracts/network/savedViews';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { live } from '~/platform/live';
+import { ScreenContext } from '~/platform/ScreenContext';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { text } from './cells';
+import { search } from './filters';
+import { ListScreen } from './ListScreen';
+import { forgetRecent } from './recent';
+import { savedViews } from './views/SavedViews';
+import { viewCalls } from './views/viewCalls';
+
+const row = (id: number, name: string) => ({ id, name, code: `B${id}` });
+let rows = [row(1, 'Northlight')];
+let kept: SavedView[] = [];
+
+const shown = { path: '/brands', title: 'crud:views.title', set: 'shared', load: async () => () => null } as const;
+/** What the app says outside of screens, plainly. */
+const Spoken = observer(() => (
+  <>
+    <p role="status">{feedback.said}</p>
+    {feedback.question && (
+      <button type="button" onClick={() => feedback.question?.answer(true)}>
+        {feedback.question.confirm}
+      </button>
+    )}
+  </>
+));
+const Brands = () => (
+  <ScreenContext value={shown}>
+    <ListScreen
+      resource={brands}
+      texts="brands"
+      sort="name"
+      columns={{ name: text, code: text }}
+      filters={[search('q')]}
+      live={['policy']}
+    />
+    <Spoken />
+  </ScreenContext>
+);
+
+async function open(address: string) {
+  const router = createMemoryRouter([{ path: '/brands', Component: Brands }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('table');
+  return router;
+}
+
+/** Stands in for the browser's connection. */
+class FakeSource extends EventTarget {
+  static last: FakeSource | undefined;
+  readyState = 1;
+  constructor(readonly address: string) {
+    super();
+    FakeSource.last = this;
+  }
+  close() {
+    this.readyState = 2;
+  }
+  tell(type: string, data: object) {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify({ type, ...data }), lastEventId: 'run-1' }));
+  }
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetRecent();
+  rows = [row(1, 'Northlight')];
+  kept = [];
+  backend.reset();
+  backend.answers = {
+    '/backend/brand/list': ({ q }) => ({
+      list: rows.filter(({ name }) => !q || name.includes(String(q))),
+      total: rows.length,
+      page: 1,
+      limit: 10,
+      summary: {},
+    }),
+    '/backend/saved-view/list': () => kept,
+    '/backend/saved-view/create': (view) => {
+      if (kept.some(({ name }) => name === view.name)) throw new Refusal('invalid');
+      kept = [...kept, { ...view, id: kept.length + 1, version: 0 } as never];
+      return kept.at(-1);
+    },
+    '/backend/saved-view/edit': (changes) => {
+      kept = kept.map((view) => (view.id === changes.id ? { ...view, ...changes } : view));
+      return kept[0];
+    },
+    '/backend/saved-view/delete': ({ id }) => {
+      kept = kept.filter((view) => view.id !== id);
+      return { id };
+    },
+    '/backend/events/ticket': () => ({ ticket: 'ticket', expires_in: 30 }),
+  };
+  session.signIn({
+    accessToken: 'a',
+    refreshToken: 'r',
+    userData: {
+      id: 7,
+      member_no: 'M7',
+      fullName: 'Yuqing Lin',
+      chinese_name: '',
+      email: 'yuqing@lantern.test',
+      role: '会员',
+      status: 'active',
+      avatar: null,
+      level: null,
+      ability: rulesFor({ role: '会员', status: 'active' }),
+      extras: { eCommerceCartItemsCount: 0 },
+    },
+  });
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['crud', 'brands', 'issues', 'ui']);
+});
+afterEach(() => {
+  session.signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each(Object.keys(viewCalls) as (keyof typeof viewCalls)[])(
+  'saved views: %s goes where the contract says',
+  (name) => {
+    expect(viewCalls[name]).toEqual({ method: contract[name].method, path: contract[name].path });
+  },
+);
+
+describe('saved views of a list', () => {
+  const menu = async (name = 'Views') => {
+    await userEvent.click(screen.getByRole('button', { name }));
+    return screen.findByRole('menu');
+  };
+
+  it('keep filters and order under a name, pinned if one likes', async () => {
+    await open('/brands?q=North&order=desc&page=2&limit=25');
+    await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Save this view' }));
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('This is required.')).toBeInTheDocument();
+    expect(name).toHaveFocus();
+    await userEvent.type(name, 'The north');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Pin it to the dashboard/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'The north' })).toBeVisible();
+    expect(kept[0]).toMatchObject({
+      name: 'The north',
+      screen: '/brands',
+      call: '/backend/brand/list',
+      search: 'order=desc&q=North',
+      asked: 'order=desc&q=North',
+      columns: ['name', 'code'],
+      pinned: true,
+      standard: false,
+    });
+  });
+
+  it('are shown by one press, and all rows again by another', async () => {
+    kept = [{ ...view(1, 'The north', 'q=North'), columns: ['code'] }];
+    const router = await open('/brands');
+    await waitFor(() => expect(savedViews.of('/brands')).toHaveLength(1));
+    await userEvent.click(within(await menu()).getByRole('menuitemradio', { name: /The north/ }));
+    expect(router.state.location.search).toBe('?q=North');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Name/ })).toBeNull());
+    await userEvent.click(within(await menu('The north')).getByRole('menuitemradio', { name: /All rows/ }));
+    expect(router.state.location.search).toBe('');
+    expect(await screen.findByRole('columnheader', { name: /Name/ })).toBeVisible();
+  });
+
+  it('open the list with the standard one, unless the address says what to show', async () => {
+    kept = [{ ...view(1, 'The north', 'q=North'), standard: true }];
+    await savedViews.load();
+    const router = await open('/brands');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=North'));
+    expect((await open('/brands?q=South')).state.location.search).toBe('?q=South');
+  });
+
+  it('are renamed, made standard and removed', async () => {
+    kept = [view(1, 'The north', 'q=North')];
+    await open('/brands');
+    await waitFor(() => expect(savedViews.of('/brands')).toHaveLength(1));
+    await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Manage views' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename “The north”' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'North');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make “North” the standard view' }));
+    expect(await screen.findByText('Standard')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “North”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No saved views yet.')).toBeInTheDocument();
+    expect(kept).toEqual([]);
+  });
+});
+
+const view = (id: number, name: string, asked: string) => ({
+  id,
+  version: 0,
+  name,
+  screen: '/brands',
+  call: '/backend/brand/list',
+  search: asked,
+  asked,
+  columns: null as string[] | null,
+  standard: false,
+  pinned: false,
+});
+
+it('follows what happens without a reload: the rows change, the focus stays, and it is said politely', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('EventSource', FakeSource);
+  const stop = live.start();
+  await open('/brands');
+  await vi.advanceTimersByTimeAsync(3_100);
+  await waitFor(() => expect(FakeSource.last).toBeDefined());
+  expect(live.connected).toBe(true);
+  const button = screen.getByRole('button', { name: 'Views' });
+  button.focus();
+
+  // Nothing has changed for this list: nobody is told anything.
+  FakeSource.last?.tell('policy', { id: 3 });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(screen.queryByText('This page has been brought up to date.')).toBeNull();
+
+  rows = [row(1, 'Northlight'), row(2, 'Harborstone')];
+  FakeSource.last?.tell('message', { id: 3 });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(screen.queryByText('Harborstone')).toBeNull();
+
+  FakeSource.last?.tell('policy', { id: 3 });
+  FakeSource.last?.tell('policy', { id: 4 });
+  const before = backend.requests.length;
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await screen.findByText('Harborstone')).toBeVisible();
+  expect(backend.requests.length).toBe(before + 1);
+  const said = await screen.findByText('This page has been brought up to date.');
+  expect(said).toHaveAttribute('role', 'status');
+  expect(button).toHaveFocus();
+  stop();
+});

@@ -1,0 +1,26 @@
+/** The one film that is ours: what it says, and when. `npm run clip` draws it, the generator writes its captions. */
+export const clip = {
+  slug: 'using-the-estimator',
+  seconds: 48,
+  /** When each of the resource's points begins. */
+  starts: [0, 16, 32],
+  lines: [
+    [0.5, 5, 'Up to the target, every dollar of premium counts. An Associate earns 50 % of it.'],
+    [5.5, 10.5, 'A premium of 4,800 dollars earns 2,400. At the target of 6,000, it is 3,000.'],
+    [11, 15.5, 'Beyond the target lies the excess: here each further dollar earns 1 %.'],
+    [16.5, 21, 'Two agents can share a case. The shares always sum to 100 %.'],
+    [21.5, 26.5, 'With 70 and 30 %, the 6,000 of TP become 4,200 and 1,800.'],
+    [27, 31.5, 'Each is paid on the own share, at the own level.'],
+    [32.5, 37.5, 'The next level raises the rate: an Associate earns 50 %, a Senior Associate 60 %.'],
+    [38, 43, 'On the same 6,000 of TP that is 600 dollars more.'],
+    [43.5, 47.5, 'Move the slider in the estimator, and compare before you illustrate.'],
+  ] satisfies [from: number, to: number, text: string][],
+} as const;
+
+const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
+
+/** WebVTT: what would be heard if the film had sound. */
+export const captionsOf = ({ lines }: Pick<typeof clip, 'lines'>): string =>
+  ['WEBVTT', ...lines.map(([from, to, text], index) => `${index + 1}\n${at(from)} --> ${at(to)}\n${text}`), ''].join(
+    '\n\n',
+  );

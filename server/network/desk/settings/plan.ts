@@ -1,0 +1,105 @@
+import type { GridRecord } from '@shared/contracts/network/grids';
+import { houseCode } from '@shared/contracts/network/grids';
+import type { Settings } from '@shared/contracts/network/settings';
+import { shiftDay } from '@shared/format/days';
+import { type Issue, issue } from '@shared/http/issues';
+import { gridFaults } from '@shared/plan/gridFaults';
+import { addMonths, firstOfMonth } from '@shared/plan/months';
+import type { DatedPaySchedule } from '@shared/plan/payCycle';
+import { invalid } from '../../../http/problems';
+import type { Network } from '../../network';
+import { leaderRankOf } from '../../people/levels/plan';
+import { gridOf, gridsOf } from '../../people/levels/versions';
+import type { NetworkTransaction } from '../../tables';
+import { paySchedulesOf } from './settings';
+
+/** Settings that belong to the versions of the grid, so that changing one never changes what existing policies pay. */
+export const inGrid = ['gen_bp', 'house_fy_bp', 'leader_rank'] as const;
+type InGrid = Pick<Settings, (typeof inGrid)[number]>;
+
+/** What the last version of the grid says of them, one that has yet to begin included. */
+export function gridSettings(network: Pick<Network, 'db'>): InGrid | undefined {
+  const last = gridsOf(network).at(-1);
+  return (
+    last && {
+      gen_bp: [...last.gen_bp],
+      house_fy_bp: last.house.fy_bp,
+      leader_rank: leaderRankOf(Object.values(last.levels)),
+    }
+  );
+}
+
+/**
+ * A version of the grid with other generations, house rate or leaders: from tomorrow, or from the day after the last that is planned.
+ * @throws invalid where the version would break an invariant of the grid (DOMAIN.md 2.2)
+ */
+export function changeGrid(network: Network, tx: NetworkTransaction, by: number, changes: Partial<InGrid>): void {
+  const { db, today } = network;
+  const last = [...db.table('grids').all()].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1)).at(-1);
+  const present = gridSettings(network);
+  if (!last || !present) return;
+  const { gen_bp, house_fy_bp, leader_rank } = { ...present, ...changes };
+  const levels = db.table('levels').all();
+  const highest = Math.max(...levels.map(({ rank }) => rank));
+  if (leader_rank > highest) throw invalid([issue('values.leader_rank', 'tooBig', { max: highest })]);
+  const whole = gridOf(last, levels);
+  const version: Pick<GridRecord, 'gen_bp' | 'rows'> = {
+    gen_bp: [...gen_bp],
+    rows: [
+      ...Object.entries(whole.levels).map(([level_code, { rank, fy_bp, groups }]) => ({
+        level_code,
+        rank,
+        fy_bp,
+        is_leader: rank >= leader_rank,
+        rates: groups as GridRecord['rows'][number]['rates'],
+      })),
+      {
+        level_code: houseCode,
+        rank: null,
+        fy_bp: house_fy_bp,
+        is_leader: false,
+        rates: whole.house.groups as GridRecord['rows'][number]['rates'],
+      },
+    ],
+  };
+  const effective_from = shiftDay(last.effective_from > today ? last.effective_from : today, 1);
+  const record: GridRecord = {
+    ...version,
+    id: tx.nextId('grids'),
+    version: 1,
+    version_id: effective_from,
+    effective_from,
+    note: '',
+    published_by: by,
+    ...network.stamps(),
+  };
+  const issues = faultsOf(record, changes);
+  if (issues.length > 0) throw invalid(issues);
+  tx.put('grids', record);
+}
+
+/** The highest rate and the generations have to fit below the house's. */
+function faultsOf(record: GridRecord, changes: Partial<InGrid>): Issue[] {
+  const fault = gridFaults(gridOf(record, [])).find(({ invariant }) => invariant === 'pays_generations');
+  if (!fault) return [];
+  const over = fault.value_bp - fault.bound_bp;
+  const house = record.rows.find(({ level_code }) => level_code === houseCode)?.fy_bp ?? 0;
+  const generations = record.gen_bp.reduce((sum, rate) => sum + rate, 0);
+  return changes.house_fy_bp === undefined
+    ? [issue('values.gen_bp', 'tooBig', { max: generations - over })]
+    : [issue('values.house_fy_bp', 'tooSmall', { min: house + over })];
+}
+
+/** Another pay cycle begins with the first month in which no pay run lies yet. @throws invalid for a half paid before it is over */
+export function changePayCycle(network: Network, pay_cycle: Settings['pay_cycle']): { pay_cycles: DatedPaySchedule[] } {
+  const { first_half_ends, first_half_pay_day } = pay_cycle;
+  if (first_half_pay_day <= first_half_ends)
+    throw invalid([issue('values.pay_cycle.first_half_pay_day', 'tooSmall', { min: first_half_ends + 1 })]);
+  const last = network.db
+    .table('runs')
+    .all()
+    .reduce((latest, { from_on }) => (from_on > latest ? from_on : latest), network.today);
+  const from_on = addMonths(firstOfMonth(last), 1);
+  const before = paySchedulesOf(network).filter((schedule) => schedule.from_on < from_on);
+  return { pay_cycles: [...before, { ...pay_cycle, from_on }] };
+}
