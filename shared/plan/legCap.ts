@@ -16,10 +16,12 @@ export function legCapped(
   threshold_cents: number,
   leg_cap_bp: number,
 ): LegCapped {
-  const cap_cents = shareOf(threshold_cents, leg_cap_bp);
-  return {
-    cap_cents,
-    counted_cents: own_cents + sumOf(legs_cents.map((cents) => Math.min(cents, cap_cents))),
-    raw_cents: own_cents + sumOf(legs_cents),
-  };
+  return countedUpTo(own_cents, legs_cents, shareOf(threshold_cents, leg_cap_bp));
 }
+
+/** The same with the cap in cents. */
+export const countedUpTo = (own_cents: number, legs_cents: readonly number[], cap_cents: number): LegCapped => ({
+  cap_cents,
+  counted_cents: own_cents + sumOf(legs_cents.map((cents) => Math.min(cents, cap_cents))),
+  raw_cents: own_cents + sumOf(legs_cents),
+});

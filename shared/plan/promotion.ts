@@ -80,7 +80,12 @@ export interface Evaluation {
   promoted: boolean;
 }
 
-const requirement = (code: Requirement['code'], needed: number, counted: number, raw = counted): Requirement => ({
+export const requirementOf = (
+  code: Requirement['code'],
+  needed: number,
+  counted: number,
+  raw = counted,
+): Requirement => ({
   code,
   needed,
   counted,
@@ -101,12 +106,12 @@ export function tracksOf(plan: PromotionPlan, { personal, team }: PromotionRule,
     team.tp_cents,
     plan.leg_cap_bp,
   );
-  const requirements = [requirement('tp', team.tp_cents, capped.counted_cents, capped.raw_cents)];
+  const requirements = [requirementOf('tp', team.tp_cents, capped.counted_cents, capped.raw_cents)];
   if (team.licensed_directs)
-    requirements.push(requirement('licensed_directs', team.licensed_directs, facts.licensed_directs));
-  if (team.leader_legs) requirements.push(requirement('leader_legs', team.leader_legs, legsWith(plan.leader_rank)));
+    requirements.push(requirementOf('licensed_directs', team.licensed_directs, facts.licensed_directs));
+  if (team.leader_legs) requirements.push(requirementOf('leader_legs', team.leader_legs, legsWith(plan.leader_rank)));
   if (team.senior_legs)
-    requirements.push(requirement('senior_legs', team.senior_legs.count, legsWith(team.senior_legs.rank)));
+    requirements.push(requirementOf('senior_legs', team.senior_legs.count, legsWith(team.senior_legs.rank)));
   const { months, scope } = team;
   const tracks = [track({ track: 'team', months, scope, cap_cents: capped.cap_cents, requirements })];
   if (personal)
@@ -116,7 +121,7 @@ export function tracksOf(plan: PromotionPlan, { personal, team }: PromotionRule,
         months: personal.months,
         scope: 'personal',
         cap_cents: null,
-        requirements: [requirement('tp', personal.tp_cents, facts.personal_tp_cents)],
+        requirements: [requirementOf('tp', personal.tp_cents, facts.personal_tp_cents)],
       }),
     );
   return tracks;

@@ -99,7 +99,16 @@ const progress = z.object({
   /** Whether today's figures would lead to the next level. */
   promoted: z.boolean(),
   /** Every direct with the whole downline, as the team track counts it. */
-  legs: z.array(z.object({ member_id: id, name: z.string(), tp_cents: cents, top_rank: z.int() })),
+  legs: z.array(
+    z.object({
+      member_id: id,
+      name: z.string(),
+      tp_cents: cents,
+      top_rank: z.int(),
+      /** Whether what the direct writes counts: a leader's shop is not part of the base shop. */
+      counts: z.boolean(),
+    }),
+  ),
   /** The least that leads to the next level; null when a track is met. */
   move: z
     .object({

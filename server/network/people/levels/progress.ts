@@ -75,7 +75,11 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
     tracks,
     blockers,
     promoted: blockers.length === 0 && tracks.some(({ met }) => met),
-    legs: legs.map((leg) => ({ ...leg, name: name(leg.member_id) })),
+    legs: legs.map((leg) => ({
+      ...leg,
+      name: name(leg.member_id),
+      counts: rule.team.scope === 'team' || !network.tree.isLeader(leg.member_id),
+    })),
     move: move && { ...move, legs: move.legs.map((leg) => ({ ...leg, name: name(leg.member_id) })) },
     persistency_bp: facts.persistency_bp,
     cohort_policies: facts.cohort_policies,
