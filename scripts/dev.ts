@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import pino from 'pino';
@@ -32,10 +33,11 @@ if (config) {
       res.type('html').send(fillPage(html, { nonce: '', backend }));
     });
   };
-  const { network, demos, close } = await openData(
-    config.dataDir && path(config.dataDir),
-    new Date().toISOString().slice(0, 10),
-  );
+  const { network, demos, close } = await openData({
+    dataDir: config.dataDir && resolve(path('.'), config.dataDir),
+    today: new Date().toISOString().slice(0, 10),
+    ...(config.fixtures !== undefined && { fixtures: resolve(path('.'), config.fixtures) }),
+  });
   const app = createApp({
     network,
     demos,

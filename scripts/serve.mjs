@@ -2,7 +2,8 @@ import { stopWithParent } from './orphan.mjs';
 import { buildIfStale, install, isBuilt, isInstalled } from './prepare.mjs';
 import { root } from './run.mjs';
 
-const flags = ['--reset', '--help', '-h'];
+const flags = ['--reset', '--fixtures', '--help', '-h'];
+const isKnown = (arg, before) => flags.includes(arg) || before === '--fixtures' || arg.startsWith('--fixtures=');
 
 const stop = (sentence) => {
   process.stderr.write(`${sentence}\n`);
@@ -12,10 +13,10 @@ const stop = (sentence) => {
 /** Everything behind `npm start` once Node is known to be new enough. What is wrong with flags or settings shows before any work. */
 export async function serve(args) {
   stopWithParent();
-  const unknown = args.find((arg) => !flags.includes(arg));
+  const unknown = args.find((arg, index) => !isKnown(arg, args[index - 1]));
   if (unknown !== undefined) stop(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
-  if (args.some((arg) => arg !== '--reset') && !isInstalled(root)) {
-    console.log('Usage: npm start -- [--reset] [--help]\nREADME.md lists the settings.');
+  if (args.some((arg) => ['--help', '-h'].includes(arg)) && !isInstalled(root)) {
+    console.log('Usage: npm start -- [--reset] [--fixtures DIR] [--help]\nREADME.md lists the settings.');
     return;
   }
   if (!(await install())) stop('The packages could not be installed: mend what npm says above and start again.');

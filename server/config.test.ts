@@ -25,7 +25,18 @@ describe('the settings', () => {
       dataOpen: false,
       logLevel: 'info',
       reset: false,
+      fixtures: undefined,
     });
+  });
+
+  it('keep the data of another folder of fixtures beside them, unless told', () => {
+    expect(read({}, ['--fixtures', '/big'])).toMatchObject({ fixtures: '/big', dataDir: '/big/data' });
+    expect(read({ DATA_DIR: '/mine' }, ['--fixtures=/big'])).toMatchObject({ fixtures: '/big', dataDir: '/mine' });
+    expect(read({ DATA_DIR: ':memory:' }, ['--fixtures', '/big'])?.dataDir).toBeUndefined();
+  });
+
+  it.each([[['--fixtures']], [['--fixtures', '--reset']]])('miss the folder after %j', (args) => {
+    expect(complaint({}, args)).toBe('--fixtures has to be followed by a folder.');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
@@ -32,7 +33,7 @@ const settings = z.object({
       error: 'BACKEND_URL has to be an address like https://staging.example.com/api.',
     }),
   BACKEND_TIMEOUT_MS: whole('BACKEND_TIMEOUT_MS', 1, 2_147_483_647, 500_000),
-  DATA_DIR: z.string().trim().min(1, 'DATA_DIR has to be a folder, or :memory: to keep nothing.').default('.data'),
+  DATA_DIR: z.string().trim().min(1, 'DATA_DIR has to be a folder, or :memory: to keep nothing.').optional(),
   JWT_SECRET: z
     .string()
     .optional()
@@ -61,11 +62,16 @@ export interface Config {
   dataOpen: boolean;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
+  /** The folder of the network's fixtures; undefined for those of the product. */
+  fixtures: string | undefined;
 }
 
 export const help = `Usage: npm start -- [flags]
-  --reset   forget all changes and go back to the fixtures
-  --help    show this
+  --reset          forget all changes and go back to the fixtures
+  --fixtures DIR   serve the network of another folder, as npm run generate -- --out DIR writes them. Its data are kept in
+                   DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/store; the server
+                   then starts on a copy of that, with dates as they were made
+  --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DATA, LOG_LEVEL.
 See README.md.`;
 
@@ -74,13 +80,15 @@ See README.md.`;
  * @throws ConfigError naming what is wrong.
  */
 export function readConfig(args: string[], env: Record<string, string | undefined>): Config | undefined {
-  let flags: { reset?: boolean; help?: boolean };
+  let flags: { reset?: boolean; help?: boolean; fixtures?: string };
   try {
     ({ values: flags } = parseArgs({
       args,
-      options: { reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: { reset: { type: 'boolean' }, fixtures: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     }));
   } catch {
+    if (args.at(-1) === '--fixtures' || args[args.indexOf('--fixtures') + 1]?.startsWith('-'))
+      throw new ConfigError('--fixtures has to be followed by a folder.');
     const unknown = args.find((arg) => !['--reset', '--help', '-h'].includes(arg)) ?? '';
     throw new ConfigError(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
   }
@@ -94,10 +102,12 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     loopback: loopbackHosts.includes(HOST),
     backendUrl: BACKEND_URL,
     backendTimeoutMs: BACKEND_TIMEOUT_MS,
-    dataDir: DATA_DIR === ':memory:' ? undefined : DATA_DIR,
+    dataDir:
+      DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (flags.fixtures ? join(flags.fixtures, 'data') : '.data')),
     jwtSecret: JWT_SECRET,
     dataOpen: LANTERN_DATA,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
+    fixtures: flags.fixtures,
   };
 }

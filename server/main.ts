@@ -12,6 +12,7 @@ import { type Config, ConfigError, help, readConfig, secretLength } from './conf
 import { eraseFiles } from './data/files';
 import { eraseStores } from './data/folderStore';
 import { StoreUnusable } from './data/store';
+import { fixturesFolder } from './demo';
 import { openData } from './openData';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,11 +40,19 @@ const listen = (app: Express, { port, host }: Config) =>
 async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const dataDir = config.dataDir && resolve(root, config.dataDir);
+  const fixtures = config.fixtures === undefined ? fixturesFolder : resolve(root, config.fixtures);
+  if (!existsSync(join(fixtures, 'about.json')))
+    throw new ConfigError(`--fixtures has to name a folder as npm run generate writes them, and ${fixtures} is none.`);
   if (config.reset && dataDir) {
     await eraseStores(dataDir);
     await eraseFiles(dataDir);
   }
-  const { network, demos, files, close } = await openData(dataDir, dayIn(timeZone, new Date()), say);
+  const { network, demos, files, close } = await openData({
+    dataDir,
+    today: dayIn(timeZone, new Date()),
+    say,
+    fixtures,
+  });
 
   // Without a build (tests, API only) the server answers calls and no pages.
   const dist = join(root, 'dist');

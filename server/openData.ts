@@ -1,9 +1,11 @@
 import { folderFiles, memoryFiles } from './data/files';
-import { folderStore, type Part, setAside } from './data/folderStore';
-import { OutdatedData, type Store } from './data/store';
+import { folderOf, folderStore, isEmpty, type Part, setAside } from './data/folderStore';
+import { OutdatedData, type Store, StoreUnusable } from './data/store';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
 import { openNetwork } from './network/database';
+import { isLarge } from './network/fixtureFiles';
+import { copyStore, hasStore, seedStore } from './network/seedStore';
 
 type Said = (sentence: string) => void;
 
@@ -28,14 +30,22 @@ async function openPart<D>(
   }
 }
 
-/**
- * All data of the server from a folder, or from the fixtures alone and kept nowhere; dates of the fixtures end `today`.
- * @throws StoreUnusable
- */
-export async function openData(dataDir: string | undefined, today: string, say: Said = () => {}) {
-  const network = await openPart(dataDir, 'network', say, (options) =>
-    openNetwork(fixturesFolder, { ...options, today }),
-  );
+interface Wanted {
+  /** Where the data are kept; without it they are kept nowhere. */
+  dataDir: string | undefined;
+  /** The day on which the dates of the fixtures end. */
+  today: string;
+  say?: Said;
+  /** The network's fixtures; those of the product unless told. A large folder has a store, which is made when it is missing. */
+  fixtures?: string;
+}
+
+/** All data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
+export async function openData({ dataDir, today, say = () => {}, fixtures = fixturesFolder }: Wanted) {
+  const network =
+    hasStore(fixtures) || isLarge(fixtures)
+      ? await openLarge(dataDir, fixtures, say)
+      : await openPart(dataDir, 'network', say, (options) => openNetwork(fixtures, { ...options, today }));
   const demos = await openPart(dataDir, 'demos', say, (options) => openDemos(demosFolder, { ...options, today }));
   return {
     network,
@@ -45,4 +55,30 @@ export async function openData(dataDir: string | undefined, today: string, say: 
       await Promise.all([network.db.close(), demos.db.close()]);
     },
   };
+}
+
+/** The network of a folder with a store, on a copy of that. Its dates stay as they were made. */
+async function openLarge(dataDir: string | undefined, fixtures: string, say: Said) {
+  if (!dataDir)
+    throw new StoreUnusable(
+      `The network in ${fixtures} is too large to be kept in memory: DATA_DIR has to be a folder.`,
+    );
+  if (!hasStore(fixtures)) {
+    say(`Making the store of ${fixtures}, once ...`);
+    await seedStore(fixtures, say);
+  }
+  if (isEmpty(dataDir, 'network')) {
+    say(`Copying the store of ${fixtures} to ${dataDir} ...`);
+    await copyStore(fixtures, folderOf(dataDir, 'network'));
+  }
+  const store = await folderStore(dataDir, 'network');
+  try {
+    return await openNetwork(fixtures, { store });
+  } catch (error) {
+    await store.close();
+    if (!(error instanceof OutdatedData)) throw error;
+    throw new StoreUnusable(
+      `The data in ${dataDir} or the store in ${fixtures} are those of another version of Lantern. Remove ${fixtures}/store and start again by --reset.`,
+    );
+  }
 }

@@ -8,7 +8,10 @@ import { OutdatedData, type Store, StoreDamaged, StoreInUse, StoreUnusable } fro
 /** Folders below DATA_DIR: what they hold never meets. */
 const parts = { network: 'db', demos: 'demos' } as const;
 export type Part = keyof typeof parts;
-const folderOf = (dataDir: string, part: Part) => join(dataDir, parts[part]);
+/** Where a part lies. */
+export const folderOf = (dataDir: string, part: Part) => join(dataDir, parts[part]);
+/** Whether nothing of a part is kept yet. */
+export const isEmpty = (dataDir: string, part: Part) => !existsSync(folderOf(dataDir, part));
 
 /**
  * The store of a part of the data, in a folder under `dataDir`.
