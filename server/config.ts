@@ -87,7 +87,8 @@ export function readConfig(args: string[], env: Record<string, string | undefine
       options: { reset: { type: 'boolean' }, fixtures: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     }));
   } catch {
-    if (args.at(-1) === '--fixtures' || args[args.indexOf('--fixtures') + 1]?.startsWith('-'))
+    const at = args.indexOf('--fixtures');
+    if (at >= 0 && (args[at + 1] ?? '-').startsWith('-'))
       throw new ConfigError('--fixtures has to be followed by a folder.');
     const unknown = args.find((arg) => !['--reset', '--help', '-h'].includes(arg)) ?? '';
     throw new ConfigError(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
