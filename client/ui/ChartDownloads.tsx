@@ -37,7 +37,7 @@ export const ChartDownloads = ({ chart, canvas, keys, colors }: Props) => {
   const { title, subtitle, unit, labels, series, scale, format, categoryLabel } = chart;
   const saveTable = () => {
     const cell = (value: number | undefined) =>
-      value === undefined ? null : scale === undefined ? plain(format(value)) : value / scale;
+      value === undefined || Number.isNaN(value) ? null : scale === undefined ? plain(format(value)) : value / scale;
     download(
       `${fileName(title)}.csv`,
       toCsv(

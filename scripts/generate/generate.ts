@@ -8,7 +8,7 @@ import { numbered } from './history';
 import { generateLevels } from './levels';
 import { generateMembers } from './members';
 import { generateMoney } from './money/generate';
-import { generateOrders } from './orders';
+import { generateOrders, withPremiums } from './orders';
 import { generatePeople } from './people/generate';
 import { generatePolicies } from './policies';
 import { generateProducts } from './products';
@@ -21,15 +21,16 @@ function generateBase(seed: number, asOf: string) {
   const products = generateProducts(asOf);
   const { people, members } = generateMembers(seed, asOf);
   const { policies, history } = generatePolicies({ seed, asOf, people, members, products });
+  const orders = generateOrders(seed, asOf, policies, history);
   return {
     levels: generateLevels(asOf),
     members,
     brands: generateBrands(asOf),
     categories: generateCategories(asOf),
     products,
-    policies,
+    policies: withPremiums(policies, orders),
     policy_statuses: numbered(history),
-    orders: generateOrders(seed, asOf, policies, history),
+    orders,
   };
 }
 export type Base = ReturnType<typeof generateBase>;

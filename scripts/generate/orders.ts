@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@shared/contracts/network/orders';
+import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { paymentsOf } from '@shared/plan/targetPremium';
 import { addDays, addMonths, type Day, feedInstant, fullMonths } from './days';
@@ -30,6 +30,15 @@ export function generateOrders(
       running.set(year, (running.get(year) ?? 0) + 1);
       return { id: index + 1, order_no: `O${year}-${String(running.get(year)).padStart(6, '0')}`, ...order };
     });
+}
+
+/** Policies with what was received of their premiums. */
+export function withPremiums(policies: readonly PolicyRecord[], orders: readonly OrderRecord[]): PolicyRecord[] {
+  const received = new Map<number, number>();
+  for (const { policy_id, kind, status, amount_cents } of orders)
+    if (status === 'confirmed' && scheduledKinds.has(kind))
+      received.set(policy_id, (received.get(policy_id) ?? 0) + amount_cents);
+  return policies.map((policy) => ({ ...policy, premiums_cents: received.get(policy.id) ?? 0 }));
 }
 
 function ordersOf(random: Stream, asOf: Day, policy: PolicyRecord, rows: readonly HistoryRow[]): Order[] {

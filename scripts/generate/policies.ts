@@ -100,6 +100,8 @@ function policy(sources: Sources, way: Way, writer: Person, rows: HistoryRow[], 
     initial_lump_cents: premium.initial_lump_cents,
     exchange_1035_cents: premium.exchange_1035_cents,
     tp_cents: targetPremium({ ...premium, premium_mode: way.mode }, product),
+    // Told of with its orders.
+    premiums_cents: 0,
     risk_class: approved ? riskClass(random, way, age) : 'pending',
     signed_state: state,
     signed_on: way.signed,

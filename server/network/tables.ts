@@ -11,9 +11,11 @@ import type { Indexes } from '../data/collection';
 import type { Database, Transaction } from '../data/database';
 import { type ContentTables, contentTables } from './content/tables';
 import { type DeskTables, deskTables } from './desk/tables';
+import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
 import { type ScoresTables, scoresTables } from './scores/tables';
+import { type TurnTables, turnTables } from './turns/tables';
 
 /** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
 export interface TokenRecord {
@@ -68,7 +70,8 @@ export type Tables = {
   codes: CodeRecord;
   tickets: TicketRecord;
   failures: FailureRecord;
-} & ContentTables &
+} & TurnTables &
+  ContentTables &
   DeskTables &
   PeopleTables &
   MoneyTables &
@@ -93,6 +96,8 @@ export const tables = {
     member_id: (row) => row.splits.map((split) => split.member_id),
     case_no: (row) => row.case_no,
     policy_no: (row) => row.policy_no,
+    /** The day on which the rest of its advances is released. */
+    release_on: releaseOn,
   } satisfies Indexes<PolicyRecord>,
   policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
   policy_documents: {
@@ -108,6 +113,7 @@ export const tables = {
   codes: {} satisfies Indexes<CodeRecord>,
   tickets: {} satisfies Indexes<TicketRecord>,
   failures: {} satisfies Indexes<FailureRecord>,
+  ...turnTables,
   ...contentTables,
   ...deskTables,
   ...peopleTables,
@@ -149,7 +155,7 @@ export const onDisk = [
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
 /** Grows when rows change their shape, or an index what it finds; new tables count by themselves, and new indexes are made. */
-const shape = 5;
+const shape = 6;
 export const dataVersion = `${shape} ${Object.keys(tables).sort().join()}; ${[...onDisk].sort().join()}`;
 
 export type NetworkDatabase = Database<Tables, typeof tables>;

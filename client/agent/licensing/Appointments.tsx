@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { CsvButton } from '~/crud/CsvButton';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
@@ -24,6 +25,8 @@ const tones: Record<Appointment['status'], Tone> = {
   active: 'success',
   terminated: 'danger',
 };
+
+const exported = ['brand', 'state', 'status', 'writing_no', 'effective_on'] as const;
 
 /** With which carriers and in which states the reader may write; asked for on the account screen. */
 export const Appointments = observer(() => {
@@ -64,7 +67,23 @@ export const Appointments = observer(() => {
   return (
     <Widget store={store} name={t('appointments')} skeleton={<SkeletonTable rows={4} columns={5} />}>
       {({ list }) => (
-        <Card flush title={t('appointments')} subtitle={t('appointmentsText')} actions={list.length > 0 && manage}>
+        <Card
+          flush
+          title={t('appointments')}
+          subtitle={t('appointmentsText')}
+          actions={
+            list.length > 0 && (
+              <>
+                <CsvButton
+                  name="appointments"
+                  rows={list}
+                  columns={exported.map((key) => [t(`fields.${key}`), (row: Appointment) => row[key]] as const)}
+                />
+                {manage}
+              </>
+            )
+          }
+        >
           <Table
             caption={t('appointments')}
             columns={columns}

@@ -10,9 +10,9 @@ import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
+import { policyTones } from '~/policyTones';
 import { mayClone, mayEdit, mayWithdraw } from './mayChange';
 import { PolicyTabs } from './PolicyTabs';
-import { statusTones } from './statusTones';
 import { useWithdraw } from './useWithdraw';
 
 const columns = (open: (id: number) => string, days: (count: number) => string): Columns<PolicyRow> => ({
@@ -20,7 +20,7 @@ const columns = (open: (id: number) => string, days: (count: number) => string):
   insured: text,
   agent: withNote(text, ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null)),
   product: withNote(text, ({ brand }: PolicyRow) => brand),
-  status: withNote(tag(statusTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
+  status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
   days_in_status: { ...count, optional: true },
   planned_premium_cents: money,
   tp_cents: money,

@@ -1,10 +1,10 @@
 import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { policyTones } from '~/policyTones';
 import { Tag } from '~/ui/Tag';
 import { today } from './case/today';
 import { missingFrom } from './radar';
-import { statusTones } from './statusTones';
 
 /** Beside the case number: how it stands, for how long, and from whom something is missing. */
 export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
@@ -13,7 +13,7 @@ export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
   const { status, days_in_status: days } = policy;
   return (
     <>
-      <Tag tone={statusTones[status]}>{t(`choices.status.${status}`)}</Tag>
+      <Tag tone={policyTones[status]}>{t(`choices.status.${status}`)}</Tag>
       {['draft', 'pending'].includes(groupOf(status)) && (
         <Tag>{days === 0 ? t('radar.today') : t('radar.days', { count: days })}</Tag>
       )}

@@ -4,10 +4,10 @@ import { CircleCheck, Paperclip, Reply, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { policyTones } from '~/policyTones';
 import { EmptyState } from '~/ui/EmptyState';
 import { Timeline, type TimelineItem } from '~/ui/Timeline';
 import type { DocumentsStore } from './documents/DocumentsStore';
-import { statusTones } from './statusTones';
 
 type Happening = PolicyDocuments['timeline'][number];
 const looks = {
@@ -28,7 +28,7 @@ export const PolicyTimeline = observer(({ policy, documents }: { policy: PolicyD
       title: t(`choices.status.${to}`),
       at: format.day(effective_on),
       text: [by, reason].filter(Boolean).join(' · '),
-      tone: statusTones[to],
+      tone: policyTones[to],
     } satisfies TimelineItem,
   }));
   const papers = (documents.documents?.timeline ?? []).map(({ what, name, requirement, at, by, note }, index) => ({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { ChartDownloads } from '~/ui/ChartDownloads';
 import { EmptyState } from '~/ui/EmptyState';
 import styles from './Funnel.module.css';
 import type { FunnelReport } from './report';
@@ -11,7 +12,32 @@ export const Funnel = ({ report: { steps, median_days, pending, placement_bp } }
   const format = useFormat();
   const none = (steps[0]?.count ?? 0) === 0;
   return (
-    <Card title={t('funnel.title')} subtitle={t('funnel.subtitle')}>
+    <Card
+      title={t('funnel.title')}
+      subtitle={t('funnel.subtitle')}
+      actions={
+        !none && (
+          <ChartDownloads
+            chart={{
+              title: t('funnel.title'),
+              subtitle: t('funnel.subtitle'),
+              unit: undefined,
+              categoryLabel: t('fields.status'),
+              labels: steps.map(({ status }) => t(`choices.status.${status}`)),
+              series: [
+                { label: t('funnel.cases'), values: steps.map(({ count }) => count) },
+                { label: t('funnel.medianDays'), values: steps.map(({ median_days: days }) => days ?? Number.NaN) },
+              ],
+              format: format.count,
+              scale: 1,
+            }}
+            canvas={undefined}
+            keys={[]}
+            colors={[]}
+          />
+        )
+      }
+    >
       {none ? (
         <EmptyState title={t('funnel.empty')} text={t('funnel.emptyText')} />
       ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { ChartDownloads } from '~/ui/ChartDownloads';
 import styles from './HeatMap.module.css';
 import type { ReportMonth } from './report';
 
@@ -14,8 +15,29 @@ export const HeatMap = ({ months }: { months: readonly ReportMonth[] }) => {
   const format = useFormat();
   const most = Math.max(1, ...months.flatMap(({ weekdays }) => weekdays));
   const dayName = new Intl.DateTimeFormat(format.language, { weekday: 'short', timeZone: 'UTC' });
+  const days = Array.from({ length: 7 }, (_, day) => dayName.format(new Date(monday + day * dayMs)));
   return (
-    <Card title={t('heat.title')} subtitle={t('heat.subtitle')}>
+    <Card
+      title={t('heat.title')}
+      subtitle={t('heat.subtitle')}
+      actions={
+        <ChartDownloads
+          chart={{
+            title: t('heat.title'),
+            subtitle: t('heat.subtitle'),
+            unit: undefined,
+            categoryLabel: t('heat.weekday'),
+            labels: days,
+            series: months.map(({ month, weekdays }) => ({ label: format.month(month), values: weekdays })),
+            format: format.money,
+            scale: 100,
+          }}
+          canvas={undefined}
+          keys={[]}
+          colors={[]}
+        />
+      }
+    >
       <div className={styles.box}>
         <table className={styles.table} aria-label={t('heat.title')}>
           <thead>
@@ -29,9 +51,9 @@ export const HeatMap = ({ months }: { months: readonly ReportMonth[] }) => {
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: 7 }, (_, day) => (
-              <tr key={day}>
-                <th scope="row">{dayName.format(new Date(monday + day * dayMs))}</th>
+            {days.map((name, day) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 {months.map(({ month, weekdays }) => {
                   const cents = weekdays[day] ?? 0;
                   const step = cents <= 0 ? 0 : Math.max(1, Math.ceil((cents / most) * 4));

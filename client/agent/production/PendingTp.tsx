@@ -6,8 +6,9 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
+import { policyTones } from '~/policyTones';
 import { Ages } from './Ages';
-import { caseCell, common, pendingTones, productCell } from './cells';
+import { caseCell, common, productCell } from './cells';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
 
@@ -26,7 +27,7 @@ const columns = (words: {
     case_no: caseCell,
     agent: text,
     product: productCell,
-    status: tag(pendingTones),
+    status: tag(policyTones),
     days_pending: count,
     waits_for: withNote(waits, ({ waits_for: of }: TpRow) => of?.due_on && words.until(of.due_on)),
     pending_on: { ...date, optional: true },

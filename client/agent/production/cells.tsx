@@ -1,6 +1,6 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
-import { type PolicyStatus, scopes } from '@shared/contracts/network/policies';
+import { scopes } from '@shared/contracts/network/policies';
 import { type TpRow, tpKinds } from '@shared/contracts/network/tp';
 import { Link } from 'react-router-dom';
 import { type Cell, text, withNote } from '~/crud/cells';
@@ -22,28 +22,6 @@ export const kindTones: Record<TpRow['kind'], Tone> = {
   additional: 'info',
   reversal: 'danger',
   manual: 'neutral',
-};
-
-/** Who waits for whom: the office and the carrier, or somebody who has to act. */
-export const pendingTones: Record<PolicyStatus, Tone> = {
-  draft: 'neutral',
-  submitted: 'info',
-  underwriting: 'info',
-  requirements: 'warning',
-  approved: 'primary',
-  issued: 'primary',
-  delivered: 'primary',
-  inforce: 'success',
-  lapsed: 'danger',
-  surrendered: 'danger',
-  free_look: 'danger',
-  death_claim: 'neutral',
-  matured: 'neutral',
-  declined: 'danger',
-  postponed: 'warning',
-  withdrawn: 'neutral',
-  incomplete: 'warning',
-  not_taken: 'neutral',
 };
 
 export const common = [

@@ -1,14 +1,17 @@
-import { Copy } from 'lucide-react';
+import { Copy, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import { QrDialog } from '~/ui/qr/QrDialog';
 import styles from './Account.module.css';
 
 /** The address under which newcomers register with the reader as their sponsor. */
 export const ReferralCard = ({ code }: { code: string }) => {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'ui']);
+  const [shown, setShown] = useState(false);
   const address = new URL(paths.registerBy(code), location.origin).href;
   const copy = async () => {
     try {
@@ -29,7 +32,18 @@ export const ReferralCard = ({ code }: { code: string }) => {
           <Button size="sm" icon={Copy} onClick={() => void copy()}>
             {t('referral.copy')}
           </Button>
+          <Button size="sm" icon={QrCode} onClick={() => setShown(true)}>
+            {t('ui:qr.open')}
+          </Button>
         </div>
+        {shown && (
+          <QrDialog
+            title={t('referral.title')}
+            text={address}
+            file={`lantern-${code}`}
+            onClose={() => setShown(false)}
+          />
+        )}
       </div>
     </Card>
   );

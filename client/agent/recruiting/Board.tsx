@@ -89,7 +89,6 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
       return <EmptyState icon={UserRoundPlus} title={t('empty.title')} text={t('empty.text')} action={add} />;
     return (
       <>
-        {store.moved && <MovedNote moved={store.moved} onUndo={() => store.moved && undo(store.moved)} />}
         <section
           className={cx(styles.board, loading && styles.dimmed)}
           tabIndex={0}
@@ -107,6 +106,7 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
             />
           ))}
         </section>
+        {store.moved && <MovedNote moved={store.moved} onUndo={() => store.moved && undo(store.moved)} />}
         {total > rows.length && (
           <p className={styles.more}>{t('more', { shown: format.count(rows.length), total: format.count(total) })}</p>
         )}

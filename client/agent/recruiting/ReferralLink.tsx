@@ -1,5 +1,6 @@
 import { members } from '@shared/contracts/network/members';
-import { Copy } from 'lucide-react';
+import { Copy, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -8,13 +9,15 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Field } from '~/ui/Field';
+import { QrDialog } from '~/ui/qr/QrDialog';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { TextInput } from '~/ui/TextInput';
 import styles from './ReferralLink.module.css';
 
 /** The address by which somebody registers below the reader, to be copied or handed on. */
 export const ReferralLink = () => {
-  const { t } = useTranslation('recruiting');
+  const { t } = useTranslation(['recruiting', 'ui']);
+  const [shown, setShown] = useState(false);
   const store = useAnswer(members.userinfo, {});
   const copy = async (address: string) => {
     try {
@@ -47,9 +50,15 @@ export const ReferralLink = () => {
                     <Button variant="primary" icon={Copy} onClick={() => void copy(address)}>
                       {t('copy')}
                     </Button>
+                    <Button icon={QrCode} onClick={() => setShown(true)}>
+                      {t('ui:qr.open')}
+                    </Button>
                   </span>
                 )}
               </Field>
+              {shown && (
+                <QrDialog title={t('link')} text={address} file={`lantern-${code}`} onClose={() => setShown(false)} />
+              )}
             </Card>
           );
         }}

@@ -1,7 +1,9 @@
+import { levels } from '@shared/contracts/network/levels';
 import { recruits } from '@shared/contracts/network/recruits';
 import type { DownlineRow } from '@shared/contracts/network/team';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { choice, count, date, link, tag, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
@@ -9,6 +11,7 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import styles from './Contact.module.css';
 import { contact, level, lightTones, monthAndYear, statusTones, tp } from './cells';
+import { Coach } from './coach/Coach';
 import { downlineAs } from './downline';
 import { directFilters } from './filters';
 import { Way } from './Way';
@@ -54,6 +57,7 @@ export const NextPer = () => {
       columns={columns}
       open={({ id }) => directsOf(id)}
       create={{ to: paths.recruiting, needs: recruits.save }}
+      before={({ id }) => id === undefined && mayCall(levels.progress) && <Coach />}
       above={({ id }) => id !== undefined && <Way id={Number(id)} to={directsOf} />}
       totals={(summary) => (
         <>

@@ -11,6 +11,7 @@ export const teamScreens: readonly Screen[] = [
     path: paths.nextPer,
     title: 'titles:nextPer',
     titleZh: '下线会员',
+    texts: ['team', 'coach'],
     menu: { group: 'team', icon: UserRoundCheck },
     load: async () => (await import('./NextPer')).NextPer,
   },

@@ -6,7 +6,7 @@ import { generateRecruits } from '../desk/recruits';
 import type { Base, generate } from '../generate';
 import { type HistoryRow, numbered } from '../history';
 import { generateMembers, type Person } from '../members';
-import { generateOrders } from '../orders';
+import { generateOrders, withPremiums } from '../orders';
 import { generatePeople } from '../people/generate';
 import { generatePolicies, type Numbering } from '../policies';
 import { nothingTaken, unique } from '../profile';
@@ -144,13 +144,14 @@ export class Parts {
     );
     const policies = dealt.flatMap((deck) => deck.policies);
     const history = dealt.flatMap((deck) => deck.history);
+    const orders = generateOrders(seed, asOf, policies, history, this.#orderNumbers);
     // 0 stands for whoever is above the head.
     const placed = members.map((member) => (member.id === 1 ? { ...member, sponsor_id: 0 } : member));
     const base: Base = {
-      ...{ levels, brands, categories, products, policies },
+      ...{ levels, brands, categories, products, orders },
+      policies: withPremiums(policies, orders),
       members: placed,
       policy_statuses: numbered(history),
-      orders: generateOrders(seed, asOf, policies, history, this.#orderNumbers),
     };
     const inTree = <T extends { member_id: number }>(rows: readonly T[]) =>
       rows.filter(({ member_id }) => member_id <= agencySize);

@@ -30,7 +30,7 @@ describe('needs attention', () => {
     sample.policy(2, { status: 'requirements', submitted_on: '2026-11-19', requirements: [requirement('2026-12-18')] });
 
     const { book, user, asked } = await askedOf(sample, 1, 'team');
-    expect(attentionOf(book, user, asked.members, today)).toMatchObject([
+    expect(attentionOf(book, user, asked.members, today).list).toMatchObject([
       { kind: 'lapse_risk', policy_id: late.id, due_on: '2026-11-01', tone: 'danger', params: { days: 19, month: 5 } },
       { kind: 'requirement', text: 'overdue', due_on: '2026-11-18', params: { code: null, more: 0 } },
       { kind: 'requirement', text: 'due', due_on: '2026-11-25', params: { code: 'exam', more: 1 } },
@@ -42,6 +42,7 @@ describe('needs attention', () => {
       scopeOf(await sample.network(), sample.caller(2), 'team').members,
       today,
     );
-    expect(mine).toMatchObject([{ params: { code: 'aps' } }]);
+    expect(mine.total).toBe(1);
+    expect(mine.list).toMatchObject([{ params: { code: 'aps' } }]);
   });
 });

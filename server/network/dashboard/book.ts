@@ -1,112 +1,155 @@
-import {
-  groupOf,
-  type PolicyRecord,
-  type PolicyStatus,
-  type PolicyStatusRecord,
-} from '@shared/contracts/network/policies';
-import { daysBetween } from '@shared/format/days';
-import { allocate, paymentsOf } from '@shared/plan/targetPremium';
-import { type Credit, creditsOf } from '../money/credits';
+import { groupOf, type PolicyRecord, type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
+import { tpKinds, tpStates } from '@shared/contracts/network/tp';
+import { tpColumns } from '../money/tp/columns';
 import type { Network } from '../network';
+import { places, policyColumns } from '../policies/columns';
+import { medianStay } from '../scores/reports/stays';
+import { tpByMember } from '../scores/tpByMember';
+import type { Members } from './scope';
 
-/** A submitted policy with what the figures need of it. */
+const groups = policyStatuses.map(groupOf);
+const [inforce, newBusiness] = [tpStates.indexOf('inforce'), tpKinds.indexOf('new_business')];
+
+/** A submitted policy as the figures see it. Days are numbers; what has not happened yet has none. */
 export interface Case {
-  policy: PolicyRecord;
-  submitted_on: string;
+  id: number;
+  /** The scope's part of its TP in cents. */
+  part: number;
+  submitted_on: number;
   /** When it came into force or was closed; null while it is pending. */
-  settled_on: string | null;
+  settled_on: number | null;
+  inforce_on: number | null;
   /** When it left in force for good; null while it has not. */
-  ended_on: string | null;
-  /** Since when it has its status. */
-  since: string;
-  /** TP by split, in their order. */
-  parts: readonly number[];
-  credits: readonly Credit[];
-  brand_id: number;
-  category_id: number;
-  /** Received of the scheduled premiums, in cents. */
-  premiums_cents: number;
+  ended_on: number | null;
 }
 
-export interface Book {
-  cases: readonly Case[];
-  /** The median of completed stays of a carrier's cases in a status, in days; of all carriers where it has too few. */
-  median(brandId: number, status: PolicyStatus): number | undefined;
-}
+/** Everything that the figures are counted from: policies and TP records in columns, as they are now. */
+export class Book {
+  readonly #network: Network;
+  /** One more than the largest member id. */
+  readonly memberIds: number;
+  readonly rows: ReturnType<typeof policyColumns>['rows'];
+  readonly #medians = new Map<string, number | null>();
 
-const scheduled = new Set(['new_business', 'premium', 'renewal', 'refund']);
-/** Below, a carrier's own median says little. */
-const fewest = 5;
-
-/** Everything that the figures are counted from, in one pass over each table. */
-export function bookOf({ db }: Network): Book {
-  const histories = new Map<number, PolicyStatusRecord[]>();
-  for (const row of db.table('policy_statuses').all()) {
-    const rows = histories.get(row.policy_id);
-    if (rows) rows.push(row);
-    else histories.set(row.policy_id, [row]);
+  constructor(network: Network) {
+    this.#network = network;
+    this.rows = policyColumns(network).now;
+    this.memberIds = tpByMember(network).size;
   }
-  const premiums = new Map<number, number>();
-  for (const { policy_id, kind, status, amount_cents } of db.table('orders').all())
-    if (status === 'confirmed' && scheduled.has(kind))
-      premiums.set(policy_id, (premiums.get(policy_id) ?? 0) + amount_cents);
 
-  const products = db.table('products');
-  const stays = new Map<string, number[]>();
-  const cases: Case[] = [];
-  for (const policy of db.table('policies').all()) {
-    if (policy.submitted_on === null || policy.status === 'draft') continue;
-    const product = products.get(policy.product_id);
-    const history = (histories.get(policy.id) ?? []).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id));
-    addStays(stays, product?.brand_id ?? 0, history);
-    const group = groupOf(policy.status);
-    cases.push({
-      policy,
-      submitted_on: policy.submitted_on,
-      settled_on: group === 'pending' ? null : (policy.inforce_on ?? policy.closed_on),
-      ended_on: group === 'ended' ? policy.closed_on : null,
-      since: history.at(-1)?.effective_on ?? policy.submitted_on,
-      parts: partsOf(policy, policy.tp_cents),
-      credits: creditsOf({ db }, policy.id),
-      brand_id: product?.brand_id ?? 0,
-      category_id: product?.category_id ?? 0,
-      premiums_cents: premiums.get(policy.id) ?? 0,
+  /**
+   * Visits the submitted policies with a writing agent among the members. One object is filled again and again: there may be half a
+   * million.
+   */
+  eachCase(members: Members, visit: (entry: Case) => void): void {
+    const { rows } = this;
+    const [status, submitted, settled, closed] = [
+      rows.column('status'),
+      rows.column('submitted_on'),
+      rows.column('inforce_on'),
+      rows.column('closed_on'),
+    ];
+    const day = (column: Float64Array, id: number) => {
+      const value = column[id] as number;
+      return Number.isNaN(value) ? null : value;
+    };
+    const partOf = this.#partsFor(members);
+    const entry: Case = { id: 0, part: 0, submitted_on: 0, settled_on: null, inforce_on: null, ended_on: null };
+    this.#scan(members, (id) => {
+      const group = groups[status[id] as number];
+      if (group === 'draft' || Number.isNaN(submitted[id])) return;
+      entry.id = id;
+      entry.part = partOf(id);
+      entry.submitted_on = submitted[id] as number;
+      entry.inforce_on = day(settled, id);
+      entry.settled_on = group === 'pending' ? null : (entry.inforce_on ?? day(closed, id));
+      entry.ended_on = group === 'ended' ? day(closed, id) : null;
+      visit(entry);
     });
   }
 
-  const medians = new Map([...stays].map(([key, days]) => [key, days.length < fewest ? undefined : middle(days)]));
-  return { cases, median: (brandId, status) => medians.get(`${brandId} ${status}`) ?? medians.get(status) };
-}
+  /** Visits what the members have of TP in force: what came with a policy itself is `first`, the rest was added, taken or given back. */
+  eachCredit(
+    members: Members,
+    visit: (credit: {
+      id: number;
+      member_id: number;
+      policy_id: number;
+      cents: number;
+      on: number;
+      first: boolean;
+    }) => void,
+  ): void {
+    const rows = tpColumns(this.#network);
+    const [state, on, member, policy] = [
+      rows.column('state'),
+      rows.column('inforce_on'),
+      rows.column('member_id'),
+      rows.column('policy_id'),
+    ];
+    const [cents, kind] = [rows.column('tp_cents'), rows.column('kind')];
+    const passes = (id: number) => state[id] === inforce && (!members || members.has(member[id] as number));
+    const credit = { id: 0, member_id: 0, policy_id: 0, cents: 0, on: 0, first: false };
+    rows.scan({ among: members && rows.ownedBy(members.ids), passes }, (id) => {
+      credit.id = id;
+      credit.member_id = member[id] as number;
+      credit.policy_id = policy[id] as number;
+      credit.cents = cents[id] as number;
+      credit.on = on[id] as number;
+      credit.first = kind[id] === newBusiness;
+      visit(credit);
+    });
+  }
 
-const partsOf = ({ splits }: PolicyRecord, cents: number) =>
-  allocate(
-    cents,
-    splits.map(({ share_bp }) => share_bp),
-  );
-
-function addStays(stays: Map<string, number[]>, brandId: number, history: readonly PolicyStatusRecord[]): void {
-  for (const [index, { to, effective_on }] of history.entries()) {
-    const next = history[index + 1];
-    if (!next || groupOf(to) !== 'pending') continue;
-    const days = Math.max(0, daysBetween(effective_on, next.effective_on));
-    for (const key of [`${brandId} ${to}`, to]) {
-      const kept = stays.get(key);
-      if (kept) kept.push(days);
-      else stays.set(key, [days]);
+  /** Visits the writing agents of a policy with their parts of its TP. */
+  eachAgent(id: number, visit: (member_id: number, cents: number) => void): void {
+    const { rows } = this;
+    const alone = rows.number('agents', id) === 1;
+    for (const place of places) {
+      const agent = rows.number(`agent${place}`, id);
+      if (agent !== null) visit(agent, rows.number(alone ? 'tp_cents' : `part${place}`, id) ?? 0);
     }
+  }
+
+  /** The median of completed stays of a policy's carrier in a status, in days; of all carriers where it has too few. */
+  median(id: number, status: PolicyStatus): number | null {
+    const key = `${this.productId(id)} ${status}`;
+    let median = this.#medians.get(key);
+    if (median === undefined) {
+      median = medianStay(this.#network, this.product(id)?.brand_id ?? 0, status);
+      this.#medians.set(key, median);
+    }
+    return median;
+  }
+
+  product = (id: number) => this.#network.db.table('products').get(this.productId(id));
+  policy = (id: number) => this.#network.db.table('policies').get(id) as PolicyRecord;
+  productId = (id: number) => this.rows.number('product_id', id) ?? 0;
+
+  #scan(members: Members, visit: (id: number) => void): void {
+    const { rows } = this;
+    if (!members) {
+      rows.scan({ passes: () => true }, visit);
+      return;
+    }
+    const columns = places.map((place) => rows.column(`agent${place}`));
+    const passes = (id: number) => columns.some((column) => members.has(column[id] as number));
+    rows.scan({ among: rows.ownedBy(members.ids), passes }, visit);
+  }
+
+  #partsFor(members: Members): (id: number) => number {
+    const { rows } = this;
+    const [tp, agents] = [rows.column('tp_cents'), rows.column('agents')];
+    if (!members) return (id) => tp[id] as number;
+    return (id) => {
+      if (agents[id] === 1) return tp[id] as number;
+      let sum = 0;
+      this.eachAgent(id, (member_id, cents) => {
+        if (members.has(member_id)) sum += cents;
+      });
+      return sum;
+    };
   }
 }
 
-/** The lower middle of unsorted numbers. */
-function middle(values: number[]): number {
-  const sorted = values.sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-
-/** How many scheduled premiums are paid: the first one falls due on the in-force day. */
-export const paidPremiums = ({ policy, premiums_cents }: Pick<Case, 'policy' | 'premiums_cents'>) =>
-  Math.floor(Math.max(0, premiums_cents) / policy.modal_premium_cents);
-
-/** Months between two premiums; 0 for a single one. */
-export const monthsBetween = ({ premium_mode }: PolicyRecord) =>
-  premium_mode === 'single' ? 0 : 12 / paymentsOf[premium_mode];
+export const bookOf = (network: Network): Book => new Book(network);

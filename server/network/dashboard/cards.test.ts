@@ -1,3 +1,4 @@
+import { dayNumber } from '@shared/format/days';
 import { describe, expect, it } from 'vitest';
 import { card, today, tree } from './asking';
 import { Persistency } from './persistency';
@@ -83,7 +84,10 @@ describe('pending TP', () => {
 });
 
 describe('persistency (DOMAIN.md 3.10)', () => {
-  const entry = (inforce_on: string, ended_on: string | null) => ({ policy: { inforce_on }, ended_on }) as never;
+  const entry = (inforce_on: string, ended_on: string | null) => ({
+    inforce_on: dayNumber(inforce_on),
+    ended_on: ended_on === null ? null : dayNumber(ended_on),
+  });
 
   it('is 85.75 % when 14,250.00 of 100,000.00 ended within 13 months', () => {
     const persistency = new Persistency();

@@ -1,25 +1,20 @@
 import type { Percent } from '@shared/contracts/network/dashboard';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { type PolicyRecord, statusGroups } from '@shared/contracts/network/policies';
-import { monthOf, monthsUntil } from '@shared/plan/months';
+import { policyStatuses, statusGroups } from '@shared/contracts/network/policies';
+import { dayNumber } from '@shared/format/days';
+import { monthsUntil } from '@shared/plan/months';
 import { allocate } from '@shared/plan/targetPremium';
 import type { Network } from '../network';
 import type { Book } from './book';
-import { type Range, within } from './period';
+import type { Range } from './period';
 import { Persistency } from './persistency';
-import { type Members, partIn, touches } from './scope';
+import type { Members } from './scope';
+import { Months } from './series';
 
-type Months = Percent['months'];
-type FunnelStatus = Percent['funnel'][number]['status'];
+type Shown = Percent['months'];
 
 const funnelStatuses = ['submitted', 'approved', 'issued', 'inforce'] as const;
-
-/** True if a submitted case got that far; a later step stands for the earlier ones. */
-const reached = (policy: PolicyRecord, status: FunnelStatus) =>
-  status === 'submitted' ||
-  policy.inforce_on !== null ||
-  (status !== 'inforce' && policy.issued_on !== null) ||
-  (status === 'approved' && policy.approved_on !== null);
+const pendingStages = policyStatuses.map((status) => `pending ${status}`);
 
 /** Adds the part of each in basis points, summing to 10000, and drops what is nothing; the largest first. */
 export function shared<T extends { value: number }>(rows: readonly T[]): (T & { bp: number })[] {
@@ -45,49 +40,62 @@ interface Asked {
 /** How the figures of a scope are made up (DOMAIN.md 4.4, index/percent). */
 export function compositionOf(network: Network, book: Book, { members, people, period, today }: Asked) {
   const { db } = network;
-  const months: Months = monthsUntil(today, 12).map((month) => ({
+  const monthNames = monthsUntil(today, 12);
+  const months: Shown = monthNames.map((month) => ({
     month,
     inforce_cents: 0,
     reversed_cents: 0,
     pending_cents: 0,
     submitted: 0,
   }));
-  const monthAt = new Map(months.map((row) => [row.month, row]));
+  const monthAt = new Months(monthNames);
   const byCategory = new Map<number, number>();
   const byBrand = new Map<number, number>();
   const stages = new Map<string, { count: number; tp: number }>();
   const persistency = new Persistency();
+  const { rows } = book;
+  const [status, approvedOn, issuedOn] = [rows.column('status'), rows.column('approved_on'), rows.column('issued_on')];
+  const [from, to] = [dayNumber(period.from), dayNumber(period.to)];
+  const isWithin = (day: number) => day >= from && day <= to;
   let [inforce, stillPending] = [0, 0];
 
-  for (const entry of book.cases) {
-    if (!touches(entry, members)) continue;
-    const { policy, submitted_on, settled_on, credits } = entry;
-    const part = partIn(entry, members);
-    const submitted = monthAt.get(monthOf(submitted_on));
+  book.eachCase(members, (entry) => {
+    const { id, submitted_on, settled_on, inforce_on, part } = entry;
+    const submitted = months[monthAt.placeOf(submitted_on)];
     if (submitted) submitted.submitted += 1;
     if (submitted && settled_on === null) submitted.pending_cents += part;
-    for (const { member_id, cents, on, first } of credits) {
-      if (members && !members.has(member_id)) continue;
-      const month = monthAt.get(monthOf(on));
-      if (month) month.inforce_cents += cents;
-      if (month && !first) month.reversed_cents -= cents;
-      if (first && within(period, on)) {
-        add(byCategory, entry.category_id, cents);
-        add(byBrand, entry.brand_id, cents);
-      }
-    }
     persistency.add(entry, part);
     const count = (stage: string) => {
-      const sums = stages.get(stage) ?? { count: 0, tp: 0 };
-      stages.set(stage, { count: sums.count + 1, tp: sums.tp + part });
+      let sums = stages.get(stage);
+      if (!sums) {
+        sums = { count: 0, tp: 0 };
+        stages.set(stage, sums);
+      }
+      sums.count += 1;
+      sums.tp += part;
     };
-    if (settled_on === null) count(`pending ${policy.status}`);
-    if (within(period, submitted_on)) {
-      for (const status of funnelStatuses) if (reached(policy, status)) count(status);
-      if (policy.inforce_on !== null) inforce += 1;
-      else if (settled_on === null) stillPending += 1;
+    if (settled_on === null) count(pendingStages[status[id] as number] as string);
+    if (isWithin(submitted_on)) {
+      // A later step stands for the earlier ones.
+      const issued = inforce_on !== null || !Number.isNaN(issuedOn[id]);
+      count('submitted');
+      if (issued || !Number.isNaN(approvedOn[id])) count('approved');
+      if (issued) count('issued');
+      if (inforce_on !== null) {
+        count('inforce');
+        inforce += 1;
+      } else if (settled_on === null) stillPending += 1;
     }
-  }
+  });
+  book.eachCredit(members, ({ policy_id, cents, on, first }) => {
+    const month = months[monthAt.placeOf(on)];
+    if (month) month.inforce_cents += cents;
+    if (month && !first) month.reversed_cents -= cents;
+    if (!first || !isWithin(on)) return;
+    const product = book.product(policy_id);
+    add(byCategory, product?.category_id ?? 0, cents);
+    add(byBrand, product?.brand_id ?? 0, cents);
+  });
 
   const stage = (name: string) => stages.get(name) ?? { count: 0, tp: 0 };
   const all = stage('submitted').count;

@@ -4,7 +4,7 @@ import { boardOf, ranked } from './leaders';
 
 describe('the board (DOMAIN.md 3.10)', () => {
   it('shares ranks, skips the next, and orders equals by policies, day and number', () => {
-    const standing = (member_id: number, value: number, policies = 1, last = '2026-11-01') => ({
+    const standing = (member_id: number, value: number, policies = 1, last = 20_261_101) => ({
       member_id,
       value,
       policies,
@@ -17,7 +17,7 @@ describe('the board (DOMAIN.md 3.10)', () => {
         standing(3, 90, 2),
         standing(4, 100),
         standing(5, 0),
-        standing(6, 80, 1, '2026-10-30'),
+        standing(6, 80, 1, 20_261_030),
       ],
       (id) => `M${id}`,
     );

@@ -1,3 +1,4 @@
+import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import type { Case } from './book';
 
@@ -13,15 +14,31 @@ const completedMonth = (day: string) =>
  * how much was still in force 13 months later.
  */
 export class Persistency {
-  readonly #months = new Map<string, { cohort: number; surviving: number }>();
+  /** By month of coming into force, as 202611. */
+  readonly #months = new Map<number, { cohort: number; surviving: number }>();
+  readonly #marks = new Map<number, number>();
 
   /** `part` is the scope's part of the TP, in cents. */
-  add({ policy: { inforce_on }, ended_on }: Pick<Case, 'policy' | 'ended_on'>, part: number): void {
+  add({ inforce_on, ended_on }: Pick<Case, 'inforce_on' | 'ended_on'>, part: number): void {
     if (inforce_on === null) return;
-    const month = this.#months.get(monthOf(inforce_on)) ?? { cohort: 0, surviving: 0 };
+    const key = Math.floor(inforce_on / 100);
+    let month = this.#months.get(key);
+    if (!month) {
+      month = { cohort: 0, surviving: 0 };
+      this.#months.set(key, month);
+    }
     month.cohort += part;
-    if (ended_on === null || ended_on > addMonths(inforce_on, marked)) month.surviving += part;
-    this.#months.set(monthOf(inforce_on), month);
+    if (ended_on === null || ended_on > this.#markOf(inforce_on)) month.surviving += part;
+  }
+
+  /** The day until which a policy has to stay in force; each is worked out once. */
+  #markOf(inforce_on: number): number {
+    let mark = this.#marks.get(inforce_on);
+    if (mark === undefined) {
+      mark = dayNumber(addMonths(dayOfNumber(inforce_on), marked));
+      this.#marks.set(inforce_on, mark);
+    }
+    return mark;
   }
 
   /** In basis points at the last month's end on or before a day; null when nobody is in the cohort. */
@@ -38,8 +55,9 @@ export class Persistency {
     let cohort = 0;
     let surviving = 0;
     for (const each of monthsUntil(addMonths(`${month}-01`, -marked), cohortMonths)) {
-      cohort += this.#months.get(each)?.cohort ?? 0;
-      surviving += this.#months.get(each)?.surviving ?? 0;
+      const key = Math.floor(dayNumber(`${each}-01`) / 100);
+      cohort += this.#months.get(key)?.cohort ?? 0;
+      surviving += this.#months.get(key)?.surviving ?? 0;
     }
     return cohort > 0 ? Number((20_000n * BigInt(surviving) + BigInt(cohort)) / (2n * BigInt(cohort))) : null;
   }

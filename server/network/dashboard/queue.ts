@@ -1,7 +1,7 @@
 import type { Queue } from '@shared/contracts/network/dashboard';
-import { shiftDay } from '@shared/format/days';
+import { policyStatuses } from '@shared/contracts/network/policies';
+import { dayNumber, shiftDay } from '@shared/format/days';
 import type { Network } from '../network';
-import { nextRequirement } from './attention';
 import type { Book } from './book';
 import { membersIn } from './scope';
 
@@ -12,15 +12,17 @@ const longDays = 30;
 export function queueOf(network: Network, book: Book): Queue {
   const { db, today } = network;
   const long = shiftDay(today, -longDays);
+  const [now, longNumber] = [dayNumber(today), dayNumber(long)];
   const counts = { overdue: 0, long: 0, issued: 0, incomplete: 0 };
-  for (const entry of book.cases) {
-    const { status } = entry.policy;
+  const [statuses, requirementOn] = [book.rows.column('status'), book.rows.column('requirement_on')];
+  book.eachCase(undefined, ({ id, settled_on, submitted_on }) => {
+    const status = policyStatuses[statuses[id] as number];
     if (status === 'issued') counts.issued += 1;
     if (status === 'incomplete') counts.incomplete += 1;
-    if (entry.settled_on !== null) continue;
-    if (status === 'requirements' && (nextRequirement(entry)?.due_on ?? today) < today) counts.overdue += 1;
-    if (entry.submitted_on <= long) counts.long += 1;
-  }
+    if (settled_on !== null) return;
+    if (status === 'requirements' && (requirementOn[id] as number) < now) counts.overdue += 1;
+    if (submitted_on <= longNumber) counts.long += 1;
+  });
   const closed = db
     .table('products')
     .all()

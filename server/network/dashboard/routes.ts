@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import { dashboard } from '@shared/contracts/network/dashboard';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi } from '../network';
-import { attentionOf, attentionShown } from './attention';
+import { attentionOf } from './attention';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';
 import { ownGoal } from './goal';
@@ -49,8 +49,8 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
           members: board.members,
           ownId: user.member.role === roles.member ? user.id : 0,
         }),
-        attention: waiting.slice(0, attentionShown),
-        attention_total: waiting.length,
+        attention: waiting.list,
+        attention_total: waiting.total,
       };
     }),
   );

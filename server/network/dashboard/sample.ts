@@ -57,6 +57,7 @@ export class Sample {
       product_id: 1,
       status: 'inforce',
       status_on: '2026-10-05',
+      premiums_cents: 0,
       tp_cents: 100_000,
       submitted_on: '2026-10-05',
       approved_on: null,
@@ -95,6 +96,8 @@ export class Sample {
     const [known] = this.#lantern.db.table('orders').all();
     if (!known) throw new Error('The fixtures have no order.');
     const id = this.orders.length + 1;
+    const policy = this.policies[policy_id - 1];
+    if (policy) policy.premiums_cents += amount_cents;
     this.orders.push({ ...known, id, policy_id, kind: 'premium', status: 'confirmed', amount_cents, received_on });
   }
 

@@ -1,3 +1,4 @@
+import { scheduledKinds } from '@shared/contracts/network/orders';
 import { HOUSE } from '@shared/plan/distribute';
 import { sumOf } from '@shared/plan/money';
 import { isAfter } from '../policies/rows';
@@ -130,6 +131,16 @@ function policyFaults(db: NetworkDatabase): string[] {
       faults.push(
         `${policy.case_no} has its status since ${policy.status_on}, its history says ${entered?.effective_on}.`,
       );
+    const premiums = sumOf(
+      db
+        .table('orders')
+        .by('policy_id', policy.id)
+        .map(({ kind, status, amount_cents }) =>
+          status === 'confirmed' && scheduledKinds.has(kind) ? amount_cents : 0,
+        ),
+    );
+    if (premiums !== policy.premiums_cents)
+      faults.push(`${policy.case_no} received ${premiums} of premiums, and says ${policy.premiums_cents}.`);
     if (policy.status !== 'draft' && (!policy.terms || policy.chain_snapshot.length !== policy.splits.length))
       faults.push(`${policy.case_no} lacks what it was submitted with.`);
   }

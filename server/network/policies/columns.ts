@@ -5,6 +5,7 @@ import { Columns } from '../../data/columns';
 import { fold } from '../../data/listing';
 import { maskName, nameOf } from '../members/names';
 import type { Network } from '../network';
+import { nextPremium, nextRequirement } from './due';
 import { insuredOf } from './rows';
 
 /** A policy has at most four writing agents (DOMAIN.md 2.6). */
@@ -16,6 +17,11 @@ type Numbers =
   | 'product_id'
   | 'submitted_on'
   | 'inforce_on'
+  | 'approved_on'
+  | 'issued_on'
+  | 'closed_on'
+  | 'requirement_on'
+  | 'premium_on'
   | 'tp_cents'
   | 'planned_premium_cents'
   | 'agents'
@@ -59,6 +65,12 @@ export class PolicyColumns {
           product_id: ({ product_id }) => product_id,
           submitted_on: ({ submitted_on }) => dayOf(submitted_on),
           inforce_on: ({ inforce_on }) => dayOf(inforce_on),
+          approved_on: ({ approved_on }) => dayOf(approved_on),
+          issued_on: ({ issued_on }) => dayOf(issued_on),
+          closed_on: ({ closed_on }) => dayOf(closed_on),
+          /** When the next open requirement, or the next premium, is due. */
+          requirement_on: (policy) => dayOf(nextRequirement(policy)?.due_on ?? null),
+          premium_on: (policy) => dayOf(nextPremium(policy)?.due_on ?? null),
           tp_cents: ({ tp_cents }) => tp_cents,
           planned_premium_cents: (policy) =>
             plannedPremium(policy, products.get(policy.product_id) ?? { tp_method: 'target' }),

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@shared/contracts/network/orders';
+import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
 import { daysBetween } from '@shared/format/days';
@@ -69,6 +69,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       created_at: at,
       updated_at: at,
     });
+    countPremium(tx, policy, order, 1);
     book.received(tx, policy, order, { on: payment.received_on, at });
     return order;
   };
@@ -158,6 +159,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         if (later && affects(policy, order) && affects(policy, later))
           throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
         const at = network.now.toISOString();
+        if (order.status === 'confirmed') countPremium(tx, policy, order, -1);
         const gone = tx.put('orders', {
           ...order,
           version: order.version + 1,
@@ -251,4 +253,10 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       },
     };
   });
+}
+
+/** A scheduled premium that came, or is taken back, in what the policy has received of them. */
+function countPremium(tx: NetworkTransaction, policy: PolicyRecord, { kind, amount_cents }: OrderRecord, sign: 1 | -1) {
+  if (!scheduledKinds.has(kind)) return;
+  tx.put('policies', { ...policy, premiums_cents: policy.premiums_cents + sign * amount_cents });
 }

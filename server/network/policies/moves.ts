@@ -6,10 +6,12 @@ import { targetPremium } from '@shared/plan/targetPremium';
 import { type TransitionBlocker, transitionBlockers } from '@shared/plan/transitionBlockers';
 import { conflict, forbidden, invalid } from '../../http/problems';
 import { numbered } from '../money/ledger';
+import { releaseIfDue } from '../money/releases';
 import { pointsOf, termsAtSubmission, tpFxOf } from '../money/terms';
 import type { Network, NetworkCaller } from '../network';
 import { gridOn } from '../people/levels/versions';
 import type { NetworkTransaction } from '../tables';
+import { tellStatus } from './notices';
 import { isAfter } from './rows';
 import { submissionIssues, writingAgents } from './submission';
 
@@ -91,6 +93,11 @@ export class Moves {
       closed_on: closes ? effective_on : null,
       updated_at: at,
     };
+    const known = db
+      .table('orders')
+      .by('policy_id', policy.id)
+      .find(({ kind }) => kind === 'new_business');
+    if (known && effects.includes('confirm_order')) moved.premiums_cents += moved.modal_premium_cents;
     if (effects.includes('snapshot_chain')) moved = this.#snapshot(moved, user, move, at);
     tx.put('policies', moved);
     tx.put('policy_statuses', {
@@ -105,10 +112,6 @@ export class Moves {
     });
     const posting = { on: this.#network.today, at };
     const { book } = money;
-    const known = db
-      .table('orders')
-      .by('policy_id', policy.id)
-      .find(({ kind }) => kind === 'new_business');
     if (effects.includes('create_order')) {
       const order = this.#pendingOrder(tx, moved, known, at);
       book.submitted(tx, moved, order, { on: effective_on, at });
@@ -129,6 +132,8 @@ export class Moves {
     if (effects.includes('void_tp')) book.closed(tx, moved, { at });
     if (effects.includes('settle_advance')) book.ended(tx, moved, { status: to, ended_on: effective_on }, posting);
     if (effects.includes('mirror_settlement')) book.reinstated(tx, moved, posting);
+    if (to === 'inforce') releaseIfDue(this.#network, tx, moved, at);
+    tellStatus(this.#network, tx, moved, { by: user.id, to, effective_on, reason: moved.status_reason });
     return moved;
   }
 

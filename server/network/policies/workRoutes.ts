@@ -12,6 +12,7 @@ import { policyDetailOf } from './detail';
 import { changesMoney, changesNotesOnly, drafted } from './drafts';
 import { marked } from './effects';
 import { type Move, Moves } from './moves';
+import { tellRequirement } from './notices';
 import { isAfter, isOwn, seesClient, visiblePolicy } from './rows';
 import { submissionIssues, writingAgents } from './submission';
 
@@ -79,6 +80,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
         closed_on: null,
         status: 'draft',
         status_on: network.today,
+        premiums_cents: 0,
         status_reason: '',
         requirements: [],
         chain_snapshot: [],
@@ -247,7 +249,9 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
         ? policy.requirements.map((requirement) => (requirement === known ? next : requirement))
         : [...policy.requirements, next];
       if (office && change.done_on) acceptAnswers(network, tx, user, id, code);
-      return changed(tx, policy, { requirements });
+      const saved = changed(tx, policy, { requirements });
+      tellRequirement(network, tx, saved, { by: user.id, before: known, after: next });
+      return saved;
     });
     return policyDetailOf(network, saved, user);
   });

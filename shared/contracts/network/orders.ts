@@ -5,6 +5,8 @@ import { bp, cents, currencies, day, id, instant, query, version } from '../fiel
 import { scopes } from './policies';
 
 /** Orders: the money events of a policy, DOMAIN.md 2.7. */
+/** The premiums of a policy, and what was given back of them; other money comes besides. */
+export const scheduledKinds: ReadonlySet<string> = new Set(['new_business', 'premium', 'renewal', 'refund']);
 export const orderKinds = ['new_business', 'premium', 'additional', 'exchange_1035', 'renewal', 'refund'] as const;
 export const orderStatuses = ['pending', 'confirmed', 'void'] as const;
 export const orderMethods = ['eft', 'check', 'wire', '1035'] as const;

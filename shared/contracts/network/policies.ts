@@ -149,6 +149,8 @@ export const policyRecord = z.strictObject({
   exchange_1035_cents: cents.min(0),
   /** By section 3.1 with the product as it was at submission: a later change of its factor leaves it alone (DOMAIN.md 4.2). */
   tp_cents: cents,
+  /** Received of its scheduled premiums: what its confirmed orders of these kinds add up to. */
+  premiums_cents: cents,
   risk_class: z.enum(riskClasses),
   signed_state: draftState,
   ...dates,

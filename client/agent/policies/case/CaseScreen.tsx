@@ -7,12 +7,12 @@ import { Page } from '~/crud/Page';
 import { RowMissing } from '~/crud/RowMissing';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
+import { policyTones } from '~/policyTones';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tag } from '~/ui/Tag';
-import { statusTones } from '../statusTones';
 import type { CaseStore, Opened } from './CaseStore';
 import { CaseWizard } from './CaseWizard';
 import { KeptOffer } from './KeptOffer';
@@ -50,7 +50,7 @@ const OpenedCase = observer(({ id, from }: { id: number | null; from: number | n
     id !== null && detail
       ? {
           title: detail.case_no,
-          tags: <Tag tone={statusTones[detail.status]}>{t(`policies:choices.status.${detail.status}`)}</Tag>,
+          tags: <Tag tone={policyTones[detail.status]}>{t(`policies:choices.status.${detail.status}`)}</Tag>,
         }
       : {};
   const content = () => {

@@ -7,10 +7,10 @@ import { PrintButton } from '~/crud/PrintButton';
 import { RowMissing } from '~/crud/RowMissing';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
+import { policyTones } from '~/policyTones';
 import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tag } from '~/ui/Tag';
-import { statusTones } from '../statusTones';
 import { Receipt } from './Receipt';
 import { SubmitForm } from './SubmitForm';
 import { SubmitStore } from './SubmitStore';
@@ -40,7 +40,7 @@ const Submission = observer(({ id }: { id: number }) => {
   return (
     <Page
       title={t(draft ? 'submit.title' : 'receipt.title', { case_no: policy.case_no })}
-      tags={<Tag tone={statusTones[policy.status]}>{t(`policies:choices.status.${policy.status}`)}</Tag>}
+      tags={<Tag tone={policyTones[policy.status]}>{t(`policies:choices.status.${policy.status}`)}</Tag>}
       actions={!draft && <PrintButton />}
     >
       {draft ? <SubmitForm store={store} policy={policy} /> : <Receipt policy={policy} signature={store.signed} />}

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { CsvButton } from '~/crud/CsvButton';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
@@ -25,6 +26,8 @@ const tones: Record<Appointment['status'], Tone> = {
   active: 'success',
   terminated: 'danger',
 };
+
+const exported = ['state', 'writing_no', 'status', 'requested_on', 'effective_on'] as const;
 
 /** The carriers for which one may write, by state, with the writing numbers; and the way to more of them. */
 export const CarriersTab = observer(() => {
@@ -68,7 +71,26 @@ export const CarriersTab = observer(() => {
     <>
       <Widget store={store} name={t('carriers.title')} skeleton={<SkeletonTable rows={6} columns={6} />}>
         {({ list }) => (
-          <Card flush title={t('carriers.title')} subtitle={t('carriers.text')} actions={list.length > 0 && request}>
+          <Card
+            flush
+            title={t('carriers.title')}
+            subtitle={t('carriers.text')}
+            actions={
+              list.length > 0 && (
+                <>
+                  <CsvButton
+                    name="carriers"
+                    rows={list}
+                    columns={[
+                      [t('fields.brand_id'), ({ brand }) => brand],
+                      ...exported.map((key) => [t(`fields.${key}`), (row: Appointment) => row[key]] as const),
+                    ]}
+                  />
+                  {request}
+                </>
+              )
+            }
+          >
             <Table
               caption={t('carriers.title')}
               columns={columns}

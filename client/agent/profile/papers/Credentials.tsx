@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { CsvButton } from '~/crud/CsvButton';
 import { saveFile } from '~/crud/saveFile';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -18,6 +19,8 @@ import { CredentialDialog } from './CredentialDialog';
 import { Expiry } from './Expiry';
 import { Review } from './Review';
 import { credentialState } from './reviewState';
+
+const exported = ['certificate_no', 'hours', 'issued_on', 'expires_on'] as const;
 
 /** Cover and trainings: what carriers want to see besides the licence. */
 export const Credentials = observer(({ onChange }: { onChange: () => void }) => {
@@ -77,7 +80,27 @@ export const Credentials = observer(({ onChange }: { onChange: () => void }) => 
     <>
       <Widget store={store} name={t('credentials.title')} skeleton={<SkeletonTable rows={3} columns={5} />}>
         {({ list }) => (
-          <Card flush title={t('credentials.title')} subtitle={t('credentials.text')} actions={list.length > 0 && add}>
+          <Card
+            flush
+            title={t('credentials.title')}
+            subtitle={t('credentials.text')}
+            actions={
+              list.length > 0 && (
+                <>
+                  <CsvButton
+                    name="certificates"
+                    rows={list}
+                    columns={[
+                      [t('fields.kind'), ({ kind }) => kind],
+                      [t('fields.brand_id'), ({ brand }) => brand],
+                      ...exported.map((key) => [t(`fields.${key}`), (row: Credential) => row[key]] as const),
+                    ]}
+                  />
+                  {add}
+                </>
+              )
+            }
+          >
             <Table
               caption={t('credentials.title')}
               columns={columns}

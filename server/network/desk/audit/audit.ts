@@ -16,6 +16,7 @@ export const unaudited: ReadonlySet<string> = new Set([
   'tickets',
   'failures',
   'requests',
+  'turns',
   'saved_views',
   'tp_records',
   'commission_records',
@@ -39,6 +40,8 @@ const incidental: ReadonlySet<string> = new Set([
   'updated_at',
   'last_login_at',
   'read_at',
+  // With its order, which is told of.
+  'premiums_cents',
   'unread_office',
   'unread_member',
   'view_count',

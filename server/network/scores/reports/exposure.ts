@@ -7,9 +7,9 @@ import { type PaidLine, settleAdvance } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { sumOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, fullMonths, lastOfMonth, monthOf } from '@shared/plan/months';
-import { nextPremium } from '../../dashboard/attention';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { nextPremium } from '../../policies/due';
 import { insuredName } from '../../policies/rows';
 
 type Account = ExposureReport['accounts'][number];
@@ -19,7 +19,6 @@ const monthsOfAdvance = 12;
 const monthsShown = 12;
 /** When to talk with the client before the policy lapses (DOMAIN.md 6, B6). */
 const touchMonths = [3, 6, 9, 13];
-const scheduled = new Set(['new_business', 'premium', 'renewal', 'refund']);
 
 /** What is paid to somebody, or to all agents, of a policy in its first year. */
 interface Advanced {
@@ -119,14 +118,7 @@ function caseOf(
   const own = policy.splits.some(({ member_id }) => member_id === payee);
   const agentId = own ? payee : policy.splits[0]?.member_id;
   const agent = db.table('members').get(agentId ?? 0);
-  const premiums_cents = sumOf(
-    db
-      .table('orders')
-      .by('policy_id', policy.id)
-      .filter(({ status, kind }) => status === 'confirmed' && scheduled.has(kind))
-      .map(({ amount_cents }) => amount_cents),
-  );
-  const due_on = nextPremium({ policy, premiums_cents })?.due_on ?? null;
+  const due_on = nextPremium(policy)?.due_on ?? null;
   const touches = touchMonths.map((months) => addMonths(inforce_on, months));
   return {
     policy_id: policy.id,

@@ -11,20 +11,36 @@ const grownPart = 100;
 type Medians = ReadonlyMap<string, number>;
 const kept = new WeakMap<Network, { day: string; size: number; medians: Medians }>();
 
+/** So many of the latest cases tell how long things take now; what is older is of no use, and there may be very much of it. */
+const latest = 2_000;
+
+/** By policy the changes of status; one of premium or agents leaves a row, too, and not another status. */
+function historiesOf({ db }: Network): Map<number, PolicyStatusRecord[]> {
+  const table = db.table('policy_statuses');
+  const histories = new Map<number, PolicyStatusRecord[]>();
+  const add = (row: PolicyStatusRecord) => {
+    if (row.from === row.to) return;
+    const rows = histories.get(row.policy_id);
+    if (rows) rows.push(row);
+    else histories.set(row.policy_id, [row]);
+  };
+  const policies = db.table('policies');
+  if (policies.size <= latest) {
+    for (const row of table.each()) add(row);
+    return histories;
+  }
+  // Ids are given out in their order, and hardly a draft among so many was thrown away.
+  for (let id = policies.size; id > policies.size - latest; id -= 1) table.by('policy_id', id).forEach(add);
+  return histories;
+}
+
 /** How long cases stood in a pending status, by carrier and status and by status alone, in days. */
 function mediansOf(network: Network): Medians {
   const { db, today } = network;
   const table = db.table('policy_statuses');
   const known = kept.get(network);
   if (known?.day === today && Math.abs(table.size - known.size) * grownPart <= known.size) return known.medians;
-  const histories = new Map<number, PolicyStatusRecord[]>();
-  for (const row of table.all()) {
-    // A change of premium or agents leaves a row, too, and not another status.
-    if (row.from === row.to) continue;
-    const rows = histories.get(row.policy_id);
-    if (rows) rows.push(row);
-    else histories.set(row.policy_id, [row]);
-  }
+  const histories = historiesOf(network);
   const stays = new Map<string, number[]>();
   for (const [policy_id, rows] of histories) {
     const policy = db.table('policies').get(policy_id);

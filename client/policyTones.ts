@@ -2,7 +2,7 @@ import type { PolicyStatus } from '@shared/contracts/network/policies';
 import type { Tone } from '~/ui/tone';
 
 /** Who waits: neutral nobody yet, info the carrier, warning somebody who has to act; success and danger are outcomes. */
-export const statusTones: Record<PolicyStatus, Tone> = {
+export const policyTones: Record<PolicyStatus, Tone> = {
   draft: 'neutral',
   submitted: 'info',
   underwriting: 'info',

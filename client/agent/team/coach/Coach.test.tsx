@@ -1,0 +1,109 @@
+// First, because the clients of `call` take the adapter when they are made.
+import '~/platform/testing/backend';
+
+import type { PromotionProgress } from '@shared/contracts/network/levels';
+import { defaultPromotionPlan as plan } from '@shared/plan/defaultPlan';
+import { evaluatePromotion, type PromotionFacts } from '@shared/plan/promotion';
+import { smallestMove } from '@shared/plan/promotionOutlook';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetRecent } from '~/crud/recent';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { backend } from '~/platform/testing/backend';
+import { Coach } from './Coach';
+
+/** T13 of DOMAIN.md 3.9: the big leg is above its cap, 500.00 are missing. */
+const facts: PromotionFacts = {
+  personal_tp_cents: 9_000_00,
+  own_tp_cents: 9_000_00,
+  legs: [
+    { member_id: 1, tp_cents: 26_000_00, top_rank: 1 },
+    { member_id: 2, tp_cents: 8_000_00, top_rank: 1 },
+    { member_id: 3, tp_cents: 0, top_rank: 4 },
+  ],
+  licensed_directs: 3,
+  persistency_bp: null,
+  cohort_policies: 0,
+  active: true,
+  licence_valid: true,
+  eo_valid: true,
+  balance_cents: 0,
+};
+const names = ['Big Leg', 'Small Leg', 'Leader’s Shop'];
+
+function progress(changes: Partial<PromotionProgress> = {}): PromotionProgress {
+  const found = evaluatePromotion(plan, 2, facts);
+  const move = found && smallestMove(found, facts.legs);
+  const level = { id: 3, code: 'DR', name: 'Director', name_zh: '', rank: 3, is_leader: false };
+  return {
+    member_id: 7,
+    name: 'Yuqing Lin',
+    level,
+    next: level,
+    as_of: '2026-11-20',
+    evaluated_on: '2026-11-30',
+    progress_bp: 9_250,
+    tracks: (found?.tracks ?? []).map((track) => ({ ...track, progress_bp: 0 })),
+    blockers: [],
+    promoted: false,
+    legs: facts.legs.map((leg, index) => ({ ...leg, name: names[index] ?? '', counts: leg.member_id !== 3 })),
+    move: move && { ...move, legs: [] },
+    persistency_bp: null,
+    cohort_policies: 0,
+    balance_cents: 0,
+    at_risk: false,
+    ...changes,
+  };
+}
+
+async function openCoach(changes: Partial<PromotionProgress> = {}) {
+  forgetRecent();
+  backend.answers['/backend/level/progress'] = () => progress(changes);
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['coach', 'crud', 'ui']);
+  render(
+    <MemoryRouter>
+      <Coach />
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'What if…' }));
+  return within(await screen.findByRole('region', { name: 'What if…' }, { timeout: 10_000 }));
+}
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+};
+
+beforeEach(() => backend.reset());
+
+it('tells the way, and that more in the leg at its cap counts nothing', async () => {
+  const coach = await openCoach();
+  expect(screen.getByText('On the way to Director, decided on Nov 30, 2026')).toBeInTheDocument();
+  expect(coach.getByText('$37,000.00 of $40,000.00')).toBeInTheDocument();
+  await type(coach.getByRole('textbox', { name: /Big Leg/ }), '3000');
+  expect(coach.getByText('$37,000.00 of $40,000.00')).toBeInTheDocument();
+  expect(coach.getByText('Of $3,000.00 added, $0.00 count: no leg counts for more than $20,000.00.')).toBeVisible();
+  expect(coach.getByRole('status')).toHaveTextContent('$3,000.00 more does not lead to Director yet.');
+  expect(coach.getByRole('textbox', { name: /Leader’s Shop/ })).toBeDisabled();
+});
+
+it('leads on with the same in another leg or of one’s own, and forgets it again', async () => {
+  const coach = await openCoach();
+  await type(coach.getByRole('textbox', { name: /Small Leg/ }), '3000');
+  expect(coach.getByRole('status')).toHaveTextContent('That leads to Director.');
+  await userEvent.click(coach.getByRole('button', { name: 'Clear' }));
+  expect(coach.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 of my own' }));
+  expect(coach.getByRole('status')).toHaveTextContent('That leads to Director.');
+});
+
+it('promises nothing while something stands in the way', async () => {
+  const coach = await openCoach({ blockers: ['eo'] });
+  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 of my own' }));
+  expect(coach.getByRole('status')).toHaveTextContent(
+    'The figures would do for Director, but 1 thing still stands in the way.',
+  );
+});

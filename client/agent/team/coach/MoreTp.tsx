@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { preferences } from '~/platform/preferences';
+import { cx } from '~/ui/cx';
+import { MoneyInput } from '~/ui/MoneyInput';
+import styles from './Coach.module.css';
+
+interface MoreTpProps {
+  label: ReactNode;
+  note?: string;
+  disabled?: boolean;
+  value: number | null;
+  onChange: (cents: number | null) => void;
+}
+
+/** One row of the what-if: who, what they brought, and what they would still write. */
+export const MoreTp = ({ label, note, disabled = false, value, onChange }: MoreTpProps) => {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>
+        {label}
+        {note && <span className={cx(styles.muted, 'own-order')}>{note}</span>}
+      </label>
+      <MoneyInput id={id} locale={preferences.language} disabled={disabled} value={value} onChange={onChange} />
+    </div>
+  );
+};

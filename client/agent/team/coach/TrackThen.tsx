@@ -1,0 +1,43 @@
+import type { Track } from '@shared/plan/promotion';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Progress } from '~/ui/Progress';
+import { Tag } from '~/ui/Tag';
+import styles from './Coach.module.css';
+
+/** One track as it would stand: each requirement, what is missing, and what the cap on a leg leaves out. */
+export const TrackThen = ({ track, now }: { track: Track; now: Track | undefined }) => {
+  const { t } = useTranslation('coach');
+  const format = useFormat();
+  const { cap_cents: cap, requirements, met } = track;
+  const amount = (code: string, value: number) => (code === 'tp' ? format.money(value) : format.count(value));
+  const tp = requirements.find(({ code }) => code === 'tp');
+  const before = now?.requirements.find(({ code }) => code === 'tp');
+  const counted = (tp?.counted ?? 0) - (before?.counted ?? 0);
+  const added = (tp?.raw ?? 0) - (before?.raw ?? 0);
+  return (
+    <section className={styles.track}>
+      <h3 className={styles.heading}>
+        {t(`track.${track.track}`)} {met && <Tag tone="success">{t('met')}</Tag>}
+      </h3>
+      <p className={styles.muted}>{t(`scope.${track.scope}`, { count: track.months })}</p>
+      {requirements.map(({ code, needed, counted: has, met: reached, gap }) => (
+        <div key={code}>
+          <Progress
+            label={t(`requirement.${code}`)}
+            value={has}
+            max={needed}
+            text={t('of', { counted: amount(code, has), needed: amount(code, needed) })}
+            tone={reached ? 'success' : 'primary'}
+          />
+          {!reached && <p className={styles.muted}>{t('gap', { amount: amount(code, gap) })}</p>}
+        </div>
+      ))}
+      {cap !== null && added > counted && (
+        <p className={styles.capped}>
+          {t('capped', { added: format.money(added), counted: format.money(counted), cap: format.money(cap) })}
+        </p>
+      )}
+    </section>
+  );
+};

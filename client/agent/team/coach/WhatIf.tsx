@@ -1,0 +1,80 @@
+import type { PromotionProgress } from '@shared/contracts/network/levels';
+import { RotateCcw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import styles from './Coach.module.css';
+import { CoachStore } from './CoachStore';
+import { MoreTp } from './MoreTp';
+import { TrackThen } from './TrackThen';
+
+/** Legs that are offered at first. */
+const shown = 5;
+
+interface WhatIfProps {
+  progress: PromotionProgress;
+  /** The next level's name. */
+  next: string;
+}
+
+/** More TP of one's own and of each leg, and how both tracks would then stand, counted as promotions are. */
+export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
+  const { t } = useTranslation('coach');
+  const format = useFormat();
+  const [store] = useState(() => new CoachStore(progress));
+  const [all, setAll] = useState(false);
+  const { move, legs, blockers } = progress;
+  const choices = all ? store.choices : store.choices.slice(0, shown);
+  return (
+    <section className={styles.whatIf} aria-label={t('whatIf')}>
+      <div className={styles.inputs}>
+        <p className={styles.muted}>{t('lead')}</p>
+        <MoreTp label={t('own')} value={store.own} onChange={(cents) => store.setOwn(cents)} />
+        {choices.map(({ member_id: id, name, tp_cents: tp, counts }) => (
+          <MoreTp
+            key={id}
+            label={<bdi>{name}</bdi>}
+            note={counts ? t('brought', { amount: format.money(tp) }) : t('apart')}
+            disabled={!counts}
+            value={store.legs.get(id) ?? null}
+            onChange={(cents) => store.setLeg(id, cents)}
+          />
+        ))}
+        <div className={styles.buttons}>
+          {legs.length > shown && (
+            <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t('fewer') : t('more', { count: legs.length - shown })}
+            </Button>
+          )}
+          {move && move.tp_cents > 0 && (
+            <Button size="sm" onClick={() => store.setOwn(move.tp_cents)}>
+              <span className="own-order">{t('tryMove', { amount: format.money(move.tp_cents) })}</span>
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" icon={RotateCcw} disabled={store.added === 0} onClick={() => store.clear()}>
+            {t('clear')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.results}>
+        {store.tracks.map((track) => (
+          <TrackThen key={track.track} track={track} now={progress.tracks.find((one) => one.track === track.track)} />
+        ))}
+        <div role="status">
+          {store.added > 0 && (
+            <Notice tone={store.leads ? 'success' : 'info'}>
+              {store.leads
+                ? t('leads', { level: next })
+                : blockers.length > 0 && store.tracks.some(({ met }) => met)
+                  ? t('leadsBlocked', { level: next, count: blockers.length })
+                  : t('notYet', { amount: format.money(store.added), level: next })}
+            </Notice>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+});
