@@ -20,10 +20,11 @@ interface DocumentRowProps {
   /** The requirement that it answers, where that does not stand above it. */
   answers?: string | undefined;
   onSendBack: (document: PolicyDocument) => void;
+  onShow: (document: PolicyDocument) => void;
 }
 
 /** One document: what it is, how it stands with the office, and what may be done with it. */
-export const DocumentRow = observer(({ document, store, answers, onSendBack }: DocumentRowProps) => {
+export const DocumentRow = observer(({ document, store, answers, onSendBack, onShow }: DocumentRowProps) => {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const { id, name, mime, size, url, state, note, by, added_at, removable } = document;
@@ -34,9 +35,9 @@ export const DocumentRow = observer(({ document, store, answers, onSendBack }: D
     <li className={styles.document}>
       <Glyph size={20} aria-hidden className={styles.glyph} />
       <div className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
+        <button type="button" className={styles.name} aria-label={t('show', { name })} onClick={() => onShow(document)}>
+          <bdi>{name}</bdi>
+        </button>
         <span className={cx(styles.about, 'own-order')}>
           {[answers, format.size(size), t('byOn', { by, at: format.instant(added_at) })].filter(Boolean).join(' · ')}
         </span>

@@ -1,6 +1,7 @@
 import type { PolicyDocument } from '@shared/contracts/network/policyDocuments';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { DocumentPreview } from './DocumentPreview';
 import { DocumentRow } from './DocumentRow';
 import styles from './Documents.module.css';
 import type { DocumentsStore, Outgoing } from './DocumentsStore';
@@ -18,6 +19,7 @@ interface DocumentRowsProps {
 /** Documents that are there, and above them what is on its way. */
 export const DocumentRows = observer(({ label, store, documents, outgoing, answers }: DocumentRowsProps) => {
   const [back, setBack] = useState<PolicyDocument>();
+  const [shown, setShown] = useState<PolicyDocument>();
   if (documents.length + outgoing.length === 0) return null;
   return (
     <>
@@ -32,9 +34,11 @@ export const DocumentRows = observer(({ label, store, documents, outgoing, answe
             store={store}
             answers={answers?.(document)}
             onSendBack={setBack}
+            onShow={setShown}
           />
         ))}
       </ul>
+      {shown && <DocumentPreview document={shown} onClose={() => setShown(undefined)} />}
       {back && (
         <SendBackDialog
           name={back.name}

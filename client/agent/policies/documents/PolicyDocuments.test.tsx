@@ -69,7 +69,7 @@ describe('a requirement', () => {
     await waitFor(() => expect(row).toHaveTextContent('With the office'));
     expect(row).not.toHaveTextContent('Overdue');
     expect(sent('policy/attach')).toEqual([{ id: 42, upload_id: 9, requirement: 'exam' }]);
-    expect(within(row).getByRole('button', { name: 'Download form.pdf' })).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'Show form.pdf' })).toBeInTheDocument();
   });
 
   it('that is done takes no more files', async () => {
@@ -136,6 +136,26 @@ describe('the documents of a case', () => {
     feedback.question?.answer(true);
     await waitFor(() => expect(screen.queryByText('form.pdf')).not.toBeInTheDocument());
     expect(sent('policy/detach')).toEqual([{ id: 5, version: 0 }]);
+  });
+
+  it('that are pictures are shown above the case', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+    kept = [document({ name: 'passport.png', mime: 'image/png' })];
+    backend.answers['/backend/upload/9?inline=1'] = () => new Blob(['x']);
+    await open('documents');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show passport.png' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('img', { name: 'passport.png' })).toHaveAttribute('src', 'blob:picture');
+    await userEvent.click(dialog.getByText('Close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that are gone meanwhile say so instead', async () => {
+    kept = [document({ name: 'passport.png', mime: 'image/png' })];
+    await open('documents');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show passport.png' }));
+    expect(await screen.findByText(/The server does not answer/)).toBeInTheDocument();
   });
 
   it('show what could not be loaded, and try again', async () => {

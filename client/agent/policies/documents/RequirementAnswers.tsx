@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
-import { saveFile } from '~/crud/saveFile';
 import { Button } from '~/ui/Button';
 import { mayAttach } from '../mayChange';
+import { DocumentPreview } from './DocumentPreview';
 import styles from './Documents.module.css';
 import type { DocumentsStore } from './DocumentsStore';
 import { OutgoingRow } from './OutgoingRow';
@@ -26,6 +26,7 @@ interface RequirementAnswersProps {
 export const RequirementAnswers = observer(({ policy, requirement, name, store }: RequirementAnswersProps) => {
   const { t } = useTranslation('documents');
   const [back, setBack] = useState<PolicyDocument>();
+  const [shown, setShown] = useState<PolicyDocument>();
   const { code, done_on } = requirement;
   if (code === null) return null;
   const answers = store.answers(code);
@@ -44,8 +45,8 @@ export const RequirementAnswers = observer(({ policy, requirement, name, store }
               <button
                 type="button"
                 className={styles.file}
-                aria-label={t('download', { name: document.name })}
-                onClick={() => void saveFile(document.url, document.name)}
+                aria-label={t('show', { name: document.name })}
+                onClick={() => setShown(document)}
               >
                 <FileText size={14} aria-hidden />
                 <bdi className={styles.short}>{document.name}</bdi>
@@ -71,6 +72,7 @@ export const RequirementAnswers = observer(({ policy, requirement, name, store }
           )}
         </div>
       )}
+      {shown && <DocumentPreview document={shown} onClose={() => setShown(undefined)} />}
       {back && (
         <SendBackDialog
           name={back.name}

@@ -1,0 +1,78 @@
+import type { PolicyDocument } from '@shared/contracts/network/policyDocuments';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { saveFile } from '~/crud/saveFile';
+import { fetchFile } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { Button } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import styles from './Documents.module.css';
+
+const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader')).PdfReader }));
+
+/** A document above the page: read without leaving the case, and without a copy on the device. */
+export const DocumentPreview = ({ document, onClose }: { document: PolicyDocument; onClose: () => void }) => {
+  const { t } = useTranslation(['documents', 'crud', 'ui']);
+  const [src, setSrc] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { url, name, mime } = document;
+  useEffect(() => {
+    const running = new AbortController();
+    let made: string | undefined;
+    fetchFile(`${url}?inline=1`, { signal: running.signal }).then(
+      (blob) => {
+        if (running.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setSrc(made);
+      },
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+        if (!running.signal.aborted) setProblem(failureText(t, error, 'documents'));
+      },
+    );
+    return () => {
+      running.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [url, t]);
+  const onBroken = useCallback(() => setProblem(t('notShown')), [t]);
+  const content = () => {
+    if (problem)
+      return (
+        <Notice tone="warning" live>
+          {problem}
+        </Notice>
+      );
+    if (!src) return <Skeleton height="50dvh" />;
+    if (mime.startsWith('image/')) return <img className={styles.preview} src={src} alt={name} onError={onBroken} />;
+    return (
+      <Suspense fallback={<Skeleton height="50dvh" />}>
+        <PdfReader src={src} title={name} onBroken={onBroken} />
+      </Suspense>
+    );
+  };
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={<bdi>{name}</bdi>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={Download} onClick={() => void saveFile(url, name)}>
+            {t('save')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('ui:close')}
+          </Button>
+        </>
+      }
+    >
+      {content()}
+    </Dialog>
+  );
+};
