@@ -43,6 +43,8 @@ export interface AppDeps {
   loopback?: boolean;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
   dataOpen?: boolean;
+  /** Has the work of a new day done, e.g. every minute; without it days pass unnoticed, as in most tests. */
+  everyDay?: (work: () => Promise<void>) => void;
   /** Aborted when the server stops: what waits goes on at once. */
   stopping?: AbortSignal;
   /** Folder of the client's build. */
@@ -135,6 +137,8 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
     devCodes: deps.loopback ?? false,
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
+    // With an upstream this back-end only says which calls there are.
+    everyDay: deps.backendUrl ? undefined : deps.everyDay,
     deliver:
       deps.deliver ??
       (({ address, code, scene }) =>

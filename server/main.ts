@@ -13,9 +13,11 @@ import { eraseFiles } from './data/files';
 import { eraseStores } from './data/folderStore';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
+import { settingsOf } from './network/desk/settings/settings';
 import { openData } from './openData';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Of the day that new data end with; the network's own is a setting. */
 const timeZone = 'America/Los_Angeles';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -31,6 +33,14 @@ async function jwtSecretOf({ jwtSecret, dataDir }: Config): Promise<string> {
   await writeFile(file, `${made}\n`, { mode: 0o600 });
   return made;
 }
+
+/** Work that is called at once and then every minute until the server stops: days turn while it runs. */
+const everyMinute = (stopping: AbortSignal) => (work: () => Promise<void>) => {
+  void work();
+  const timer = setInterval(() => void work(), 60_000);
+  timer.unref();
+  stopping.addEventListener('abort', () => clearInterval(timer));
+};
 
 const listen = (app: Express, { port, host }: Config) =>
   new Promise<Server>((ready, failed) => {
@@ -69,7 +79,8 @@ async function serve(config: Config): Promise<void> {
     dataOpen: config.dataOpen,
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
-    timeZone,
+    timeZone: settingsOf(network).tz,
+    everyDay: everyMinute(stopping.signal),
   });
   let server: Server;
   try {

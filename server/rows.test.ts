@@ -133,7 +133,7 @@ const byName: Record<string, FamilyName> = {
 /** Records of everybody or of the office; views, of which the fixtures have none, have a test of their own. */
 const shared = [
   ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
-  ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view'],
+  ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view', 'promotion'],
 ];
 const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
 /** Sessions are named by a text that is nobody's to guess. */

@@ -20,6 +20,7 @@ import { scoreRoutes } from './scores/routes';
 import { sessionRoutes } from './session/routes';
 import { Tokens } from './session/tokens';
 import { Views, viewRoutes } from './session/views';
+import { Turns } from './turns/turns';
 
 /** The embedded backend: every call under `/backend`, over one database. */
 export function embeddedBackend(deps: NetworkDeps) {
@@ -50,6 +51,8 @@ export function embeddedBackend(deps: NetworkDeps) {
   peopleRoutes(api, network);
   moneyRoutes(api, network);
   scoreRoutes(api, network);
+  const turns = new Turns(network);
+  deps.everyDay?.(() => turns.run());
   return {
     api: api.close(),
     /** Whom an access token belongs to, if it is one of ours. @throws tokenExpired */

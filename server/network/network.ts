@@ -30,6 +30,8 @@ export interface NetworkDeps {
   stopping?: AbortSignal | undefined;
   /** Business time zone (DOMAIN.md, setting `tz`). */
   timeZone: string;
+  /** Takes the work that a new day brings, to call it now and then; it does nothing when there is nothing to do. */
+  everyDay?: ((work: () => Promise<void>) => void) | undefined;
 }
 
 /** A signed-in member or administrator. */

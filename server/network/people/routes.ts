@@ -5,6 +5,8 @@ import { appointmentRoutes } from './licences/appointmentRoutes';
 import { credentialRoutes } from './licences/credentialRoutes';
 import { licenceRoutes } from './licences/routes';
 import { officeRoutes } from './office/routes';
+import { plannedRoutes } from './planned/routes';
+import { promotionRoutes } from './promotions/routes';
 import { startRoutes } from './starts/routes';
 import { teamRoutes } from './team/routes';
 
@@ -18,4 +20,6 @@ export function peopleRoutes(api: NetworkApi, network: Network): void {
   startRoutes(api, network);
   teamRoutes(api, network);
   officeRoutes(api, network);
+  plannedRoutes(api, network);
+  promotionRoutes(api, network);
 }

@@ -1,6 +1,7 @@
 import type { GridRecord } from '@shared/contracts/network/grids';
 import type { MemberLevelRecord, MemberStatusRecord, MemberUplineRecord } from '@shared/contracts/network/histories';
 import type { AppointmentRecord, CredentialRecord, LicenceRecord } from '@shared/contracts/network/licences';
+import type { PlannedChangeRecord, PromotionRecord } from '@shared/contracts/network/promotions';
 import type { MemberStepRecord, StartStepRecord } from '@shared/contracts/network/starts';
 import type { Indexes } from '../../data/collection';
 
@@ -25,6 +26,8 @@ export type PeopleTables = {
   start_steps: StartStepRecord;
   member_steps: MemberStepRecord;
   imports: ImportRecord;
+  planned_changes: PlannedChangeRecord;
+  promotions: PromotionRecord;
 };
 
 const memberId = (row: { member_id: number }) => row.member_id;
@@ -36,9 +39,10 @@ export const peopleTables = {
   member_statuses: { member_id: memberId } satisfies Indexes<MemberStatusRecord>,
   licences: {
     member_id: memberId,
+    expires_on: (row) => row.expires_on,
     number: (row) => `${row.state} ${row.licence_no.toUpperCase()}`,
   } satisfies Indexes<LicenceRecord>,
-  credentials: { member_id: memberId } satisfies Indexes<CredentialRecord>,
+  credentials: { member_id: memberId, expires_on: (row) => row.expires_on } satisfies Indexes<CredentialRecord>,
   appointments: {
     member_id: memberId,
     brand_id: (row) => row.brand_id,
@@ -47,4 +51,9 @@ export const peopleTables = {
   start_steps: { code: (row) => row.code } satisfies Indexes<StartStepRecord>,
   member_steps: { member_id: memberId } satisfies Indexes<MemberStepRecord>,
   imports: {} satisfies Indexes<ImportRecord>,
+  planned_changes: {
+    member_id: memberId,
+    status: (row) => row.status,
+  } satisfies Indexes<PlannedChangeRecord>,
+  promotions: { member_id: memberId, status: (row) => row.status } satisfies Indexes<PromotionRecord>,
 };

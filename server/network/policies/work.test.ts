@@ -343,7 +343,8 @@ describe('the status machine', () => {
         expect(preview.data.blockers).toEqual([{ code: 'not_allowed' }]);
       }
     }
-  });
+    // Some 600 calls.
+  }, 60_000);
 
   it('is the office’s, but for submission and withdrawal', async () => {
     const { data } = await submit(await drafted());

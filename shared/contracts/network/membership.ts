@@ -175,7 +175,7 @@ export const membership = {
   level: endpoint({
     ...place,
     path: '/backend/user/level',
-    summary: 'Gives a member another level from a day on; policies keep what they paid.',
+    summary: 'Gives a member another level from a day on, or plans it for a day to come; policies keep what they paid.',
     example: { body: { id: 60, level_id: 4, effective_on: '2026-11-20', reason: 'Base shop reached 40,000.' } },
     body: z.strictObject({ id, level_id: id, effective_on: day, reason }),
     data: detail,
@@ -183,9 +183,17 @@ export const membership = {
   upline: endpoint({
     ...place,
     path: '/backend/user/upline',
-    summary: 'Moves a member with the whole team below another sponsor, or says what that would move.',
+    summary:
+      'Moves a member with the whole team below another sponsor, now or on a day to come, or says what that would move.',
     example: { body: { id: 60, sponsor_id: 1, reason: 'Both have agreed.', dry_run: true } },
-    body: z.strictObject({ id, sponsor_id: id, reason, dry_run: z.boolean().default(false) }),
+    body: z.strictObject({
+      id,
+      sponsor_id: id,
+      reason,
+      /** Today without it. */
+      effective_on: day.optional(),
+      dry_run: z.boolean().default(false),
+    }),
     data: z.object({
       dry_run: z.boolean(),
       member: memberName,

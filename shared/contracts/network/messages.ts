@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { id, instant, optionalText, query, state, text } from '../fields';
+import { told } from './told';
 
 /** What the network tells its members, DOMAIN.md 2.13: one row for each recipient. */
 export const messageTypes = [
@@ -42,6 +43,8 @@ export const messageRecord = z.strictObject({
   link: route,
   read_at: instant.nullable(),
   dedupe_key: z.string().max(120),
+  /** Of what the network tells by itself: what has happened, for the reader's language. Title and body say it in English. */
+  told: told.optional(),
   created_at: instant,
 });
 
@@ -52,6 +55,7 @@ const row = messageRecord.pick({
   body: true,
   link: true,
   read_at: true,
+  told: true,
   created_at: true,
 });
 

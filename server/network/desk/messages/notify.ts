@@ -1,11 +1,14 @@
 import type { MessageRecord } from '@shared/contracts/network/messages';
+import type { Told } from '@shared/contracts/network/told';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
+import { textOf } from './told';
 
 interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' | 'body' | 'link'> {
   /** One event of one recipient, e.g. `activated 42`: whoever was told of it is not told again. */
   dedupe_key: string;
   sender_id?: number;
+  told?: Told;
 }
 
 /**
@@ -13,13 +16,13 @@ interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' |
  * `/vip/newsList`, or empty. Answers the message, or the one from the first time.
  */
 export function notify(
-  network: Network,
+  network: Pick<Network, 'db' | 'now'>,
   tx: NetworkTransaction,
-  { recipient_id, type, title, body, link, dedupe_key, sender_id }: Notice,
+  { recipient_id, type, title, body, link, dedupe_key, sender_id, told }: Notice,
 ): MessageRecord {
-  const told = dedupe_key && network.db.table('member_messages').one('dedupe', `${recipient_id} ${dedupe_key}`);
+  const known = dedupe_key && network.db.table('member_messages').one('dedupe', `${recipient_id} ${dedupe_key}`);
   return (
-    told ||
+    known ||
     tx.put('member_messages', {
       id: tx.nextId('member_messages'),
       recipient_id,
@@ -30,7 +33,15 @@ export function notify(
       link,
       read_at: null,
       dedupe_key,
+      ...(told && { told }),
       created_at: network.now.toISOString(),
     })
   );
 }
+
+/** Tells somebody what has happened, in whatever language they read. */
+export const tell = (
+  network: Pick<Network, 'db' | 'now'>,
+  tx: NetworkTransaction,
+  { kind, values, ...to }: Told & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
+): MessageRecord => notify(network, tx, { ...to, ...textOf({ kind, values }), told: { kind, values } });

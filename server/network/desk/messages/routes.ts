@@ -88,12 +88,13 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
   });
 }
 
-const rowOf = ({ id, type, title, body, link, read_at, created_at }: MessageRecord): MessageRow => ({
+const rowOf = ({ id, type, title, body, link, read_at, told, created_at }: MessageRecord): MessageRow => ({
   id,
   type,
   title,
   body,
   link,
   read_at,
+  ...(told && { told }),
   created_at,
 });

@@ -11,7 +11,6 @@ import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { anonymiseOld } from './retention';
 import { isOffice, recruitFor, recruitRow, stageCounts } from './rows';
 
 /** Where a prospect stands once it is a member. */
@@ -58,7 +57,6 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, recruits.save, async ({ user, body: { id, version, sponsor_id, ...draft } }) => {
     const office = isOffice(user);
-    await anonymiseOld(network);
     const saved = await db.write((tx) => {
       if (!office && sponsor_id !== undefined && sponsor_id !== user.id)
         throw invalid([issue('sponsor_id', 'missing')]);

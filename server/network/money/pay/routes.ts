@@ -18,6 +18,7 @@ import { labelsOf, totalsOf } from '../labels';
 import { once } from '../requests';
 import { paymentDetailOf } from './detail';
 import { payFileOf } from './export';
+import { tellPayment } from './notices';
 import { figuresOf, filterPayments, paymentRowOf, runOfPayment, visiblePayment } from './rows';
 import { blockerOf, checksOf, digestOf, runRowOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
@@ -196,7 +197,11 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     const run = runFor(body.cycle_no, body.version);
     if (run.status !== 'locked') throw conflict('not_locked', 'Only a locked pay run can be sent or paid.');
     const at = network.now.toISOString();
-    if (body.status === 'paid') return runs.settle(tx, run, dayOf(run, body.on), at);
+    if (body.status === 'paid') {
+      const paid = runs.settle(tx, run, dayOf(run, body.on), at);
+      for (const payment of db.table('payments').by('run_id', run.id)) tellPayment(network, tx, payment);
+      return paid;
+    }
     for (const payment of db.table('payments').by('run_id', run.id))
       if (payment.paid_cents > 0 && (payment.status === 'calculated' || payment.status === 'approved'))
         tx.put('payments', { ...payment, version: payment.version + 1, status: 'sent', updated_at: at });
@@ -216,7 +221,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     if (payment.paid_cents <= 0 || !from[body.status].includes(payment.status))
       throw conflict('status', 'This payment cannot become that: nothing is sent of it, or it is further already.');
     const run = runOfPayment(network, payment);
-    return tx.put('payments', {
+    const changed = tx.put('payments', {
       ...payment,
       version: payment.version + 1,
       status: body.status,
@@ -225,6 +230,8 @@ export function payRoutes(api: NetworkApi, network: Network): void {
         body.status === 'settled' ? dayOf(run, body.on) : body.status === 'failed' ? null : payment.settled_on,
       updated_at: network.now.toISOString(),
     });
+    tellPayment(network, tx, changed);
+    return changed;
   };
 
   api.raw(payExportPath, ['manage', 'Payment'], ({ req, res }) => {

@@ -10,7 +10,9 @@ import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import type { NetworkTransaction } from '../../tables';
 import { type Labels, labelsOf } from '../labels';
 import { once } from '../requests';
 import { approveAward, planRule, projectAwards, rewardOf } from './awards';
@@ -167,6 +169,22 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
+  const tellAward = (tx: NetworkTransaction, award: RewardAwardRecord) => {
+    const { currency = 'USD' } = award.earning_id === null ? {} : (db.table('earnings').get(award.earning_id) ?? {});
+    tell(network, tx, {
+      recipient_id: award.member_id,
+      kind: 'reward_approved',
+      values: {
+        rule: rules.get(award.rule_id)?.name ?? '',
+        period: award.period_no,
+        currency,
+        reward_cents: award.reward_cents,
+      },
+      link: '/vip/earning_records',
+      dedupe_key: `award ${award.id}`,
+    });
+  };
+
   serve(api, rewards.approve, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'team-reward/approve', body }, () => {
@@ -187,7 +205,9 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
             });
           if (spanOfPeriod(award.period_no).to_on >= network.today)
             throw conflict('not_over', 'An award is approved when its period is over.');
-          return approveAward(db, tx, award, { on: network.today, at, by: user.id, note: body.note });
+          const approved = approveAward(db, tx, award, { on: network.today, at, by: user.id, note: body.note });
+          tellAward(tx, approved);
+          return approved;
         });
         return { list: list.map((award) => awardShown(award, labels)) };
       }),

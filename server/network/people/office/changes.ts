@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
-import { notify } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
@@ -25,7 +25,7 @@ function anybody({ db }: Network, id: number): MemberRecord {
 }
 
 /** Somebody of the tree. @throws noSuchRow, and a conflict for administrators */
-function inTree(network: Network, id: number): MemberRecord {
+export function inTree(network: Network, id: number): MemberRecord {
   const member = anybody(network, id);
   if (member.role !== roles.member) throw conflict('administrator', 'An administrator has neither level nor sponsor.');
   return member;
@@ -52,11 +52,10 @@ export function changeLevel(
   const told = level.rank > (old?.rank ?? 0) ? ('promotion' as const) : ('demotion' as const);
   noteLevel(network, tx, id, { level_id, reason: told }, { on: effective_on, by, note: reason });
   if (told === 'promotion')
-    notify(network, tx, {
+    tell(network, tx, {
       recipient_id: id,
-      type: 'system',
-      title: `Congratulations: you are ${level.name}`,
-      body: `Your level is ${level.name} ${level.name_zh} from ${effective_on} on.`,
+      kind: 'level_reached',
+      values: { level: level.name, level_zh: level.name_zh, from_on: effective_on },
       link: '/vip/userinfo',
       dedupe_key: `level ${id} ${level_id} ${effective_on}`,
     });
@@ -89,15 +88,16 @@ export function plannedMove(network: Network, id: number, sponsorId: number) {
   };
 }
 
-/** Below another sponsor, from today. */
+/** Below another sponsor, from a day on that has come. */
 export function moveMember(
   network: Network,
   tx: NetworkTransaction,
   by: number,
   { id, sponsor_id, reason }: { id: number; sponsor_id: number; reason: string },
+  on = network.today,
 ): void {
   const member = inTree(network, id);
-  noteUpline(network, tx, id, { sponsor_id, reason: 'request' }, { on: network.today, by, note: reason });
+  noteUpline(network, tx, id, { sponsor_id, reason: 'request' }, { on, by, note: reason });
   tx.put('members', { ...member, ...touched(network, member), sponsor_id });
 }
 
@@ -161,20 +161,18 @@ export function activate(network: Network, tx: NetworkTransaction, by: number, i
       missing.map((item) => issue(item, 'required')),
     );
   noteStatus(network, tx, id, 'active', { on: network.today, by, note: '' });
-  notify(network, tx, {
+  tell(network, tx, {
     recipient_id: id,
-    type: 'system',
-    title: 'Welcome: your account is active',
-    body: 'You can now write cases and see your team. “How to Start?” shows what comes next.',
+    kind: 'welcome',
+    values: {},
     link: '/vip/licensing_appointment',
     dedupe_key: `activated ${id}`,
   });
   if (member.sponsor_id !== null)
-    notify(network, tx, {
+    tell(network, tx, {
       recipient_id: member.sponsor_id,
-      type: 'recruit',
-      title: `${nameOf(member)} is active`,
-      body: 'Your new agent can write cases from today on. A call within a week makes the best start.',
+      kind: 'agent_active',
+      values: { name: nameOf(member) },
       link: '/vip/next-per',
       dedupe_key: `activated ${id}`,
     });

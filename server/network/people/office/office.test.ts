@@ -274,7 +274,8 @@ describe('a level', () => {
   it.each<[object, string]>([
     [{ level_id: 1 }, 'level_id'],
     [{ level_id: 99 }, 'level_id'],
-    [{ effective_on: '2026-11-21' }, 'effective_on'],
+    [{ level_id: 1, effective_on: '2026-11-21' }, 'level_id'],
+    [{ level_id: 99, effective_on: '2026-11-21' }, 'level_id'],
     [{ effective_on: '2010-01-01' }, 'effective_on'],
     [{ reason: ' ' }, 'reason'],
   ])('with %j is refused', async (changes, field) => {

@@ -1,10 +1,12 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { membership } from '@shared/contracts/network/membership';
+import { issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { planChange } from '../planned/changes';
 import { sightOf } from '../visible';
-import { activate, changeLevel, changeStatus, moveMember, plannedMove, reject } from './changes';
+import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';
 import { createMember, newMemberIssues } from './create';
 import { importMembers } from './import';
 import { memberList } from './list';
@@ -40,14 +42,23 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, membership.level, async ({ user, body }) => {
-    const saved = await db.write((tx) => changeLevel(network, tx, user.id, body));
-    return shown(user, saved);
+    await db.write((tx) => {
+      const { id: member_id, level_id, effective_on, reason } = body;
+      if (effective_on <= network.today) changeLevel(network, tx, user.id, body);
+      else if (inTree(network, member_id).level_id === level_id) throw invalid([issue('level_id', 'choice')]);
+      else planChange(network, tx, user.id, { member_id, change: { level_id }, effective_on, reason });
+    });
+    return now(user, body.id);
   });
 
-  serve(api, membership.upline, ({ user, body: { dry_run, ...body } }) =>
+  serve(api, membership.upline, ({ user, body: { dry_run, effective_on = network.today, ...body } }) =>
     db.write((tx) => {
+      if (effective_on < network.today) throw invalid([issue('effective_on', 'tooEarly', { min: network.today })]);
       const planned = plannedMove(network, body.id, body.sponsor_id);
-      if (!dry_run) moveMember(network, tx, user.id, body);
+      const { id: member_id, sponsor_id, reason } = body;
+      if (!dry_run && effective_on > network.today)
+        planChange(network, tx, user.id, { member_id, change: { sponsor_id }, effective_on, reason });
+      else if (!dry_run) moveMember(network, tx, user.id, body);
       return { dry_run, ...planned };
     }),
   );

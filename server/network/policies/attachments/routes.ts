@@ -4,7 +4,7 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { ownUpload } from '../../content/uploads/ownUpload';
-import { notify } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { seesClient, visiblePolicy } from '../rows';
@@ -101,11 +101,10 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
   function tellSender(tx: NetworkTransaction, policy: PolicyRecord, record: PolicyDocumentRecord, note: string): void {
     const { id, owner_id, file_name, history } = record;
     if (!policy.splits.some(({ member_id }) => member_id === owner_id)) return;
-    notify(network, tx, {
+    tell(network, tx, {
       recipient_id: owner_id,
-      type: 'policy',
-      title: `A document of ${policy.case_no} was sent back`,
-      body: `${file_name}: ${note}`,
+      kind: 'document_returned',
+      values: { case_no: policy.case_no, file: file_name, reason: note },
       link: `/vip/insurance-policy-detail?id=${policy.id}&tab=documents`,
       dedupe_key: `document ${id} ${history.length}`,
     });

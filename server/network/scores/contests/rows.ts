@@ -9,7 +9,7 @@ import { daysLeft, nextInstant, phaseOf } from './phases';
 
 export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Score');
 
-const boardFor = (network: Network, { metric, from_on, to_on, eligibility }: ContestRecord): Board =>
+export const boardFor = (network: Network, { metric, from_on, to_on, eligibility }: ContestRecord): Board =>
   boardOf(network, metric, { league: 'all', ...eligibility }, rangeAround({ from: from_on, to: to_on }));
 
 /** The office sees every contest; members those that are published, for all or for them. */
@@ -37,7 +37,7 @@ export function contestRowOf(network: Network, user: NetworkCaller, contest: Con
 }
 
 /** The labels of what a place would win; a prize for a value would tell a value that is hidden. */
-const prizesFor = ({ prizes }: ContestRecord, { rank, value }: Place, shown: boolean): string[] =>
+export const prizesFor = ({ prizes }: ContestRecord, { rank, value }: Place, shown: boolean): string[] =>
   prizes.filter(({ kind, at }) => (kind === 'rank' ? rank === at : shown && value >= at)).map(({ label }) => label);
 
 export function contestDetailOf(

@@ -1,0 +1,19 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { addMonths } from '@shared/plan/months';
+import type { Network } from '../network';
+import type { NetworkTransaction } from '../tables';
+
+const monthsAdvanced = 12;
+const whole_bp = 10_000;
+
+/** The day on which the rest of a policy's advances is released, if it is in force and not all was advanced (DOMAIN.md 3.6). */
+export const releaseOn = ({ status, inforce_on, terms }: PolicyRecord): string | null =>
+  status === 'inforce' && inforce_on !== null && terms !== null && terms.advance_bp < whole_bp
+    ? addMonths(inforce_on, monthsAdvanced)
+    : null;
+
+/** The release of a policy that came into force, or is back, so late that its day has passed already. */
+export function releaseIfDue(network: Network, tx: NetworkTransaction, policy: PolicyRecord, at: string): void {
+  const on = releaseOn(policy);
+  if (on !== null && on <= network.today) network.money.book.released(tx, policy, { on: network.today, at });
+}

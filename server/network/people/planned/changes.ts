@@ -1,0 +1,68 @@
+import type { PlannedChangeRecord } from '@shared/contracts/network/promotions';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid, Problem } from '../../../http/problems';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { changeLevel, moveMember, plannedMove } from '../office/changes';
+
+type Planned = Pick<PlannedChangeRecord, 'member_id' | 'change' | 'effective_on' | 'reason'>;
+
+const kindOf = ({ change }: Pick<PlannedChangeRecord, 'change'>) => ('level_id' in change ? 'level' : 'upline');
+
+/** Lets a change of level or sponsor wait for its day. @throws conflict where another one of its kind waits already */
+export function planChange(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  planned: Planned,
+): PlannedChangeRecord {
+  const table = network.db.table('planned_changes');
+  const waits = table
+    .by('member_id', planned.member_id)
+    .some((other) => other.status === 'planned' && kindOf(other) === kindOf(planned));
+  if (waits) throw conflict('planned', 'Another change of this kind is planned for this member. Call it off first.');
+  const { change } = planned;
+  if ('level_id' in change && network.db.table('levels').get(change.level_id)?.status !== 'active')
+    throw invalid([issue('level_id', 'missing')]);
+  return tx.put('planned_changes', {
+    id: tx.nextId('planned_changes'),
+    version: 0,
+    ...planned,
+    status: 'planned',
+    failure: '',
+    planned_by: by,
+    ...network.stamps(),
+  });
+}
+
+/** Makes what was planned for a day that has come; what is not possible any more is kept with the reason. */
+export function makePlannedChanges(network: Network, tx: NetworkTransaction): void {
+  const { db, today, now } = network;
+  const due = db
+    .table('planned_changes')
+    .by('status', 'planned')
+    .filter(({ effective_on }) => effective_on <= today)
+    .sort((a, b) => (a.effective_on === b.effective_on ? a.id - b.id : a.effective_on < b.effective_on ? -1 : 1));
+  for (const planned of due) {
+    const { member_id: id, change, effective_on, reason, planned_by } = planned;
+    let failure = '';
+    try {
+      if ('level_id' in change) changeLevel(network, tx, planned_by, { id, ...change, effective_on, reason });
+      else {
+        plannedMove(network, id, change.sponsor_id);
+        moveMember(network, tx, planned_by, { id, ...change, reason }, effective_on);
+      }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // Both check before they write anything.
+      failure = error.issues[0]?.message ?? error.message;
+    }
+    tx.put('planned_changes', {
+      ...planned,
+      version: planned.version + 1,
+      status: failure ? 'failed' : 'done',
+      failure,
+      updated_at: now.toISOString(),
+    });
+  }
+}

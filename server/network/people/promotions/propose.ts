@@ -1,0 +1,90 @@
+import { roles } from '@shared/abilities';
+import type { PromotionRecord } from '@shared/contracts/network/promotions';
+import { shiftDay } from '@shared/format/days';
+import { monthOf, monthsUntil } from '@shared/plan/months';
+import { evaluatePromotion, nextRule, type PromotionRule } from '@shared/plan/promotion';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { promotionFacts } from '../levels/facts';
+import { promotionPlanOf } from '../levels/plan';
+import { productionOf, type Sums } from '../production';
+
+type Proposed = Pick<
+  PromotionRecord,
+  'member_id' | 'from_level_id' | 'to_level_id' | 'track' | 'counted_cents' | 'needed_cents'
+>;
+
+/** Whom a month's last day leads to the next level (DOMAIN.md 3.9); only who has the TP is looked at closely. */
+export function promotionsAt(network: Network, month_end: string): Proposed[] {
+  const { db } = network;
+  const plan = promotionPlanOf(network);
+  const production = productionOf(network);
+  const kept = new Map<number, Sums>();
+  const sumsOf = (months: number) => {
+    const known = kept.get(months);
+    if (known) return known;
+    const [from = monthOf(month_end)] = monthsUntil(month_end, months);
+    const sums = production.inforce(from, monthOf(month_end));
+    kept.set(months, sums);
+    return sums;
+  };
+  const mayHave = (id: number, { personal, team }: PromotionRule) =>
+    (personal && sumsOf(personal.months).personal(id) >= personal.tp_cents) ||
+    sumsOf(team.months)[team.scope === 'team' ? 'team' : 'baseShop'](id) >= team.tp_cents;
+  return db
+    .table('members')
+    .all()
+    .flatMap((member): Proposed[] => {
+      const level = network.levelOf(member);
+      const rule = level && nextRule(plan, level.rank);
+      if (member.role !== roles.member || member.status !== 'active' || !level || !rule || !mayHave(member.id, rule))
+        return [];
+      const to = db.table('levels').one('code', rule.level_code);
+      const { facts } = promotionFacts(network, member.id, rule, month_end);
+      const evaluation = evaluatePromotion(plan, level.rank, facts);
+      const track = evaluation?.promoted ? evaluation.tracks.find(({ met }) => met) : undefined;
+      const tp = track?.requirements.find(({ code }) => code === 'tp');
+      if (!to || !track || !tp) return [];
+      return [
+        {
+          member_id: member.id,
+          from_level_id: level.id,
+          to_level_id: to.id,
+          track: track.track,
+          counted_cents: tp.counted,
+          needed_cents: tp.needed,
+        },
+      ];
+    });
+}
+
+/** Writes them down for the office to decide; what it left undecided the last time has expired. */
+export function proposePromotions(
+  network: Network,
+  tx: NetworkTransaction,
+  evaluated_on: string,
+  proposed: readonly Proposed[],
+): void {
+  const table = network.db.table('promotions');
+  for (const old of table.by('status', 'proposed'))
+    tx.put('promotions', {
+      ...old,
+      version: old.version + 1,
+      status: 'expired',
+      updated_at: network.now.toISOString(),
+    });
+  for (const one of proposed)
+    tx.put('promotions', {
+      id: tx.nextId('promotions'),
+      version: 0,
+      ...one,
+      evaluated_on,
+      effective_on: shiftDay(evaluated_on, 1),
+      status: 'proposed',
+      requested: null,
+      decided_by: null,
+      decided_at: null,
+      note: '',
+      ...network.stamps(),
+    });
+}

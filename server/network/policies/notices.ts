@@ -1,0 +1,63 @@
+import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
+import type { Told } from '@shared/contracts/network/told';
+import { tell } from '../desk/messages/notify';
+import type { Network } from '../network';
+import type { NetworkTransaction } from '../tables';
+
+/** Tells the writing agents of a case what became of it, but not the one who did it. */
+function tellAgents(
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  by: number,
+  { tab, event, ...told }: Told & { tab: string; event: string },
+): void {
+  for (const { member_id } of policy.splits)
+    if (member_id !== by)
+      tell(network, tx, {
+        ...told,
+        recipient_id: member_id,
+        link: `/vip/insurance-policy-detail?id=${policy.id}${tab && `&tab=${tab}`}`,
+        dedupe_key: `${event} ${policy.id} ${policy.version}`,
+      });
+}
+
+export const tellStatus = (
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  { by, to, effective_on, reason }: { by: number; to: PolicyStatus; effective_on: string; reason: string },
+): void =>
+  tellAgents(network, tx, policy, by, {
+    kind: 'policy_status',
+    values: { case_no: policy.case_no, status: to, from_on: effective_on, reason },
+    tab: '',
+    event: 'status',
+  });
+
+type Requirement = PolicyRecord['requirements'][number];
+
+/** A requirement that is new, or met now. */
+export function tellRequirement(
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  { by, before, after }: { by: number; before: Requirement | undefined; after: Requirement },
+): void {
+  const { code, due_on, done_on } = after;
+  const about = { case_no: policy.case_no, requirement: code };
+  if (done_on !== null && before?.done_on == null)
+    tellAgents(network, tx, policy, by, {
+      kind: 'requirement_done',
+      values: about,
+      tab: 'requirements',
+      event: 'requirement',
+    });
+  else if (!before)
+    tellAgents(network, tx, policy, by, {
+      kind: 'requirement_added',
+      values: { ...about, due_on: due_on ?? '' },
+      tab: 'requirements',
+      event: 'requirement',
+    });
+}

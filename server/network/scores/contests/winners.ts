@@ -1,0 +1,15 @@
+import type { ContestRecord } from '@shared/contracts/network/contests';
+import type { Network } from '../../network';
+import { boardFor, prizesFor } from './rows';
+
+/** Who has won something in a contest, with the labels of it. */
+export function winnersOf(
+  network: Network,
+  contest: ContestRecord,
+): { member_id: number; rank: number; prizes: string[] }[] {
+  const board = boardFor(network, contest);
+  return board.places(1, board.size).flatMap((place) => {
+    const prizes = prizesFor(contest, place, true);
+    return prizes.length > 0 ? [{ member_id: place.member_id, rank: place.rank, prizes }] : [];
+  });
+}

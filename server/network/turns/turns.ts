@@ -1,0 +1,85 @@
+import { acting } from '../../http/acting';
+import type { Network } from '../network';
+import type { NetworkTransaction } from '../tables';
+import { contestsEnded } from './contests';
+import { levelsInForce } from './levels';
+import { papersExpire } from './papers';
+import { plannedChangesMade } from './planned';
+import { promotionsProposed } from './promotions';
+import { prospectsForgotten } from './prospects';
+import { advancesReleased } from './releases';
+import { runsOpened } from './runs';
+
+/** The days that a step has to see to: those after the last one on which it was done, up to today. None when it runs for the first time. */
+export interface Days {
+  /** The last day that was seen to. */
+  since: string;
+  today: string;
+}
+
+/** Something that a new day brings by itself. It reads first, and answers what it has to write, or nothing. */
+export interface Step {
+  name: string;
+  prepare: (network: Network, days: Days) => ((tx: NetworkTransaction) => void) | undefined;
+}
+
+/** In this order: who has which level decides what follows. */
+const steps: readonly Step[] = [
+  levelsInForce,
+  plannedChangesMade,
+  advancesReleased,
+  runsOpened,
+  promotionsProposed,
+  papersExpire,
+  prospectsForgotten,
+  contestsEnded,
+];
+
+/**
+ * What happens when the business day changes: once a day, and for each day that the server was down. Each step is one write, which
+ * also notes the day that it has seen to, so that a crash loses and doubles nothing. What comes with new data is seen to already.
+ */
+export class Turns {
+  readonly #network: Network;
+  #running: Promise<void> | undefined;
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /** Whatever is still to be done today; a step that fails is logged, and tried again the next time. */
+  run(): Promise<void> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { log } = this.#network.deps;
+    for (const step of steps) {
+      try {
+        await this.#take(step);
+      } catch (error) {
+        log.error({ err: error, step: step.name }, 'a step of the new day failed');
+      }
+    }
+  }
+
+  async #take({ name, prepare }: Step): Promise<void> {
+    const network = this.#network;
+    const { db, today } = network;
+    const since = db.table('turns').get(name)?.day;
+    if (since !== undefined && since >= today) return;
+    const days = { since: since ?? today, today };
+    const work = prepare(network, days);
+    // Nobody did it: the audit log names the step.
+    await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, () =>
+      db.write((tx) => {
+        work?.(tx);
+        tx.put('turns', { id: name, day: today, at: network.now.toISOString() });
+      }),
+    );
+    if (since !== undefined) network.deps.log.info({ step: name, since, today }, 'the day has turned');
+  }
+}
