@@ -10,8 +10,15 @@ import styles from './Viewer.module.css';
 
 const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader')).PdfReader }));
 
+interface DocumentProps {
+  resource: ResourceDetail;
+  src: string;
+  /** Of an upload, which the reader cannot ask for. */
+  blob?: Blob | undefined;
+}
+
 /** A document in the page; where it cannot be shown there, the way to the browser's own reader. */
-export const Document = ({ resource, src }: { resource: ResourceDetail; src: string }) => {
+export const Document = ({ resource, src, blob }: DocumentProps) => {
   const { t } = useTranslation('library');
   const [broken, setBroken] = useState(false);
   const onBroken = useCallback(() => setBroken(true), []);
@@ -20,7 +27,7 @@ export const Document = ({ resource, src }: { resource: ResourceDetail; src: str
     <div className={styles.viewer}>
       <Suspense fallback={<Skeleton height="60dvh" />}>
         <PdfReader
-          src={src}
+          source={blob ?? src}
           title={resource.title}
           onBroken={onBroken}
           actions={

@@ -57,7 +57,8 @@ export const Viewer = observer(({ store }: { store: ResourceStore }) => {
         );
       if (kind === 'image')
         return <img className={styles.picture} src={file.src} alt={title} onError={() => setBroken(true)} />;
-      if (kind === 'pdf' || kind === 'slides') return <Document resource={store.resource} src={file.src} />;
+      if (kind === 'pdf' || kind === 'slides')
+        return <Document resource={store.resource} src={file.src} blob={file.blob} />;
       return null;
   }
 });

@@ -5,7 +5,7 @@ import { CallFailure } from '~/platform/failure';
 /** Where a file can be shown from: at once, after it was fetched with the token, only on another site, or not at all. */
 export type Found =
   | { state: 'loading'; progress: number }
-  | { state: 'here'; src: string }
+  | { state: 'here'; src: string; blob?: Blob }
   | { state: 'elsewhere'; address: string }
   | { state: 'none' }
   | { state: 'failed'; failure: CallFailure };
@@ -30,7 +30,7 @@ export function useFile(url: string): Found {
       (blob) => {
         if (running.signal.aborted) return;
         src = URL.createObjectURL(blob);
-        setFound({ state: 'here', src });
+        setFound({ state: 'here', src, blob });
       },
       (failure) => {
         if (!(failure instanceof CallFailure)) throw failure;

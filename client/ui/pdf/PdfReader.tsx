@@ -11,8 +11,8 @@ import styles from './Pdf.module.css';
 import { PdfPage } from './PdfPage';
 
 export type PdfReaderProps = {
-  /** An address of this page's own: fetched with what it needs before. */
-  src: string;
+  /** An address that everybody may read, or the document itself. */
+  source: string | Blob;
   /** What the document is called. */
   title: string;
   /** More buttons, such as the download. */
@@ -28,7 +28,7 @@ const gap = 16;
 type Opened = { document: PDFDocumentProxy; ratio: number };
 
 /** A PDF in the page: as wide as there is room, nearer and farther, page by page, with its words for those who do not see it. */
-export const PdfReader = ({ src, title, actions, onBroken }: PdfReaderProps) => {
+export const PdfReader = ({ source, title, actions, onBroken }: PdfReaderProps) => {
   const { t, i18n } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
@@ -37,7 +37,7 @@ export const PdfReader = ({ src, title, actions, onBroken }: PdfReaderProps) => 
   const [at, setAt] = useState(1);
 
   useEffect(() => {
-    const { document, close } = openPdf(src);
+    const { document, close } = openPdf(source);
     let shown = true;
     const measure = async () => {
       const read = await document;
@@ -50,7 +50,7 @@ export const PdfReader = ({ src, title, actions, onBroken }: PdfReaderProps) => 
       setOpened(undefined);
       close();
     };
-  }, [src, onBroken]);
+  }, [source, onBroken]);
 
   useEffect(() => {
     if (!box.current) return undefined;

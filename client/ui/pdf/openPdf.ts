@@ -1,11 +1,29 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // The build with what somewhat older phones lack.
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
-/** Reads a PDF in a thread of its own. `close` frees it again, also before it is read. Rejects for what is no PDF or is locked. */
-export function openPdf(src: string) {
+/** The content policy allows neither code made of text nor WebAssembly. */
+const allowed = { isEvalSupported: false, useWasm: false, enableXfa: false };
+
+/**
+ * Reads a PDF in a thread of its own: from an address of this site, or from bytes that are here, as the content policy lets nobody
+ * ask for a `blob:`. `close` frees it again, also before it is read. Rejects for what is no PDF or is locked.
+ */
+export function openPdf(source: string | Blob) {
   GlobalWorkerOptions.workerSrc = worker;
-  // The content policy allows neither code made of text nor WebAssembly.
-  const task = getDocument({ url: src, isEvalSupported: false, useWasm: false, enableXfa: false });
-  return { document: task.promise, close: () => void task.destroy() };
+  let task: PDFDocumentLoadingTask | undefined;
+  let closed = false;
+  const read = async () => {
+    const from = typeof source === 'string' ? { url: source } : { data: await source.arrayBuffer() };
+    if (closed) throw new DOMException('The document was left.', 'AbortError');
+    task = getDocument({ ...from, ...allowed });
+    return task.promise;
+  };
+  return {
+    document: read(),
+    close: () => {
+      closed = true;
+      void task?.destroy();
+    },
+  };
 }

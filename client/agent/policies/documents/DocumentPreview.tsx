@@ -17,7 +17,7 @@ const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader
 /** A document above the page: read without leaving the case, and without a copy on the device. */
 export const DocumentPreview = ({ document, onClose }: { document: PolicyDocument; onClose: () => void }) => {
   const { t } = useTranslation(['documents', 'crud', 'ui']);
-  const [src, setSrc] = useState<string>();
+  const [found, setFound] = useState<{ src: string; blob: Blob }>();
   const [problem, setProblem] = useState<string>();
   const { url, name, mime } = document;
   useEffect(() => {
@@ -27,7 +27,7 @@ export const DocumentPreview = ({ document, onClose }: { document: PolicyDocumen
       (blob) => {
         if (running.signal.aborted) return;
         made = URL.createObjectURL(blob);
-        setSrc(made);
+        setFound({ src: made, blob });
       },
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
@@ -47,11 +47,12 @@ export const DocumentPreview = ({ document, onClose }: { document: PolicyDocumen
           {problem}
         </Notice>
       );
-    if (!src) return <Skeleton height="50dvh" />;
-    if (mime.startsWith('image/')) return <img className={styles.preview} src={src} alt={name} onError={onBroken} />;
+    if (!found) return <Skeleton height="50dvh" />;
+    if (mime.startsWith('image/'))
+      return <img className={styles.preview} src={found.src} alt={name} onError={onBroken} />;
     return (
       <Suspense fallback={<Skeleton height="50dvh" />}>
-        <PdfReader src={src} title={name} onBroken={onBroken} />
+        <PdfReader source={found.blob} title={name} onBroken={onBroken} />
       </Suspense>
     );
   };
