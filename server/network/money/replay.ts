@@ -34,11 +34,12 @@ const morning = (day: string) => `${day}T15:00:00.000Z`;
  */
 export async function replay(rows: Rows, today: string): Promise<DerivedRows> {
   const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => ({ ...rows, orders: [] }));
-  await replayInto(db, comingOf(rows.orders ?? []), today);
+  await replayInto({ db, coming: comingOf(rows.orders ?? []), today });
   return Object.fromEntries(derivedTables.map((name) => [name, db.table(name).all()])) as unknown as DerivedRows;
 }
 
-function comingOf(orders: readonly OrderRecord[]): Coming {
+/** Orders in memory. */
+export function comingOf(orders: readonly OrderRecord[]): Coming {
   const [byId, byPolicy] = [new Map<number, OrderRecord>(), new Map<number, OrderRecord[]>()];
   for (const order of orders) {
     byId.set(order.id, order);
@@ -49,39 +50,71 @@ function comingOf(orders: readonly OrderRecord[]): Coming {
   return { size: byId.size, each: () => orders, get: (id) => byId.get(id), of: (id) => byPolicy.get(id) ?? [] };
 }
 
-/** The same in a database that holds all but the orders and what is derived; it puts these there, so many events a write. */
-export async function replayInto(db: NetworkDatabase, coming: Coming, today: string, together = 500): Promise<void> {
+/** What of the money is played: all of it, only what policies do, or only what comes after that for members. */
+type Part = 'all' | 'policies' | 'members';
+
+interface Played {
+  db: NetworkDatabase;
+  coming: Coming;
+  today: string;
+  part?: Part;
+  /** So many events are one write. */
+  together?: number;
+}
+
+/** The cycles that have begun since the first policy came into force. */
+export function cyclesSince(db: NetworkDatabase, first: string, today: string): PayCycle[] {
+  const cycles: PayCycle[] = [];
+  const known = cyclesOf(db);
+  for (let cycle = known.of(first); cycle.from <= today; cycle = known.after(cycle)) cycles.push(cycle);
+  return cycles;
+}
+
+/** The first day on which a policy came into force. */
+export function firstDay(policies: Iterable<PolicyRecord>, today: string): string {
+  let first = today;
+  for (const { inforce_on } of policies) if (inforce_on !== null && inforce_on < first) first = inforce_on;
+  return first;
+}
+
+/**
+ * The same in a database that holds all but the orders and what is derived; it puts these there. What policies do can be played for
+ * some of them at a time: they meet in the pay runs only, which must be there then, and are closed in time and not paid.
+ */
+export async function replayInto({ db, coming, today, part = 'all', together = 500 }: Played): Promise<void> {
   const { book, runs } = engineOf(db);
   let tree: Tree | undefined;
   const currentTree = () => (tree ??= treeOf(db.table('members').all(), leadersOf(db)));
-  const rewards = rewardEvents(db, currentTree, today, 0);
-  const cycles: PayCycle[] = [];
-  const agenda = new Agenda(agendaLength());
-  for (const { id, at } of db.table('policy_statuses').each()) agenda.add('status', at, id);
-  for (const { id, kind, created_at } of coming.each())
-    if (kind !== 'new_business') agenda.add('order', created_at, id);
-  let first = today;
-  for (const policy of db.table('policies').each()) {
-    if (policy.inforce_on !== null && policy.inforce_on < first) first = policy.inforce_on;
-    const on = releasedOn(policy);
-    if (on !== undefined) agenda.add('release', morning(on), policy.id);
+  const rewards = part === 'policies' ? [] : rewardEvents(db, currentTree, today, 0);
+  const first =
+    part === 'all'
+      ? firstDay(db.table('policies').each(), today)
+      : db
+          .table('runs')
+          .all()
+          .reduce((day, { from_on }) => (from_on < day ? from_on : day), today);
+  const cycles = cyclesSince(db, first, today).filter(({ pay_on }) => pay_on <= today);
+  const agenda = new Agenda(
+    db.table('policy_statuses').size + coming.size + db.table('policies').size + rewards.length + 2 * cycles.length,
+  );
+  if (part !== 'members') {
+    for (const { id, at } of db.table('policy_statuses').each()) agenda.add('status', at, id);
+    for (const { id, kind, created_at } of coming.each())
+      if (kind !== 'new_business') agenda.add('order', created_at, id);
+    for (const policy of db.table('policies').each()) {
+      const on = releasedOn(policy);
+      if (on !== undefined) agenda.add('release', morning(on), policy.id);
+    }
   }
   for (const [index, { at }] of rewards.entries()) agenda.add('reward', at, index);
-  const known = cyclesOf(db);
-  for (let cycle = known.of(first); cycle.pay_on <= today; cycle = known.after(cycle)) {
-    agenda.add('lock', lockedAt(cycle), cycles.length);
-    agenda.add('settle', morning(cycle.pay_on), cycles.length);
-    cycles.push(cycle);
+  for (const [index, cycle] of cycles.entries()) {
+    agenda.add('lock', lockedAt(cycle), index);
+    if (part !== 'policies') agenda.add('settle', morning(cycle.pay_on), index);
   }
   for (const events of agenda.inOrder(together))
     await db.write((tx) => {
       for (const [kind, id] of events) happen(tx, kind, id);
     });
-
-  function agendaLength() {
-    const cyclesAYear = 24;
-    return db.table('policy_statuses').size + coming.size + db.table('policies').size + 100 * cyclesAYear;
-  }
 
   function happen(tx: NetworkTransaction, kind: Kind, id: number): void {
     if (kind === 'status') changeStatus(tx, found(db.table('policy_statuses').get(id), id));
@@ -141,7 +174,12 @@ export async function replayInto(db: NetworkDatabase, coming: Coming, today: str
 
   function lock(tx: NetworkTransaction, cycle: PayCycle): void {
     const at = lockedAt(cycle);
-    runs.lock(tx, runOf(db, cycle) ?? openRun(tx, cycle, at), null, at);
+    const run = runOf(db, cycle);
+    if (part === 'policies') {
+      if (run) tx.put('runs', { ...run, status: 'locked' });
+      return;
+    }
+    runs.lock(tx, run ?? openRun(tx, cycle, at), null, at);
   }
 
   function settle(tx: NetworkTransaction, cycle: PayCycle): void {
