@@ -250,6 +250,25 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       .filter(({ before, after }) => before !== after);
   }
 
+  /** Adds rows of ids that are new, without looking for others: for a store that is being made. Its next ids come after them. */
+  async add(added: { [K in keyof T]?: readonly T[K][] }): Promise<void> {
+    const batch: Change[] = [];
+    for (const [name, rows] of Object.entries(added) as [string, readonly T[keyof T][]][]) {
+      const onDisk = this.#onDisk.get(name);
+      if (onDisk) for (const change of onDisk.added(rows)) batch.push({ collection: name, ...change });
+      let last = (this.#meta.get(`lastId/${name}`) as number | undefined) ?? 0;
+      for (const row of rows) {
+        last = Math.max(last, Number(row.id) || 0);
+        if (onDisk) continue;
+        this.#collections[name as keyof T].put(row);
+        batch.push({ collection: name, id: row.id, value: row });
+      }
+      this.#meta.set(`lastId/${name}`, last);
+      batch.push({ collection: meta, id: `lastId/${name}`, value: last });
+    }
+    await this.#store.append(batch);
+  }
+
   /** Puts these rows in the place of all that are there, as one piece; ids begin anew. */
   replaceAll(seed: { [K in keyof T]: readonly T[K][] }): Promise<void> {
     return this.write((tx) => {

@@ -100,6 +100,15 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     }
   }
 
+  /** Rows that are new, as they are written without lying over the disk first. */
+  *added(rows: readonly T[]): Generator<{ id: RowId; value: T; keys: KeyChange[] }> {
+    this.#size += rows.length;
+    for (const row of rows) {
+      this.#journal.note(row.id);
+      yield { id: row.id, value: row, keys: this.#keyChanges(undefined, row) };
+    }
+  }
+
   #keyChanges(before: T | undefined, now: T | undefined): KeyChange[] {
     const changes: KeyChange[] = [];
     for (const index of this.#names) {

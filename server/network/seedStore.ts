@@ -5,17 +5,21 @@ import { collections } from '@shared/contracts/network/fixtures';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { Database } from '../data/database';
 import { lmdbStore } from '../data/lmdbStore';
+import { memoryStore } from '../data/store';
 import { rowsIn } from './fixtureFiles';
-import { replayInto } from './money/replay';
+import { openRun } from './money/ledger';
+import { comingOf, cyclesSince, firstDay, replayInto } from './money/replay';
 import { aboutOf } from './seed';
-import { dataVersion, onDisk, type Tables, tables } from './tables';
+import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
+type Say = (sentence: string) => void;
+type OrdersTable = { by(index: 'policy_id', id: number): OrderRecord[] };
 const kind = { version: dataVersion, onDisk };
 const storeIn = (folder: string) => join(folder, 'store');
 const file = 'data.mdb';
 const notSafeYet = { flush: false };
-/** So many events are one write: fewer writes change the same pages less often. */
-const together = 5_000;
+/** So many policies are played at once, in memory. */
+const atOnce = 1_000;
 
 /** What replay does not ask by is found much faster once all rows are there. */
 const notAskedFor: Partial<Record<keyof Tables, readonly string[]>> = {
@@ -43,7 +47,7 @@ export const hasStore = (folder: string) => existsSync(join(storeIn(folder), fil
  * replay. Dates stay as they are. The memory that it takes does not grow with policies, but for some bytes each. What is half made
  * when it fails is never taken for a store.
  */
-export async function seedStore(folder: string, say: (sentence: string) => void = () => {}): Promise<void> {
+export async function seedStore(folder: string, say: Say = () => {}, together = atOnce): Promise<void> {
   const [made, part, waiting] = [storeIn(folder), join(folder, 'store-part'), join(folder, 'store-orders')];
   for (const old of [made, part, waiting]) await rm(old, { recursive: true, force: true });
   const orders = await Database.open<Pick<Tables, 'orders'>, Pick<typeof tables, 'orders'>>(
@@ -58,34 +62,13 @@ export async function seedStore(folder: string, say: (sentence: string) => void 
     () => ({}),
     kind,
   );
-  const fill = async <K extends keyof Tables>(name: K) => {
-    let last = 0;
-    for await (const rows of rowsIn<Tables[K]>(folder, name)) {
-      for (const { id } of rows) last = Math.max(last, Number(id) || 0);
-      await db.write((tx) => {
-        for (const row of rows) tx.put(name, row);
-      });
-    }
-    await db.write((tx) => tx.startIds(name, last));
-  };
-  for (const name of Object.keys(collections) as (keyof typeof collections)[]) if (name !== 'orders') await fill(name);
-  let lastOrder = 0;
-  for await (const rows of rowsIn<OrderRecord>(folder, 'orders')) {
-    lastOrder = rows.reduce((last, { id }) => Math.max(last, id), lastOrder);
-    await orders.write((tx) => {
-      for (const row of rows) tx.put('orders', row);
-    });
-  }
-  await db.write((tx) => tx.startIds('orders', lastOrder));
+  for (const name of Object.keys(collections) as (keyof typeof collections)[])
+    for await (const rows of rowsIn<never>(folder, name))
+      await (name === 'orders' ? orders.add({ orders: rows }) : db.add({ [name]: rows }));
   say('All rows are read; now the money is played again.');
-  const coming = orders.table('orders');
   const { as_of } = await aboutOf(folder);
-  await replayInto(
-    db,
-    { size: coming.size, each: () => coming.each(), get: coming.get, of: (id) => coming.by('policy_id', id) },
-    as_of,
-    together,
-  );
+  await playPolicies(db, orders.table('orders'), as_of, together, say);
+  await replayInto({ db, coming: comingOf([]), today: as_of, part: 'members', together: 1 });
   await db.close();
   say('The money is played; now the rest of the indexes is made.');
   await (
@@ -95,6 +78,62 @@ export async function seedStore(folder: string, say: (sentence: string) => void 
   await rm(join(part, 'lock.mdb'), { force: true });
   await rename(part, made);
   await rm(waiting, { recursive: true });
+}
+
+/** What the engine asks of the rest of the network. */
+const askedFor = ['members', 'member_statuses', 'levels', 'grids', 'products', 'categories', 'settings'] as const;
+const restOf = new Set<keyof Tables>([...askedFor, 'credentials']);
+/** What it makes. */
+const made = ['orders', 'tp_records', 'commission_records', 'commission_lines', 'earnings'] as const;
+
+const inMemory = (rows: { [K in keyof Tables]?: readonly Tables[K][] }): Promise<NetworkDatabase> =>
+  Database.open<Tables, typeof tables>(memoryStore(), tables, () => rows);
+
+/** What policies do, some of them at a time: in memory, beside what the engine asks for. Ids go on from one part to the next. */
+async function playPolicies(
+  db: NetworkDatabase,
+  orders: OrdersTable,
+  today: string,
+  together: number,
+  say: Say,
+): Promise<void> {
+  const first = firstDay(db.table('policies').each(), today);
+  await db.write((tx) => {
+    for (const cycle of cyclesSince(db, first, today)) openRun(tx, cycle, `${first}T15:00:00.000Z`);
+  });
+  const rest = await inMemory({
+    ...Object.fromEntries(askedFor.map((name) => [name, db.table(name).all()])),
+    credentials: [...db.table('credentials').each()].filter((credential) => credential.kind === 'eo'),
+  });
+  const ids = Uint32Array.from(db.table('policies').each(), ({ id }) => id);
+  const last: Record<(typeof made)[number], number> = {
+    orders: 0,
+    tp_records: 0,
+    commission_records: 0,
+    commission_lines: 0,
+    earnings: 0,
+  };
+  for (let from = 0; from < ids.length; from += together) {
+    const some = [...ids.subarray(from, from + together)];
+    const played = await inMemory({
+      policies: some.flatMap((id) => db.table('policies').get(id) ?? []),
+      policy_statuses: some.flatMap((id) => db.table('policy_statuses').by('policy_id', id)),
+      runs: db.table('runs').all(),
+    });
+    await played.write((tx) => {
+      for (const name of made) tx.startIds(name, last[name]);
+    });
+    const both = {
+      table: (name: keyof Tables) => (restOf.has(name) ? rest : played).table(name),
+      write: (change: Parameters<NetworkDatabase['write']>[0]) => played.write(change),
+    } as unknown as NetworkDatabase;
+    const coming = comingOf(some.flatMap((id) => orders.by('policy_id', id)));
+    await replayInto({ db: both, coming, today, part: 'policies' });
+    const rows = Object.fromEntries(made.map((name) => [name, played.table(name).all()]));
+    for (const name of made) for (const { id } of rows[name] ?? []) last[name] = Math.max(last[name], id);
+    await db.add(rows);
+    if (from % 50_000 === 0 && from > 0) say(`${from} of ${ids.length} policies are played.`);
+  }
 }
 
 /** Lays a copy of the store of a fixtures folder where a server's data are to be; a file system that can shares the blocks. */

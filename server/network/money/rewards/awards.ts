@@ -32,7 +32,7 @@ export function projectAwards(
   at: string,
 ): RewardAwardRecord[] {
   const span = spanOfPeriod(period_no);
-  const tpOf = tpCounter(db, span);
+  const tpOf = tpCounter(db, span, at);
   const plan = planRule(db, rule);
   const known = new Map(
     db

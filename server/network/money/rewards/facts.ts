@@ -9,15 +9,21 @@ export interface Facts extends RewardFacts {
   legs: { member_id: number; cents: number }[];
 }
 
-/** In-force TP of a period by member, reversals included (DOMAIN.md 3.10); each member is counted once. */
-export function tpCounter(db: NetworkDatabase, { from_on, to_on }: Span): (member_id: number) => number {
+/** In-force TP of a period by member, reversals included (DOMAIN.md 3.10), as it was known `at` a moment; each member is counted once. */
+export function tpCounter(db: NetworkDatabase, { from_on, to_on }: Span, at?: string): (member_id: number) => number {
   const known = new Map<number, number>();
   return (member_id) => {
     let cents = known.get(member_id);
     if (cents === undefined) {
       cents = 0;
-      for (const { state, inforce_on, tp_cents } of db.table('tp_records').by('member_id', member_id))
-        if (state === 'inforce' && inforce_on !== null && inforce_on >= from_on && inforce_on <= to_on)
+      for (const { state, inforce_on, tp_cents, created_at } of db.table('tp_records').by('member_id', member_id))
+        if (
+          state === 'inforce' &&
+          inforce_on !== null &&
+          inforce_on >= from_on &&
+          inforce_on <= to_on &&
+          (at === undefined || created_at <= at)
+        )
           cents += tp_cents;
       known.set(member_id, cents);
     }
