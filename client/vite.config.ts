@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'controls',
-              test: /client\/(paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|drawn|testing)|ui\/(ErrorState|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
+              test: /client\/(paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|testing)|ui\/(ErrorState|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
             },
             {
               // What stands around every screen.

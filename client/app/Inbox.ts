@@ -1,3 +1,4 @@
+import type { Told } from '@shared/contracts/network/told';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
@@ -7,7 +8,8 @@ import { inboxCalls } from './inboxCalls';
 export interface Notification {
   id: number;
   title: string;
-  text: string;
+  body: string;
+  told?: Told | undefined;
   at: string;
   to: string;
   read: boolean;
@@ -31,10 +33,11 @@ export class Inbox {
       const page = await call(inboxCalls.list, { query: { limit: shown, sort: 'created_at', order: 'desc' } });
       const counts = await call(inboxCalls.unread, {});
       const known = new Set(this.items.map(({ id }) => id));
-      const items = page.list.map(({ id, title, body, created_at, link, read_at }) => ({
+      const items = page.list.map(({ id, title, body, told, created_at, link, read_at }) => ({
         id,
         title,
-        text: body,
+        body,
+        told,
         at: created_at,
         to: link,
         read: read_at !== null,

@@ -9,6 +9,8 @@ type Listener = (event: LiveEvent) => void;
 
 /** The first connection waits until the page is drawn and used; a lost one is tried again ever more rarely. */
 const firstMs = 3_000;
+/** What the way to the server may take: what changed while it was being asked is told, too. */
+const marginMs = 500;
 const [shortestMs, longestMs] = [5_000, 300_000];
 const types = ['message', 'mailbox', 'policy', 'pay_run', 'profile', 'reset'] as const satisfies LiveEvent['type'][];
 
@@ -21,6 +23,8 @@ class Live {
   #source: EventSource | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = '';
+  /** When the shell, and with it the first screen, came to be. */
+  #begun = 0;
   #wait = shortestMs;
 
   /** Hears of every event until the answer is called. */
@@ -41,6 +45,7 @@ class Live {
       else if (!this.#source) this.#soon(shortestMs / 10);
     };
     document.addEventListener('visibilitychange', shown);
+    this.#begun = performance.now();
     this.#soon(firstMs);
     return () => {
       document.removeEventListener('visibilitychange', shown);
@@ -64,7 +69,10 @@ class Live {
     if (!session.signedIn || this.#source) return;
     try {
       const { ticket } = await call(liveCalls.ticket, { body: {} }, { asSelf: true });
-      this.#listen(new URLSearchParams({ ticket, ...(this.#lastId && { last_event_id: this.#lastId }) }));
+      const missed_ms = String(Math.ceil(performance.now() - this.#begun + marginMs));
+      this.#listen(
+        new URLSearchParams({ ticket, ...(this.#lastId ? { last_event_id: this.#lastId } : { missed_ms }) }),
+      );
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       this.#later();
@@ -74,8 +82,9 @@ class Live {
   #listen(query: URLSearchParams): void {
     const source = new EventSource(`${liveEventsPath}?${query}`);
     this.#source = source;
-    source.addEventListener('ready', () => {
+    source.addEventListener('ready', ({ lastEventId }) => {
       this.#wait = shortestMs;
+      this.#lastId ||= lastEventId;
     });
     for (const type of types)
       source.addEventListener(type, ({ data, lastEventId }) => {

@@ -16,6 +16,8 @@ export interface Listener {
 
 interface Kept {
   readonly number: number;
+  /** In ms. */
+  readonly at: number;
   readonly to: Audience;
   readonly text: string;
 }
@@ -56,18 +58,21 @@ export class Live {
   /** To be called once the change is on disk. */
   publish(to: Audience, event: LiveEvent): void {
     this.#number += 1;
-    const kept = { number: this.#number, to, text: this.#textOf(event, this.#number) };
+    const kept = { number: this.#number, at: this.#now().getTime(), to, text: this.#textOf(event, this.#number) };
     this.#ring.push(kept);
     if (this.#ring.length > ringSize) this.#ring.shift();
     for (const listener of this.#listeners) if (isFor(to, listener)) listener.send(kept.text);
   }
 
-  /** Sends what came after `lastId`, or `reset` when that is too long ago; then whatever comes. Answers how to stop. */
-  listen(listener: Listener, lastId?: string): () => void {
+  /**
+   * Sends what came after `lastId`, or `reset` when that is too long ago, or what came in the last `missedMs`; then whatever comes.
+   * Answers how to stop.
+   */
+  listen(listener: Listener, { lastId, missedMs = 0 }: { lastId?: string; missedMs?: number } = {}): () => void {
     const own = [...this.#listeners].filter(({ memberId }) => memberId === listener.memberId);
     for (const one of own.slice(0, Math.max(0, own.length - perMember + 1))) this.#drop(one);
     this.#listeners.add(listener);
-    const since = lastId === undefined ? this.#number : this.#numberOf(lastId);
+    const since = lastId === undefined ? this.#numberBefore(missedMs) : this.#numberOf(lastId);
     listener.send(this.#textOf(since === undefined ? { type: 'reset' } : { type: 'ready' }, since ?? this.#number));
     if (since !== undefined)
       for (const { number, to, text } of this.#ring) if (number > since && isFor(to, listener)) listener.send(text);
@@ -114,6 +119,13 @@ export class Live {
 
   #textOf(event: LiveEvent, number: number) {
     return `id: ${this.#run}-${number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+  }
+
+  /** The number that events had reached so many ms ago, as far back as they are kept. */
+  #numberBefore(missedMs: number): number {
+    const from = this.#now().getTime() - missedMs;
+    const first = missedMs > 0 ? this.#ring.find(({ at }) => at >= from) : undefined;
+    return first ? first.number - 1 : this.#number;
   }
 
   /** The number in an id of this run that is still at hand. */

@@ -1,24 +1,22 @@
 import type { CardKey, Percent, Top } from '@shared/contracts/network/dashboard';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { useOffice, useSwitches } from '~/crud/useSwitches';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { useSeen } from '~/ui/useSeen';
 import { AttentionList } from './AttentionList';
 import { Banners } from './Banners';
 import { Board } from './Board';
-import { Celebrations } from './Celebrations';
-import { Contest } from './Contest';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
-import { Faces } from './Faces';
 import { Figures } from './Figures';
 import { GoalCard } from './GoalCard';
 import { Greeting } from './Greeting';
 import { Foot, Head } from './Head';
-import { LatestNews } from './LatestNews';
 import { MixChart } from './MixChart';
 import { MonthsChart } from './MonthsChart';
 import { PinnedViews } from './PinnedViews';
@@ -26,6 +24,9 @@ import { Pipeline } from './Pipeline';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { Welcome } from './Welcome';
+
+/** Below the figures, and fetched when one comes near. */
+const Below = lazy(async () => ({ default: (await import('./Below')).Below }));
 
 /** True for who has never had a case in this scope. */
 const isNew = ({ months, pipeline }: Percent) =>
@@ -46,10 +47,9 @@ export const MemberHome = observer(() => {
   const { scope, period } = switches;
   const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } }, { live: ['policy'] });
   const percent = useAnswer(calls.percent, { query: { scope, period } }, { live: ['policy'] });
+  const below = useRef<HTMLDivElement>(null);
+  const seen = useSeen(below);
   const banners = useAnswer(calls.banners, { query: { placement: 'vip_home', limit: 10 } });
-  const news = useAnswer(calls.news, { query: {} });
-  const contests = useAnswer(calls.contests, { query: { phase: 'running', limit: 3 } });
-  const faces = useAnswer(calls.faces, { query: { month: new Date().getMonth() + 1, limit: 12 } });
   const list = office ? paths.officePolicyList : paths.policyList;
   const fresh = percent.data !== undefined && isNew(percent.data);
   const cases = (query: Record<string, string>) =>
@@ -135,28 +135,11 @@ export const MemberHome = observer(() => {
           </Widget>
         )}
       </div>
-      <div className={styles.grid}>
-        <Widget store={news} name={t('news.title')} skeleton={<RowsSkeleton rows={5} />} className={styles.most}>
-          {(data) => <LatestNews {...data} />}
-        </Widget>
-        {top.data && <Celebrations today={top.data.as_of} className={styles.board} />}
-        <Widget
-          store={contests}
-          name={t('contest.title')}
-          skeleton={<RowsSkeleton rows={3} />}
-          className={styles.quarter}
-        >
-          {(data) => <Contest {...data} />}
-        </Widget>
-        {faces.data?.list.length !== 0 && (
-          <Widget
-            store={faces}
-            name={t('faces.title')}
-            skeleton={<SkeletonCard height="260px" />}
-            className={styles.whole}
-          >
-            {(data) => <Faces faces={data.list} />}
-          </Widget>
+      <div ref={below} className={styles.below}>
+        {seen && top.data && (
+          <Suspense fallback={<RowsSkeleton rows={5} />}>
+            <Below today={top.data.as_of} />
+          </Suspense>
         )}
       </div>
       {top.data && <Foot {...top.data} />}

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTold } from '~/crud/useTold';
 import { useFormat } from '~/platform/format';
 import { cx } from '~/ui/cx';
 import type { Icon } from '~/ui/icon';
@@ -41,6 +42,7 @@ interface MessageProps {
 export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();
+  const { title, body } = useTold()(row);
   const id = useId();
   const Glyph = icons[row.type];
   const Chevron = open ? ChevronUp : ChevronDown;
@@ -53,9 +55,9 @@ export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
         <span className={styles.words}>
           <span className={cx(styles.title, 'own-order')}>
             {unread && <span className="visually-hidden">{t('unread')}: </span>}
-            {row.title}
+            {title}
           </span>
-          {!open && <span className={cx(styles.excerpt, 'own-order')}>{row.body}</span>}
+          {!open && <span className={cx(styles.excerpt, 'own-order')}>{body}</span>}
         </span>
         <span className={styles.facts}>
           <span>{t(`choices.type.${row.type}`)}</span>
@@ -64,7 +66,7 @@ export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
         <Chevron className={styles.chevron} size={16} aria-hidden />
       </button>
       <div id={id} className={styles.body} hidden={!open}>
-        <p className={styles.text}>{row.body}</p>
+        <p className={styles.text}>{body}</p>
         {row.link && (
           <LinkButton size="sm" to={row.link}>
             {t('open')}

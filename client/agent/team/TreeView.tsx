@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawn } from '~/platform/drawn';
 import { isRtl } from '~/ui/isRtl';
 import { moveOf } from './rows';
 import styles from './Tree.module.css';
@@ -28,13 +29,17 @@ export const TreeView = observer(({ store, onToggle, rootAt, tableOf }: TreeView
   const { from, to, onScroll } = useWindow(box, rows.length, rowHeight);
   const at = rows.findIndex((row) => row.id === active);
 
-  // The active row comes into sight, whoever made it active.
+  // The active row comes into sight, whoever made it active: in the tree, then in the page. A page that opens stays where it is.
+  const opened = useRef(false);
   useEffect(() => {
     const element = box.current;
     if (!element || at < 0) return;
     const [start, end] = [at * rowHeight, (at + 1) * rowHeight];
     if (start < element.scrollTop) element.scrollTop = start;
     else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
+    if (opened.current)
+      void drawn().then(() => element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }));
+    opened.current = true;
   }, [at]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -35,7 +35,8 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
  * GET, `text/event-stream`, with the token in its header or `?ticket=`. `event` is the type, `data` the event as JSON, `id` what to
- * send as `Last-Event-ID`, or as `?last_event_id=` with a new ticket, to go on from there.
+ * send as `Last-Event-ID`, or as `?last_event_id=` with a new ticket, to go on from there. Whoever has no id yet and has asked for
+ * things before says by `?missed_ms=` how long ago that was, up to a minute, and hears what has changed since.
  */
 export const eventsPath = '/backend/events';
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTold } from '~/crud/useTold';
 import { paths } from '~/paths';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -17,12 +18,17 @@ export const Bell = observer(() => {
   const { t } = useTranslation('shell');
   const { screens } = useShell();
   const [inbox] = useState(() => new Inbox());
+  const tell = useTold();
+  const said = useRef(tell);
+  said.current = tell;
   useEffect(() => {
     const first = setTimeout(() => void inbox.load(), loadAfterMs);
     const off = live.on(({ type }) => {
       if (type !== 'message' && type !== 'reset') return;
       void inbox.load().then(([latest]) => {
-        if (latest && type === 'message') feedback.toast('info', latest.title, latest.text);
+        if (!latest || type !== 'message') return;
+        const { title, body } = said.current(latest);
+        feedback.toast('info', title, body);
       });
     });
     return () => {

@@ -162,6 +162,21 @@ describe('a connection', () => {
   });
 });
 
+describe('whoever connects after having asked for things', () => {
+  it.each([
+    ['hears what has changed since', '?missed_ms=4000', true],
+    ['hears nothing that is older', '?missed_ms=2000', false],
+    ['is not told by what is no number', '?missed_ms=all', false],
+  ])('%s', async (_name, query, hears) => {
+    await tellAgent();
+    const told = lantern.db.table('member_messages').size;
+    lantern.clock.advance({ seconds: 3 });
+    const connection = await ready(agent, query);
+    await tellAgent();
+    expect(await eventOf(connection)).toEqual({ type: 'message', id: hears ? told : told + 1 });
+  });
+});
+
 describe('what is told', () => {
   it('is a message to its recipient and to nobody else', async () => {
     const [mine, others, office] = [await ready(agent), await ready(leader), await ready(admin)];
@@ -290,10 +305,10 @@ describe('whoever comes back', () => {
     live.listen(listener)();
     const id = /^id: (.*)$/m.exec(sent[0] ?? '')?.[1];
     for (let number = 0; number < 1_000; number += 1) live.publish('all', { type: 'message', id: number });
-    live.listen(listener, id)();
+    live.listen(listener, id === undefined ? {} : { lastId: id })();
     expect(sent).toHaveLength(1_002);
     live.publish('all', { type: 'message', id: 0 });
-    live.listen(listener, id)();
+    live.listen(listener, id === undefined ? {} : { lastId: id })();
     expect(sent.at(-1)).toContain('event: reset');
   });
 });

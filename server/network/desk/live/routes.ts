@@ -12,6 +12,9 @@ const maxTickets = 10_000;
 /** Whoever does not read what is sent is let go. */
 const maxWaiting = 256 * 1024;
 
+/** How far back `missed_ms` reaches, in ms. */
+const longestMissed = 60_000;
+
 interface Ticket {
   user: NetworkCaller;
   expiresAt: number;
@@ -41,18 +44,24 @@ export function liveRoutes(api: NetworkApi, network: Network): void {
   };
 
   api.raw(eventsPath, 'anyone', ({ user, req, res }) => {
-    const { ticket, last_event_id } = req.query;
+    const { ticket, last_event_id, missed_ms } = req.query;
     const who = user ?? (typeof ticket === 'string' ? redeem(ticket) : undefined);
     const member = who && network.db.table('members').get(who.id);
     if (!who || !member || !network.live.lasts(who.family)) throw unauthenticated();
     const lastId = req.get('last-event-id') ?? (typeof last_event_id === 'string' ? last_event_id : undefined);
-    connect(network, who, res, lastId || undefined);
+    const missedMs = /^\d{1,9}$/.test(String(missed_ms)) ? Math.min(Number(missed_ms), longestMissed) : 0;
+    connect(network, who, res, { missedMs, ...(lastId && { lastId }) });
   });
 
   network.deps.stopping?.addEventListener('abort', () => network.live.end(), { once: true });
 }
 
-function connect(network: Network, user: NetworkCaller, res: Response, lastId: string | undefined): void {
+function connect(
+  network: Network,
+  user: NetworkCaller,
+  res: Response,
+  since: { lastId?: string; missedMs: number },
+): void {
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store, no-transform');
@@ -70,7 +79,7 @@ function connect(network: Network, user: NetworkCaller, res: Response, lastId: s
       },
       end: () => res.end(),
     },
-    lastId,
+    since,
   );
   res.once('close', stop);
 }

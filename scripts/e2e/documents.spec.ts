@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, signIn, test } from './test';
+
+const slides = readFileSync(
+  fileURLToPath(new URL('../../client/public/network/files/seminar-slides.pdf', import.meta.url)),
+);
+
+test('a document is sent for a requirement, read above the case, sent back and accepted', async ({
+  browser,
+  page,
+  request,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'agent');
+  await page.goto(`${lantern.url}/vip/insurance-policy?scope=me&status=requirements`);
+  await page
+    .getByRole('link', { name: /^C\d\d-/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Requirements/ }).click();
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Send a file/ }) })
+    .first();
+  const name = (await row.locator('td').first().innerText()).split('\n')[0] ?? '';
+  const asked = page.getByRole('row').filter({ hasText: name });
+  await asked
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: 'Form.pdf', mimeType: 'application/pdf', buffer: slides });
+  await expect(asked.getByText('With the office')).toBeVisible();
+
+  await asked.getByRole('button', { name: 'Show Form.pdf' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-page]')).toHaveCount(4);
+  await expect(dialog.locator('[data-page="1"] canvas')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, lantern.url, 'admin');
+  const id = new URL(page.url()).searchParams.get('id');
+  await office.goto(`${lantern.url}/general/policy/policy_list/detail?id=${id}&tab=documents`);
+  await office.getByRole('button', { name: 'Send Form.pdf back' }).click();
+  await office.getByRole('textbox').fill('The last page is missing.');
+  await office.getByRole('button', { name: 'Send back', exact: true }).last().click();
+  await expect(office.getByText('Sent back: The last page is missing.')).toBeVisible();
+
+  await page.reload();
+  await expect(asked.getByText('Sent back: The last page is missing.')).toBeVisible();
+  await asked
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: 'Whole form.pdf', mimeType: 'application/pdf', buffer: slides });
+  await expect(asked.getByText('With the office')).toBeVisible();
+  await office.reload();
+  await office.getByRole('button', { name: 'Accept Whole form.pdf' }).click();
+  await expect(office.getByText('Accepted', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(asked.getByText(/^done /)).toBeVisible();
+
+  const leader = await request.post(`${lantern.url}/backend/login/login`, {
+    data: { account: 'leader@lantern.test', password: 'Lantern-2026' },
+  });
+  const { accessToken: token } = (await leader.json()).data;
+  const seen = await request.get(`${lantern.url}/backend/policy/documents?id=${id}`, { headers: { token } });
+  expect((await seen.json()).code).toBe(0);
+});
+
+test('a document of the library is shown in the page, and a film goes on where it was left', async ({
+  page,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'agent');
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${lantern.url}/vip/tutorial-library-training&tutorial`);
+  await page.getByRole('link', { name: 'Finding the need: the interview' }).first().click();
+  await expect(page.locator('[data-page="1"]').getByText('Finding the need: the interview')).toBeAttached();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('2');
+
+  await page.goto(`${lantern.url}/vip/tutorial-video`);
+  await page.getByRole('link', { name: 'Using the commission estimator' }).first().click();
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(48);
+  await page.getByRole('button', { name: /Next level/ }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(32);
+  const noted = page.waitForResponse((answer) => answer.url().endsWith('/video/progress'));
+  await film.evaluate((video: HTMLVideoElement) => video.pause());
+  await noted;
+  await page.reload();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(32);
+  expect(said).toEqual([]);
+});
