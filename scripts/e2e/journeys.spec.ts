@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, password, signIn, test } from './test';
+import { type Account, expect, password, signIn, test } from './test';
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps of the case' }).getByRole('button', { name });
+
+/** The smallest file that is a PNG. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 interface Product {
   id: number;
@@ -12,24 +18,29 @@ interface Product {
   category_group: string;
 }
 
-/** The calls of the agent, to find what he may write and to see what was stored. */
-async function agentCalls(url: string) {
-  const headers = { 'content-type': 'application/json' };
+/** The calls of somebody: of the agent, to find what he may write; of the office, which answers meanwhile. */
+async function callsOf(url: string, account: Account) {
+  const type = { 'content-type': 'application/json' };
   const login = await fetch(`${url}/backend/login/login`, {
     method: 'POST',
-    headers,
-    body: JSON.stringify({ account: 'agent@lantern.test', password }),
+    headers: type,
+    body: JSON.stringify({ account: `${account}@lantern.test`, password }),
   });
   const { data } = (await login.json()) as { data: { accessToken: string } };
-  return async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${url}/backend${path}`, { headers: { token: data.accessToken } });
-    return ((await answer.json()) as { data: T }).data;
+  return async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${url}/backend${path}`, {
+      headers: { ...type, token: data.accessToken },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const { code, message, data: answered } = (await answer.json()) as { code: number; message: string; data: T };
+    expect(code, `${path}: ${message}`).toBe(1);
+    return answered;
   };
 }
 
 /** A target product that the agent may write in California today. */
 async function writable(url: string): Promise<Product> {
-  const get = await agentCalls(url);
+  const get = await callsOf(url, 'agent');
   const { list } = await get<{ list: Product[] }>('/product/list?status=on&state=CA&limit=100');
   for (const product of list) {
     if (product.tp_method !== 'target' || product.category_group !== 'life_perm') continue;
@@ -39,18 +50,36 @@ async function writable(url: string): Promise<Product> {
   throw new Error('The agent may write no target product in California.');
 }
 
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+
 /** Another agent of the fixtures, who may write in California, too. */
 const partner = 'Meiling Zhao';
 
-test('an agent writes a case with a split, survives a reload, submits it and sees it pending', async ({
+test('an agent explains an amount, writes a case with a split, sends what is asked for and hears from the office', async ({
   page,
   lantern,
 }) => {
   // The longest way through the product.
-  test.slow();
+  test.setTimeout(240_000);
   const product = await writable(lantern.url);
+  const office = await callsOf(lantern.url, 'admin');
   await signIn(page, lantern.url, 'agent');
-  await page.goto(`${lantern.url}/vip/insurance-policy`);
+  await page.goto(`${lantern.url}/vip/home`);
+  await expect(page.getByRole('heading', { level: 1, name: /Haoran/ })).toBeVisible();
+
+  await menu(page, 'Earning records').click();
+  const amount = page.getByRole('button', { name: /How this amount came about$/ }).first();
+  const [shown = ''] = /-?\$[\d,.]*\d/.exec(await amount.innerText()) ?? [];
+  expect(shown).toMatch(/\d$/);
+  await amount.click();
+  const drawer = page.getByRole('dialog', { name: 'How this amount came about' });
+  await expect(drawer.getByRole('row', { name: /^This amount/ })).toContainText(shown);
+  await expect(drawer.getByRole('link', { name: /^C\d{2}-/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await menu(page, 'Policies').click();
   await page.getByRole('link', { name: 'New case' }).click();
   await page.getByRole('radio', { name: new RegExp(product.name) }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -118,4 +147,75 @@ test('an agent writes a case with a split, survives a reload, submits it and see
   await expect(page.getByRole('row', { name: /New business/ })).toHaveCount(1);
   await page.getByRole('link', { name: 'Commission', exact: true }).click();
   await expect(page.getByRole('row', { name: /First year/ })).toContainText('$1,800.00');
+
+  // The office wants something more; the open page learns of it.
+  const id = Number(new URL(page.url()).searchParams.get('id'));
+  const { version } = await office<{ version: number }>(`/policy/detail?id=${id}`);
+  await office('/policy/requirement', { id, version, code: 'id_copy', owner: 'client' });
+  await page.getByRole('link', { name: /^Requirements/ }).click();
+  const wanted = page.getByRole('row', { name: /identity document/ });
+  await expect(wanted).toBeVisible();
+  await wanted
+    .getByLabel(/^Send a file/)
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: picture });
+  await expect(wanted).toContainText('With the office');
+
+  await menu(page, 'Pending TP').click();
+  await page.getByPlaceholder(/Case, policy number/).fill(case_no);
+  await expect(page.getByRole('row', { name: new RegExp(case_no) })).toContainText('$3,600.00');
+
+  await page.goto(`${lantern.url}/vip/messageList?tab=office`);
+  await page.getByRole('link', { name: 'New message' }).click();
+  await page.getByLabel('Subject').fill(`The passport for ${case_no}`);
+  await page.getByLabel('About').selectOption('Licensing');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('I have sent a copy. Is it good enough?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `The passport for ${case_no}` })).toBeVisible();
+  const conversation_id = Number(new URL(page.url()).searchParams.get('id'));
+  await office('/mailbox/send', { conversation_id, body: 'It is. We have passed it on.' });
+  await expect(page.getByRole('log').getByText('It is. We have passed it on.')).toBeVisible();
+});
+
+test('a leader finds a person, looks at what is missing for the next level, at the board and at a statement', async ({
+  page,
+  lantern,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, lantern.url, 'leader');
+  await page.goto(`${lantern.url}/vip/home`);
+  await menu(page, 'Team').click();
+  await page.getByPlaceholder('Find somebody in this team').fill('haoran');
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /Haoran Lin/ })
+    .click();
+  const found = page.getByRole('treeitem', { name: /^Haoran Lin/ });
+  await expect(found).toBeVisible();
+  await expect(found).toBeInViewport();
+
+  await page.goto(`${lantern.url}/vip/userinfo?tab=level`);
+  await expect(page.getByRole('heading', { name: 'On the way to Regional Vice President' })).toBeVisible();
+  await expect(page.getByText(/more TP on the team track/)).toBeVisible();
+
+  await menu(page, 'Scoreboards').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Scoreboards/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Team', exact: true }).last().click();
+  await expect(page).toHaveURL(/metric=team_tp/);
+  await expect(page.getByRole('row', { name: /Meiling Zhao/ }).first()).toBeVisible();
+
+  await menu(page, 'Payment records').click();
+  const cycle = page.getByRole('row').getByRole('link').nth(1);
+  const cycle_no = (await cycle.innerText()).trim();
+  await cycle.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Statement ${cycle_no}`);
+  const table = page.getByRole('table', { name: 'How it adds up' });
+  const net = (await table.getByRole('row', { name: /^Net/ }).getByRole('cell').innerText()).trim();
+
+  // On paper: the letterhead and the sum, without the frame of the app.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Printed')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  await expect(table).toContainText(net);
+  expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
 });

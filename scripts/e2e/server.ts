@@ -23,6 +23,8 @@ export interface LanternSettings {
   dataDir?: string;
   backendUrl?: string;
   env?: Record<string, string>;
+  /** Flags of the command line. */
+  args?: readonly string[];
 }
 
 const running = new Set<ChildProcess>();
@@ -43,6 +45,7 @@ export async function startLantern({
   dataDir = newFolder(),
   backendUrl = '',
   env = {},
+  args = [],
 }: LanternSettings = {}): Promise<Lantern> {
   const settings = {
     PORT: '0',
@@ -52,7 +55,7 @@ export async function startLantern({
     LOG_LEVEL: 'info',
     JWT_SECRET: '',
   };
-  const child = spawn(process.execPath, ['build/main.mjs'], {
+  const child = spawn(process.execPath, ['build/main.mjs', ...args], {
     cwd: root,
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,9 +38,9 @@ export const TreeView = observer(({ store, onToggle, rootAt, tableOf }: TreeView
     if (start < element.scrollTop) element.scrollTop = start;
     else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
     if (opened.current)
-      void drawn().then(() => element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }));
+      void drawn().then(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }));
     opened.current = true;
-  }, [at]);
+  }, [at, id, active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;

@@ -30,7 +30,6 @@ export function writeLarge({ seed, asOf, members, policies, out, progress }: Wan
 
   mkdirSync(out, { recursive: true });
   const grows = new Set(growing.map((name) => `${name}.json`));
-  for (const [name, content] of filesOf(first)) if (!grows.has(name)) writeFileSync(join(out, name), content);
 
   const parts = new Parts(seed, asOf, first);
   const files = growing.map((name) => ({ name, file: openSync(join(out, `${name}.ndjson`), 'w') }));
@@ -48,5 +47,8 @@ export function writeLarge({ seed, asOf, members, policies, out, progress }: Wan
     progress?.((agency.index + 1) / agencies.length);
   }
   for (const { file } of files) closeSync(file);
+  // about.json comes last: where it lies, the folder is whole.
+  const rest = filesOf(first).filter(([name]) => !grows.has(name));
+  for (const [name, content] of rest.reverse()) writeFileSync(join(out, name), content);
   return counts;
 }

@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { viewAsHeader } from '@shared/http/viewAs';
+import { type Lantern, startLantern } from '../e2e/server';
+import { root } from '../run.mjs';
+import { printColumns } from './table';
+import { signedIn } from './visitor';
+
+/** Members and policies; those of the product itself need no folder. */
+const networks = [
+  { members: 120, policies: 600 },
+  { members: 10_000, policies: 50_000 },
+  { members: 100_000, policies: 500_000 },
+] as const;
+type Size = (typeof networks)[number];
+
+const rounds = 100;
+/** Goals of issue 5 for the largest network, in ms unless said otherwise. */
+const goals: Record<string, string> = {
+  start: '15 s',
+  'all reads for the first time': '',
+  memory: '1,500 MB',
+  posting: '20',
+  'pay run': '10 s',
+  'other call meanwhile': '50',
+  search: '30 / 100',
+};
+
+/** Reads as an administrator, or as the founder, below whom is everybody. */
+const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
+  'policy/list, page 1': {
+    who: 'admin',
+    path: '/policy/list?status=inforce&brand_id=1&sort=tp_cents&order=desc&limit=25',
+  },
+  'policy/list, page 1000': { who: 'admin', path: '/policy/list?group=inforce&sort=tp_cents&limit=25&page=1000' },
+  'policy/list of the founder': { who: 'founder', path: '/policy/list?scope=team&sort=submitted_on&limit=25' },
+  'childrenUser3 of the founder': { who: 'founder', path: '/user/childrenUser3?depth=3' },
+  'index/top of the founder': { who: 'founder', path: '/index/top?scope=team&period=ytd' },
+  'index/percent of the founder': { who: 'founder', path: '/index/percent?scope=team&period=ytd' },
+  'score/list': { who: 'founder', path: '/score/list?metric=team_tp&period=ytd' },
+  'tp/summary of the founder': { who: 'founder', path: '/tp/summary?scope=team' },
+  search: { who: 'admin', path: '/search/all?q=chen' },
+};
+
+/** The folder of a network, made once and kept between runs; undefined for that of the product. */
+function folderOf({ members, policies }: Size): string | undefined {
+  if (members === networks[0].members) return undefined;
+  const folder = join(root, '.cache', 'networks', `${members}-${policies}`);
+  // Written last.
+  if (!existsSync(join(folder, 'about.json'))) {
+    const size = ['--members', String(members), '--policies', String(policies), '--out', folder];
+    execFileSync('npm', ['run', 'generate', '--silent', '--', ...size], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  return folder;
+}
+
+const part = (times: readonly number[], of: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? Number.NaN;
+const shown = (times: readonly number[]) => `${part(times, 0.5).toFixed(1)} / ${part(times, 0.99).toFixed(1)}`;
+const memoryOf = (pid: number | undefined) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
+
+/** What of an answer the measures need; a refusal is no measure. */
+interface Answer {
+  code: number;
+  message: string;
+  data: unknown;
+}
+
+/** An administrator, who looks as the founder where that is asked for. */
+class Office {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  /** An answer and how long it took, in ms. */
+  async ask(who: 'admin' | 'founder', path: string, body?: object): Promise<{ ms: number; data: unknown }> {
+    const begun = performance.now();
+    const answer = await fetch(`${this.#url}/backend${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        token: this.#token,
+        'content-type': 'application/json',
+        ...(who === 'founder' && { [viewAsHeader]: '1' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { code, message, data } = (await answer.json()) as Answer;
+    const ms = performance.now() - begun;
+    if (code !== 1) throw new Error(`${path} answered ${message}`);
+    return { ms, data };
+  }
+}
+
+/** Every read right after a write, so that no answer is a kept one. */
+async function measured(server: Lantern, office: Office, asOf: string): Promise<Map<string, string>> {
+  const results = new Map<string, string>();
+  const first: number[] = [];
+  for (const { who, path } of Object.values(reads)) first.push((await office.ask(who, path)).ms);
+  results.set('all reads for the first time', `${Math.round(first.reduce((sum, ms) => sum + ms, 0))}`);
+  const { list } = (await office.ask('admin', '/policy/list?group=inforce&category_group=life_perm&limit=100'))
+    .data as {
+    list: { id: number }[];
+  };
+  const times = new Map<string, number[]>(['posting', ...Object.keys(reads)].map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const payment = {
+      request_id: randomUUID(),
+      policy_id: list[round % list.length]?.id,
+      kind: 'additional',
+      amount_cents: 10_000 + round,
+      received_on: asOf,
+      method: 'check',
+    };
+    times.get('posting')?.push((await office.ask('admin', '/policy/addMoney', payment)).ms);
+    for (const [name, { who, path }] of Object.entries(reads)) times.get(name)?.push((await office.ask(who, path)).ms);
+  }
+  for (const [name, all] of times) results.set(name, shown(all));
+  const run = await payRun(office);
+  results.set('pay run', run.run);
+  results.set('other call meanwhile', run.others);
+  results.set('memory', `${Math.round(memoryOf(server.pid))} MB`);
+  return results;
+}
+
+/** Locks the first run that can be locked, while somebody else asks for something small again and again. */
+async function payRun(office: Office): Promise<{ run: string; others: string }> {
+  const { list } = (await office.ask('admin', '/pay/runs?status=open&limit=100')).data as {
+    list: { cycle_no: string; version: number; blocker?: string | null }[];
+  };
+  const run = list.findLast(({ blocker }) => !blocker);
+  if (!run) return { run: 'none is due', others: '' };
+  let running = true;
+  const others: number[] = [];
+  const meanwhile = (async () => {
+    while (running) {
+      others.push((await office.ask('founder', '/brand/list?limit=10')).ms);
+      await wait(2);
+    }
+  })();
+  const { cycle_no, version } = run;
+  const { ms } = await office.ask('admin', '/pay/lock', { request_id: randomUUID(), cycle_no, version });
+  running = false;
+  await meanwhile;
+  return { run: `${(ms / 1000).toFixed(2)} s`, others: Math.max(...others).toFixed(0) };
+}
+
+async function ofNetwork(size: Size): Promise<Map<string, string>> {
+  const fixtures = folderOf(size);
+  const asOf = (
+    JSON.parse(readFileSync(join(fixtures ?? join(root, 'fixtures/network'), 'about.json'), 'utf8')) as {
+      as_of: string;
+    }
+  ).as_of;
+  const settings = { args: fixtures ? ['--fixtures', fixtures] : [], env: { LOG_LEVEL: 'warn' } };
+  // The first start lays the data out; the second one is as every other.
+  const laid = await startLantern(settings);
+  await laid.stop();
+  const begun = performance.now();
+  const server = await startLantern({ ...settings, dataDir: laid.dataDir });
+  try {
+    const admin = await signedIn(server.url, 'admin@lantern.test');
+    const start = performance.now() - begun;
+    const office = new Office(server.url, admin.accessToken ?? '');
+    const results = await measured(server, office, fixtures ? asOf : new Date().toISOString().slice(0, 10));
+    return new Map([['start', `${(start / 1000).toFixed(2)} s`], ...results]);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Networks of three sizes side by side; `--sizes 120,10000` leaves some out. The large ones take minutes to make, once. */
+export async function scale({
+  sizes = networks.map(({ members }) => members),
+}: {
+  sizes?: readonly number[];
+}): Promise<void> {
+  const columns: [string, Map<string, string>][] = [];
+  for (const size of networks)
+    if (sizes.includes(size.members)) columns.push([`${size.members} / ${size.policies}`, await ofNetwork(size)]);
+  const names = columns[0]?.[1].keys() ?? [];
+  printColumns(
+    `A write and then each read, ${rounds} times: p50 / p99 in ms by members / policies, and the goals of the largest`,
+    [
+      ['', ...columns.map(([name]) => name), 'goal'],
+      ...[...names].map((name) => [
+        name,
+        ...columns.map(([, results]) => results.get(name) ?? ''),
+        goals[name] ?? '50',
+      ]),
+    ],
+  );
+}
