@@ -201,4 +201,35 @@ describe('tables that stay on disk', () => {
     for (const { text } of db.table('notes').each()) rows += text === 'changed' ? 1_000_000 : 1;
     expect(rows).toBe(1_019_999);
   });
+
+  it('make an index that they do not have, and make it anew after a version that did not know it', async () => {
+    const before = await open([
+      { id: 1, text: 'a', tags: ['x'] },
+      { id: 2, text: 'b', tags: ['x', 'y'] },
+    ]);
+    await before.close();
+    const withoutTags = { ...schema, notes: { text: schema.notes.text } };
+    store = await lmdbStore(folder);
+    const older = await Database.open<Tables, typeof withoutTags>(store, withoutTags, () => ({}), {
+      onDisk: ['notes', 'words'],
+    });
+    await older.write((tx) => {
+      tx.put('notes', { id: 2, text: 'b', tags: ['y', 'z'] });
+      tx.delete('notes', 1);
+    });
+    const notes = (await again()).table('notes');
+    expect(['x', 'y', 'z'].map((tag) => notes.by('tags', tag).map(({ id }) => id))).toEqual([[], [2], [2]]);
+  });
+
+  it('take rows that are new at once, and give out ids after them', async () => {
+    const db = await open();
+    await db.add({ notes: [{ id: 7, text: 'seven', tags: ['x'] }], small: [{ id: 4 }] });
+    for (const get of [async () => db, again]) {
+      const now = await get();
+      expect([now.table('notes').size, now.table('notes').one('tags', 'x')?.id, now.table('small').size]).toEqual([
+        2, 7, 1,
+      ]);
+      expect(await now.write((tx) => tx.nextId('notes'))).toBe(now === db ? 8 : 9);
+    }
+  });
 });

@@ -16,12 +16,12 @@ describe('a journal', () => {
     expect(notes.changedSince(notes.revision)).toEqual(new Set());
   });
 
-  it('remembers the last ten thousand changes at least, and says when it cannot tell', () => {
+  it('remembers the changes of a pay run of a large network at least, and says when it cannot tell', () => {
     const journal = new Journal();
-    for (let id = 1; id <= 35_000; id += 1) journal.note(id);
-    expect(journal.revision).toBe(35_000);
-    expect(journal.since(25_000)?.size).toBe(10_000);
-    expect(journal.since(34_999)).toEqual(new Set([35_000]));
+    for (let id = 1; id <= 875_000; id += 1) journal.note(id);
+    expect(journal.revision).toBe(875_000);
+    expect(journal.since(625_000)?.size).toBe(250_000);
+    expect(journal.since(874_999)).toEqual(new Set([875_000]));
     expect(journal.since(0)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { RowId } from './collection';
 
-/** Changes that are remembered; who has missed more reads all rows again. */
-const most = 10_000;
+/** Changes that are remembered, more than a pay run of a large network makes; who has missed more reads all rows again. */
+const most = 250_000;
 
 /** Which rows of a table changed, in their order, so that what is derived from the rows follows and is not made anew. */
 export class Journal {
