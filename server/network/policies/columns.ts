@@ -25,6 +25,7 @@ type Numbers =
   | 'tp_cents'
   | 'planned_premium_cents'
   | 'agents'
+  | 'servicer'
   | `agent${Place}`
   | `part${Place}`;
 type Texts = 'case_no' | 'policy_no' | 'insured' | 'masked' | 'agent';
@@ -75,6 +76,7 @@ export class PolicyColumns {
           planned_premium_cents: (policy) =>
             plannedPremium(policy, products.get(policy.product_id) ?? { tp_method: 'target' }),
           agents: ({ splits }) => splits.length,
+          servicer: ({ serviced_by }) => serviced_by ?? null,
           agent0: agent(0),
           agent1: agent(1),
           agent2: agent(2),
@@ -94,7 +96,7 @@ export class PolicyColumns {
           masked: (policy) => this.#maskedName(policy),
           agent: ({ splits }) => this.nameOf(splits[0]?.member_id ?? 0),
         },
-        owners: ['agent0', 'agent1', 'agent2', 'agent3'],
+        owners: ['agent0', 'agent1', 'agent2', 'agent3', 'servicer'],
       },
       ({ number }) => ({
         product: (id) => products.get(number('product_id', id) ?? 0)?.name,

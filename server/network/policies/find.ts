@@ -54,7 +54,9 @@ export class PolicyQuestion {
   tpOf = (id: number): number => {
     const { rows } = this;
     const whole = rows.number('tp_cents', id) ?? 0;
-    if (!this.#visible || rows.number('agents', id) === 1) return whole;
+    if (!this.#visible) return whole;
+    // Who looks after a case without having written it has none of its TP.
+    if (rows.number('agents', id) === 1) return this.#visible.has(rows.number('agent0', id) ?? 0) ? whole : 0;
     let seen = 0;
     for (const place of places) {
       const agent = rows.number(`agent${place}`, id);
@@ -65,7 +67,9 @@ export class PolicyQuestion {
     return seen;
   };
 
-  isOwn = (id: number): boolean => places.some((place) => this.rows.number(`agent${place}`, id) === this.#user.id);
+  isOwn = (id: number): boolean =>
+    places.some((place) => this.rows.number(`agent${place}`, id) === this.#user.id) ||
+    this.rows.number('servicer', id) === this.#user.id;
 
   /** Where rows stand for a caller for whom they show something else than for the office. */
   sortedBy(sort: string) {
@@ -86,7 +90,7 @@ export class PolicyQuestion {
   }
 
   #writtenBy(group: Group): Test {
-    const agents = places.map((place) => this.rows.column(`agent${place}`));
+    const agents = [...places.map((place) => this.rows.column(`agent${place}`)), this.rows.column('servicer')];
     const [first, ...others] = agents as [Float64Array, ...Float64Array[]];
     return (id) => group.has(first[id] as number) || others.some((column) => group.has(column[id] as number));
   }

@@ -3,8 +3,9 @@ import type { Told } from '@shared/contracts/network/told';
 import { tell } from '../desk/messages/notify';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
+import { handsOf } from './rows';
 
-/** Tells the writing agents of a case what became of it, but not the one who did it. */
+/** Tells those in whose hands a case is what became of it, but not the one who did it. */
 function tellAgents(
   network: Network,
   tx: NetworkTransaction,
@@ -12,7 +13,7 @@ function tellAgents(
   by: number,
   { tab, event, ...told }: Told & { tab: string; event: string },
 ): void {
-  for (const { member_id } of policy.splits)
+  for (const member_id of handsOf(policy))
     if (member_id !== by)
       tell(network, tx, {
         ...told,

@@ -20,14 +20,21 @@ export function seesAll({ ability }: NetworkCaller): boolean {
 export function visiblePolicy(network: Network, user: NetworkCaller, id: number): PolicyRecord | undefined {
   const policy = network.db.table('policies').get(id);
   if (!policy || seesAll(user)) return policy;
-  return policy.splits.some(({ member_id }) => network.tree.covers(user.id, member_id)) ? policy : undefined;
+  return handsOf(policy).some((member_id) => network.tree.covers(user.id, member_id)) ? policy : undefined;
 }
 
 export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
   policy.splits.some(({ member_id }) => member_id === user.id);
 
-/** True when the caller may see who is insured: a writing agent or the office. */
-export const seesClient = (policy: PolicyRecord, user: NetworkCaller) => isOwn(policy, user) || seesAll(user);
+/** Whose hands a policy is in: those who wrote it, and who looks after it since one of them left. */
+export const handsOf = ({ splits, serviced_by }: PolicyRecord): number[] => [
+  ...splits.map(({ member_id }) => member_id),
+  ...(serviced_by === undefined ? [] : [serviced_by]),
+];
+
+/** True when the caller may see who is insured: whose hands it is in, or the office. */
+export const seesClient = (policy: PolicyRecord, user: NetworkCaller) =>
+  handsOf(policy).includes(user.id) || seesAll(user);
 
 /** Whether a row of a policy's history came after another. */
 export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);

@@ -210,10 +210,18 @@ export const membership = {
   status: endpoint({
     ...place,
     path: '/backend/user/status',
-    summary: 'Suspends, reinstates or terminates; on termination the directs roll up to the sponsor.',
+    summary:
+      'Suspends, reinstates or terminates; on termination directs roll up to the sponsor and pending cases are handed over.',
     example: { body: { id: 60, status: 'suspended', reason: 'E&O cover ran out.' } },
-    body: z.strictObject({ id, status: z.enum(['active', 'suspended', 'inactive']), reason }),
-    data: z.object({ member: detail, rolled_up: z.int() }),
+    body: z.strictObject({
+      id,
+      status: z.enum(['active', 'suspended', 'inactive']),
+      reason,
+      /** Who looks after the pending cases of somebody who leaves; the next active upline without it. */
+      servicing_id: id.optional(),
+    }),
+    /** How many directs went to the sponsor, and how many pending cases to whoever looks after them now. */
+    data: z.object({ member: detail, rolled_up: z.int(), handed_over: z.int() }),
   }),
   activate: endpoint({
     ...place,

@@ -163,6 +163,8 @@ export const policyRecord = z.strictObject({
   chain_snapshot: z.array(z.array(chainLink)),
   /** Null until it is submitted. */
   terms: terms.nullable(),
+  /** Who looks after it since its agent has left: sees the client and does the work, and is paid nothing (DOMAIN.md 3.11). */
+  serviced_by: id.optional(),
   /** What the writing agent confirmed when submitting it, and why the office let agents write who were not ready. */
   submission: z
     .strictObject({ signature: z.string().max(80), signed_at: instant, override_reason: z.string().max(300) })

@@ -8,6 +8,7 @@ import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocum
 import type { Written } from '../../../data/database';
 import type { Audience } from '../../live';
 import type { Network } from '../../network';
+import { handsOf } from '../../policies/rows';
 import { difference } from '../audit/audit';
 
 type Told = readonly [to: Audience, event: LiveEvent];
@@ -43,7 +44,7 @@ const told: Record<string, (network: Network, change: Change<never>, written: Wr
     const policy = after ?? before;
     if (!policy || !difference(written)) return [];
     const event = { type: 'policy', id: policy.id } as const;
-    const agents = [...(before?.splits ?? []), ...(after?.splits ?? [])].map(({ member_id }) => member_id);
+    const agents = [before, after].flatMap((one) => (one ? handsOf(one) : []));
     return [
       ['office', event],
       [[...new Set(agents.flatMap((id) => [id, ...tree.upline(id)]))], event],

@@ -9,6 +9,7 @@ import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { activationMissing } from './activation';
+import { handOver, takeBack } from './handOver';
 
 /** What the office does with a member besides the form: DOMAIN.md 3.11 and 4.2. Each runs inside its write. */
 
@@ -109,21 +110,31 @@ const allowed: Record<MemberRecord['status'], readonly Reached[]> = {
   inactive: ['active'],
 };
 
-/** Suspends, reinstates or terminates; says how many directs rolled up to the sponsor. */
+/** Suspends, reinstates or terminates; says how many directs rolled up to the sponsor, and how many pending cases were handed over. */
 export function changeStatus(
   network: Network,
   tx: NetworkTransaction,
   by: number,
-  { id, status, reason }: { id: number; status: Reached; reason: string },
-): number {
+  {
+    id,
+    status,
+    reason,
+    servicing_id,
+  }: { id: number; status: Reached; reason: string; servicing_id?: number | undefined },
+): { rolled_up: number; handed_over: number } {
   const member = anybody(network, id);
+  if (servicing_id !== undefined && status !== 'inactive') throw invalid([issue('servicing_id', 'unknown')]);
   if (id === by) throw conflict('self', 'Nobody changes the own status.');
   if (!allowed[member.status].includes(status))
     throw conflict('transition', `A member who is ${member.status} cannot become ${status} here.`);
   // Who was turned down was never activated, and begins anew.
   if (status === 'active' && member.activated_on === null)
     throw conflict('transition', 'Who was never activated cannot be reinstated.');
-  const rolled = status === 'inactive' ? rollUp(network, tx, by, member) : 0;
+  const leaves = status === 'inactive';
+  // Before the tree changes: the upline is that of the one who leaves.
+  const handed_over = leaves ? handOver(network, tx, member, servicing_id) : 0;
+  const rolled_up = leaves ? rollUp(network, tx, by, member) : 0;
+  if (status === 'active') takeBack(network, tx, id);
   noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
   tx.put('members', {
     ...member,
@@ -131,7 +142,7 @@ export function changeStatus(
     status,
     terminated_on: status === 'inactive' ? network.today : null,
   });
-  return rolled;
+  return { rolled_up, handed_over };
 }
 
 /** The directs of somebody who leaves go to the sponsor (DOMAIN.md 3.11). */

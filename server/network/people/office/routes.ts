@@ -64,8 +64,8 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, membership.status, async ({ user, body }) => {
-    const rolled_up = await db.write((tx) => changeStatus(network, tx, user.id, body));
-    return { member: now(user, body.id), rolled_up };
+    const moved = await db.write((tx) => changeStatus(network, tx, user.id, body));
+    return { member: now(user, body.id), ...moved };
   });
 
   serve(api, membership.activate, async ({ user, body }) => {

@@ -1,0 +1,69 @@
+import { roles } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
+import { issue } from '@shared/http/issues';
+import { invalid } from '../../../http/problems';
+import { tell } from '../../desk/messages/notify';
+import { nameOf } from '../../members/names';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+
+const pendingOf = ({ db }: Network, member_id: number): PolicyRecord[] =>
+  db
+    .table('policies')
+    .by('member_id', member_id)
+    .filter(({ status }) => groupOf(status) === 'pending');
+
+const isActive = ({ db }: Network, id: number) => db.table('members').get(id)?.status === 'active';
+
+/** Who was chosen, or the next upline who is active. @throws invalid where nobody can be chosen so */
+function servicerFor(network: Network, leaving: MemberRecord, chosen: number | undefined): number | undefined {
+  if (chosen === undefined) return network.tree.upline(leaving.id).find((id) => isActive(network, id));
+  const member = network.db.table('members').get(chosen);
+  if (member?.role !== roles.member) throw invalid([issue('servicing_id', 'missing')]);
+  if (chosen === leaving.id || member.status !== 'active') throw invalid([issue('servicing_id', 'inactive')]);
+  return chosen;
+}
+
+/**
+ * Pending cases of somebody who leaves go to another agent, as servicing only: splits, snapshot and commission stay (DOMAIN.md 3.11).
+ * Unless somebody is chosen, a case that an active agent has a share of stays with that one. Says how many were handed over.
+ */
+export function handOver(
+  network: Network,
+  tx: NetworkTransaction,
+  leaving: MemberRecord,
+  chosen: number | undefined,
+): number {
+  const servicer = servicerFor(network, leaving, chosen);
+  if (servicer === undefined) return 0;
+  const cases = pendingOf(network, leaving.id).filter(
+    ({ splits }) =>
+      !splits.some(({ member_id }) =>
+        chosen === undefined ? member_id !== leaving.id && isActive(network, member_id) : member_id === chosen,
+      ),
+  );
+  for (const policy of cases) {
+    tx.put('policies', {
+      ...policy,
+      serviced_by: servicer,
+      version: policy.version + 1,
+      updated_at: network.now.toISOString(),
+    });
+    tell(network, tx, {
+      recipient_id: servicer,
+      kind: 'case_handed_over',
+      values: { case_no: policy.case_no, name: nameOf(leaving) },
+      link: `/vip/insurance-policy-detail?id=${policy.id}`,
+      dedupe_key: `handed over ${policy.id} ${policy.version}`,
+    });
+  }
+  return cases.length;
+}
+
+/** Somebody who is back looks after the own cases again. */
+export function takeBack(network: Network, tx: NetworkTransaction, member_id: number): void {
+  for (const { serviced_by, ...policy } of network.db.table('policies').by('member_id', member_id))
+    if (serviced_by !== undefined)
+      tx.put('policies', { ...policy, version: policy.version + 1, updated_at: network.now.toISOString() });
+}

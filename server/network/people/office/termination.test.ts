@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { casesOf } from '../../../testing/cases';
+import { freshMembers } from '../../../testing/money';
+import { Network } from '../../network';
+
+let lantern: TestApp = await testApp();
+let cases: ReturnType<typeof casesOf>;
+let leaver: number;
+beforeEach(async () => {
+  lantern = await testApp();
+  cases = casesOf(lantern);
+  // Whoever has a sponsor who is active.
+  leaver =
+    freshMembers(lantern, 8).find((id) => {
+      const sponsor = lantern.db.table('members').get(memberOf(lantern, id).sponsor_id ?? 0);
+      return sponsor?.status === 'active';
+    }) ?? 0;
+});
+const end = (more: object = {}) =>
+  cases.send('admin', '/user/status', { id: leaver, status: 'inactive', reason: 'Moved abroad.', ...more });
+const back = () => cases.send('admin', '/user/status', { id: leaver, status: 'active', reason: 'Is back.' });
+const sponsor = () => memberOf(lantern, leaver).sponsor_id ?? 0;
+const stranger = () => {
+  const { tree } = new Network(lantern.deps);
+  const found = freshMembers(lantern, 8).find((id) => !tree.covers(id, leaver) && !tree.covers(leaver, id));
+  if (!found) throw new Error('Everybody is above or below.');
+  return found;
+};
+const detail = (who: number, id: number) => cases.ask(who, '/policy/detail', { id });
+const listed = async (who: number, id: number) =>
+  (await cases.all(who, '/policy/list', { group: 'pending' })).list.find((row: { id: number }) => row.id === id);
+
+describe('pending cases of who leaves', () => {
+  it('are looked after by the upline, who sees the client and is paid nothing', async () => {
+    const { id } = await cases.submitted(leaver);
+    const before = lantern.db.table('policies').get(id);
+    const answer = await end();
+    expect(answer.data.handed_over).toBeGreaterThanOrEqual(1);
+    const after = lantern.db.table('policies').get(id);
+    expect(after).toMatchObject({ serviced_by: sponsor(), splits: before?.splits, terms: before?.terms });
+    expect(after?.chain_snapshot).toEqual(before?.chain_snapshot);
+    const seen = (await detail(sponsor(), id)).data;
+    expect(seen.insured).toBe('Wei Chen');
+    expect((await listed(sponsor(), id)).insured).toBe('Wei Chen');
+    const noted = await cases.send(sponsor(), '/policy/note', { id, version: after?.version, notes: 'Called.' });
+    expect(noted.message).toBe('ok');
+    const [told] = lantern.db
+      .table('member_messages')
+      .by('recipient_id', sponsor())
+      .flatMap((message) => (message.told?.kind === 'case_handed_over' ? [message.told] : []));
+    expect(told?.values.case_no).toBe(before?.case_no);
+    // It comes into force: the leaver's commission is held, the servicing agent's is what it was.
+    let saved = { ...noted.data };
+    for (const [to, more] of [
+      ['approved', {}],
+      ['issued', { policy_no: 'T-9' }],
+      ['inforce', {}],
+    ] as const)
+      saved = await cases.move(saved, to, more);
+    const [line] = cases.linesOf(id, leaver).filter(({ kind }) => kind === 'writing');
+    expect(lantern.db.table('earnings').get(line?.earning_id ?? 0)?.status).toBe('held');
+    expect(cases.linesOf(id, sponsor()).every(({ kind }) => kind !== 'writing')).toBe(true);
+  });
+
+  it('are looked after by who was chosen, until the agent is back', async () => {
+    const { id } = await cases.submitted(leaver);
+    const chosen = stranger();
+    const unknown = await detail(chosen, 999_999);
+    expect(await detail(chosen, id)).toEqual(unknown);
+    await end({ servicing_id: chosen });
+    expect((await detail(chosen, id)).data.insured).toBe('Wei Chen');
+    expect(await listed(chosen, id)).toMatchObject({ insured: 'Wei Chen', tp_cents: 0 });
+    await back();
+    expect(lantern.db.table('policies').get(id)).not.toHaveProperty('serviced_by');
+    expect(await detail(chosen, id)).toEqual(unknown);
+  });
+
+  it('stay with an active agent who has a share of them', async () => {
+    const other = stranger();
+    const { id } = await cases.submitted(leaver, {
+      splits: [
+        { member_id: leaver, share_bp: 6_000 },
+        { member_id: other, share_bp: 4_000 },
+      ],
+    });
+    await end();
+    expect(lantern.db.table('policies').get(id)?.serviced_by).toBeUndefined();
+  });
+
+  it('that are no longer pending stay as they are', async () => {
+    const { id } = await cases.inForce(leaver);
+    await end();
+    expect(lantern.db.table('policies').get(id)?.serviced_by).toBeUndefined();
+  });
+
+  it.each([
+    ['nobody', 999_999],
+    ['the leaver', 0],
+  ])('are not given to %s', async (_, id) => {
+    const answer = await end({ servicing_id: id || leaver });
+    expect(Object.keys(answer.data.errors)).toEqual(['servicing_id']);
+    expect(memberOf(lantern, leaver).status).toBe('active');
+  });
+});
+
+describe('the money of who leaves', () => {
+  const joined = (joined_on: string) =>
+    lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, leaver), joined_on, activated_on: joined_on }));
+  const paid = async () => {
+    await cases.post('admin', '/earning/adjust', {
+      member_id: leaver,
+      type: 'adjustment',
+      amount_cents: 40_000,
+      memo: 'For a test',
+      earned_on: '2026-11-10',
+    });
+    await end();
+    const version = lantern.db.table('runs').one('cycle_no', '2026-11-A')?.version;
+    await cases.post('admin', '/pay/lock', { cycle_no: '2026-11-A', version });
+    return lantern.db
+      .table('payments')
+      .by('member_id', leaver)
+      .find(({ cycle_no }) => cycle_no === '2026-11-A');
+  };
+
+  it('is held until vested: a month was too short', async () => {
+    await joined('2026-10-20');
+    expect(await paid()).toMatchObject({
+      paid_cents: 0,
+      carry_cents: 40_000,
+      status: 'held',
+      carried_for: 'not_payable',
+    });
+  });
+
+  it('is paid to who had stayed long enough', async () => {
+    await joined('2024-10-20');
+    expect(await paid()).toMatchObject({ paid_cents: 40_000, carry_cents: 0 });
+  });
+
+  it('can be read by them, and nothing else', async () => {
+    await end();
+    const header = await signIn(lantern, leaver);
+    const ask = async (path: string) => (await lantern.get(path).set(header)).body;
+    expect((await ask('/earning/list')).code).toBe(1);
+    expect((await ask('/policy/list')).data.reason).toBe('forbidden');
+  });
+});
