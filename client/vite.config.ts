@@ -20,10 +20,24 @@ const filesInside: Plugin = {
   },
 };
 
+/** What packages carry for others: React's keys in icons, which are never in a list, and axios without XMLHttpRequest. */
+const withoutBallast: Plugin = {
+  name: 'lantern-without-ballast',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? '\0lantern-no-fetch' : undefined,
+  load: (id) => (id === '\0lantern-no-fetch' ? 'export const getFetch = () => undefined;' : undefined),
+  transform: (code, id) =>
+    /lucide-react\/dist\/esm\/icons\//.test(id)
+      ? { code: code.replace(/,\s*key: "[^"]*"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''), map: null }
+      : undefined,
+};
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [react(), filesInside],
+  plugins: [react(), filesInside, withoutBallast],
   resolve: {
     alias: [
       { find: '~', replacement: here('.') },
@@ -65,7 +79,7 @@ export default defineConfig(({ command }) => ({
             {
               // What stands around every screen.
               name: 'frame',
-              test: /client\/(app\/layout\/(?!Layout|FullPage|customizer|palette)|ui\/(Menu|MenuList|Avatar|useModal)\.)/,
+              test: /client\/(app\/layout\/(?!Layout|FullPage|ViewBanner|customizer|palette)|ui\/(Menu|MenuList|Avatar|useModal)\.)/,
             },
           ],
         },

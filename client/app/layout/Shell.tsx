@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { drawn } from '~/platform/drawn';
@@ -19,8 +19,9 @@ import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
 import { useShell, useShown } from './ShellContext';
 import { usePaletteShortcut } from './usePaletteShortcut';
-import { ViewBanner } from './ViewBanner';
 
+/** For administrators, and not often. */
+const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner')).ViewBanner }));
 const CommandPalette = lazyOverlay(() => import('./palette/CommandPalette'));
 const ViewAs = lazyOverlay(() => import('./palette/ViewAs'));
 const Customizer = lazyOverlay(() => import('./customizer/Customizer'));
@@ -56,7 +57,11 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
       <RouteProgress />
       {layout === 'vertical' && !menuHidden && <MenuColumn />}
       <div className={styles.page} data-frame={screen.layout ?? 'page'} data-viewing={session.viewing !== undefined}>
-        {session.viewing && <ViewBanner member={session.viewing.member} from={session.viewing.from} />}
+        {session.viewing && (
+          <Suspense fallback={null}>
+            <ViewBanner member={session.viewing.member} from={session.viewing.from} />
+          </Suspense>
+        )}
         {!barHidden && <Header />}
         <PageFrame>{children}</PageFrame>
         <Footer />

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '~/crud/useTold';
+import { sayIn } from '~/crud/useTold';
 import { paths } from '~/paths';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { loadTexts } from '~/platform/i18n';
 import { live } from '~/platform/live';
 import { Inbox } from '../../Inbox';
 import { useShell } from '../ShellContext';
@@ -17,16 +19,18 @@ const loadAfterMs = 1_200;
 export const Bell = observer(() => {
   const { t } = useTranslation('shell');
   const { screens } = useShell();
+  const format = useFormat();
   const [inbox] = useState(() => new Inbox());
-  const tell = useTold();
-  const said = useRef(tell);
-  said.current = tell;
+  // Seldom needed: texts of messages are fetched with the first that arrives.
+  const said = useRef(sayIn(t, format));
+  said.current = sayIn(t, format);
   useEffect(() => {
     const first = setTimeout(() => void inbox.load(), loadAfterMs);
     const off = live.on(({ type }) => {
       if (type !== 'message' && type !== 'reset') return;
-      void inbox.load().then(([latest]) => {
+      void inbox.load().then(async ([latest]) => {
         if (!latest || type !== 'message') return;
+        await loadTexts(['told']);
         const { title, body } = said.current(latest);
         feedback.toast('info', title, body);
       });
