@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import { shiftDay } from '@shared/format/days';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, unauthenticated } from '../../http/problems';
 import { settingsOf } from '../desk/settings/settings';
@@ -13,6 +14,8 @@ export const lifetime = { access: 10 * 60, refresh: 12 * 60 * 60, remembered: 30
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const audience = 'lantern';
+/** Days for which a server may have been away, and still finds all tokens that expired meanwhile. */
+const longestAway = 400;
 /** Verified access tokens, so that a page with many calls costs one verification. */
 const maxKept = 1_000;
 
@@ -30,6 +33,7 @@ export class Tokens {
   readonly #network: Network;
   readonly #key: Uint8Array;
   readonly #kept = new Map<string, Claims>();
+  #sweptOn: string | undefined;
 
   constructor(network: Network) {
     this.#network = network;
@@ -150,11 +154,14 @@ export class Tokens {
     for (const token of this.#network.db.table('tokens').by('family', family)) tx.delete('tokens', token.id);
   }
 
-  /** Expired tokens go when somebody signs in. */
+  /** Expired tokens go when somebody signs in: those of the days since it was done last. */
   #sweep(tx: NetworkTransaction): void {
     const now = this.#network.now.toISOString();
-    for (const token of this.#network.db.table('tokens').all())
-      if (token.expires_at <= now) tx.delete('tokens', token.id);
+    const today = now.slice(0, 10);
+    for (let day = this.#sweptOn ?? shiftDay(today, -longestAway); day <= today; day = shiftDay(day, 1))
+      for (const token of this.#network.db.table('tokens').by('expires_on', day))
+        if (token.expires_at <= now) tx.delete('tokens', token.id);
+    this.#sweptOn = today;
   }
 }
 
