@@ -9,6 +9,7 @@ import { contentRoutes } from './content/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { overdueCount } from './desk/mailbox/overdue';
 import { deskRoutes } from './desk/routes';
+import { importRoutes } from './imports/routes';
 import { memberRoutes } from './members/routes';
 import { moneyRoutes } from './money/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
@@ -51,6 +52,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   peopleRoutes(api, network);
   moneyRoutes(api, network);
   scoreRoutes(api, network);
+  importRoutes(api, network);
   const turns = new Turns(network);
   deps.everyDay?.(() => turns.run());
   return {

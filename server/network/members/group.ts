@@ -13,7 +13,8 @@ export function groupOf(ids: readonly number[]): Group {
   for (const id of ids) if (id > largest) largest = id;
   const flags = new Uint8Array(largest + 1);
   for (const id of ids) flags[id] = 1;
-  return { ids, has: (id) => flags[id] === 1 };
+  // Nobody is asked for, too, as NaN: a look-up by that would take long.
+  return { ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
 }
 
 const most = 64;

@@ -6,6 +6,7 @@ import { targetPremium } from '@shared/plan/targetPremium';
 import { invalid } from '../../http/problems';
 import { pointsOf, tpFxOf } from '../money/terms';
 import type { Network, NetworkCaller } from '../network';
+import type { NetworkTransaction } from '../tables';
 
 type Draftable = Pick<
   PolicyRecord,
@@ -56,6 +57,51 @@ export function drafted(network: Network, user: NetworkCaller, { splits, ...draf
     tp_cents: pointsOf({ tp_fx_bp: tpFxOf(db, product) }, targetPremium(draft, product)),
     splits: shares.map((share, index) => ({ ...share, role: index === 0 ? 'writing' : 'assist' })),
   };
+}
+
+/** Keeps a draft, inside a write. @throws invalid where the product, an agent or a rider does not exist */
+export function newDraft(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  body: PolicyDraft,
+): PolicyRecord {
+  const id = tx.nextId('policies');
+  const at = network.now.toISOString();
+  const policy: PolicyRecord = {
+    ...drafted(network, user, body),
+    id,
+    version: 0,
+    case_no: `C${network.today.slice(2, 4)}-${String(id).padStart(6, '0')}`,
+    policy_no: null,
+    submitted_on: null,
+    approved_on: null,
+    issued_on: null,
+    delivered_on: null,
+    inforce_on: null,
+    closed_on: null,
+    status: 'draft',
+    status_on: network.today,
+    premiums_cents: 0,
+    status_reason: '',
+    requirements: [],
+    chain_snapshot: [],
+    terms: null,
+    submission: null,
+    created_at: at,
+    updated_at: at,
+  };
+  tx.put('policy_statuses', {
+    id: tx.nextId('policy_statuses'),
+    policy_id: id,
+    from: null,
+    to: 'draft',
+    at,
+    effective_on: network.today,
+    by: user.id,
+    reason: '',
+  });
+  return tx.put('policies', policy);
 }
 
 /** The fields that TP and commission follow from. */

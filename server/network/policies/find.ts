@@ -1,4 +1,9 @@
-import { policyStatuses, type Scope, groupOf as statusGroup } from '@shared/contracts/network/policies';
+import {
+  policyStatuses,
+  type Scope,
+  groupOf as statusGroup,
+  type waitingDocuments,
+} from '@shared/contracts/network/policies';
 import { dayNumber } from '@shared/format/days';
 import { fold, type Sortable } from '../../data/listing';
 import { type Group, scopeGroup } from '../members/group';
@@ -15,6 +20,7 @@ export interface PolicyFilter {
   category_group?: string | undefined;
   agent_id?: number | undefined;
   scope?: Scope | undefined;
+  documents?: (typeof waitingDocuments)[number] | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -42,30 +48,37 @@ export class PolicyQuestion {
     const agent: Group | undefined = filter.agent_id
       ? { ids: [filter.agent_id], has: (id) => id === filter.agent_id }
       : undefined;
-    const groups = [agent, scope, this.#visible].filter((group) => group !== undefined);
+    const groups = [...new Set([agent, scope, this.#visible])].filter((group) => group !== undefined);
     const [fewest] = [...groups].sort((a, b) => a.ids.length - b.ids.length);
     this.among = fewest && this.rows.ownedBy(fewest.ids);
     const tests = [...this.#plain(filter), ...groups.map((group) => this.#writtenBy(group)), ...this.#search(filter.q)];
+    if (filter.documents) tests.push(this.#documents(filter.documents));
     this.passes =
       tests.reduce<Test | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ?? all;
   }
 
   /** The caller's part of a policy's TP; for the office the whole, for an upline what its agents in the policy have. */
-  tpOf = (id: number): number => {
+  get tpOf(): (id: number) => number {
     const { rows } = this;
-    const whole = rows.number('tp_cents', id) ?? 0;
-    if (!this.#visible) return whole;
-    // Who looks after a case without having written it has none of its TP.
-    if (rows.number('agents', id) === 1) return this.#visible.has(rows.number('agent0', id) ?? 0) ? whole : 0;
-    let seen = 0;
-    for (const place of places) {
-      const agent = rows.number(`agent${place}`, id);
-      const part = rows.number(`part${place}`, id) ?? 0;
-      if (agent === this.#user.id) return part;
-      if (agent !== null && this.#visible.has(agent)) seen += part;
-    }
-    return seen;
-  };
+    const [visible, own] = [this.#visible, this.#user.id];
+    const whole = rows.column('tp_cents');
+    if (!visible) return (id) => whole[id] as number;
+    const count = rows.column('agents');
+    const agents = places.map((place) => rows.column(`agent${place}`));
+    const parts = places.map((place) => rows.column(`part${place}`));
+    const at = (columns: readonly Float64Array[], place: number, id: number) => columns[place]?.[id] as number;
+    return (id) => {
+      // Who looks after a case without having written it has none of its TP.
+      if (count[id] === 1) return visible.has(at(agents, 0, id)) ? (whole[id] as number) : 0;
+      let seen = 0;
+      for (let place = 0; place < (count[id] as number); place += 1) {
+        const agent = at(agents, place, id);
+        if (agent === own) return at(parts, place, id);
+        if (visible.has(agent)) seen += at(parts, place, id);
+      }
+      return seen;
+    };
+  }
 
   isOwn = (id: number): boolean =>
     places.some((place) => this.rows.number(`agent${place}`, id) === this.#user.id) ||
@@ -131,6 +144,17 @@ export class PolicyQuestion {
         )(dayNumber(to)),
       );
     return tests;
+  }
+
+  /** To an upline, documents are unknown (DOMAIN.md 5, row rule 2). */
+  #documents(state: string): Test {
+    const waiting = new Set(
+      this.#network.db
+        .table('policy_documents')
+        .by('waiting', state)
+        .map(({ policy_id }) => policy_id),
+    );
+    return (id) => waiting.has(id) && (!this.#visible || this.isOwn(id));
   }
 
   /** Every word in the numbers, the product, the agents or the insured; a name finds a client only for who may see the name. */

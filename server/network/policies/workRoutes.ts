@@ -9,7 +9,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../network';
 import type { NetworkTransaction } from '../tables';
 import { acceptAnswers, forgetDocuments } from './attachments/documents';
 import { policyDetailOf } from './detail';
-import { changesMoney, changesNotesOnly, drafted } from './drafts';
+import { changesMoney, changesNotesOnly, drafted, newDraft } from './drafts';
 import { marked } from './effects';
 import { type Move, Moves } from './moves';
 import { tellRequirement } from './notices';
@@ -63,44 +63,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policyWork.create, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
-      const id = tx.nextId('policies');
-      const at = network.now.toISOString();
-      const policy: PolicyRecord = {
-        ...drafted(network, user, body),
-        id,
-        version: 0,
-        case_no: `C${network.today.slice(2, 4)}-${String(id).padStart(6, '0')}`,
-        policy_no: null,
-        submitted_on: null,
-        approved_on: null,
-        issued_on: null,
-        delivered_on: null,
-        inforce_on: null,
-        closed_on: null,
-        status: 'draft',
-        status_on: network.today,
-        premiums_cents: 0,
-        status_reason: '',
-        requirements: [],
-        chain_snapshot: [],
-        terms: null,
-        submission: null,
-        created_at: at,
-        updated_at: at,
-      };
-      tx.put('policy_statuses', {
-        id: tx.nextId('policy_statuses'),
-        policy_id: id,
-        from: null,
-        to: 'draft',
-        at,
-        effective_on: network.today,
-        by: user.id,
-        reason: '',
-      });
-      return tx.put('policies', policy);
-    });
+    const saved = await db.write((tx) => newDraft(network, tx, user, body));
     return policyDetailOf(network, saved, user);
   });
 

@@ -8,7 +8,7 @@ import { articleSight } from '../../content/articles/sight';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, seesClient, visiblePolicy } from '../../policies/rows';
-import { TextIndex } from './textIndex';
+import { TextIndex, type Visit } from './textIndex';
 import { chineseTexts, hasAll, type Texts, textsOf, type Wanted } from './texts';
 
 const memberTexts = (member: MemberRecord): Texts => {
@@ -31,15 +31,21 @@ const paymentTexts = ({ payment_no, cycle_no }: PaymentRecord): Texts => textsOf
 const articleTexts = ({ title, title_zh }: ArticleRecord): Texts => textsOf(title) + chineseTexts(title_zh);
 
 /** What can be looked through: an index, or a few rows. */
-type Place<T> = (needle: string, visit: (row: T, texts: Texts) => boolean) => void;
+interface Place<T> {
+  scan(needle: string, visit: Visit): void;
+  get(id: number): T | undefined;
+}
 
-function amongFew<T>(rows: readonly T[], textOf: (row: T) => Texts): Place<T> {
+function amongFew<T extends { id: number }>(rows: readonly T[], textOf: (row: T) => Texts): Place<T> {
   const texts = rows.map(textOf);
-  return (needle, visit) => {
-    for (const [index, row] of rows.entries()) {
-      const own = texts[index] as Texts;
-      if (own.includes(needle) && visit(row, own)) return;
-    }
+  return {
+    scan: (needle, visit) => {
+      for (const [index, { id }] of rows.entries()) {
+        const own = texts[index] as Texts;
+        if (own.includes(needle) && visit(id, own)) return;
+      }
+    },
+    get: (id) => rows.find((row) => row.id === id),
   };
 }
 
@@ -47,9 +53,11 @@ function amongFew<T>(rows: readonly T[], textOf: (row: T) => Texts): Place<T> {
 function best<T extends { id: number }>(wanted: Wanted, places: readonly Place<T>[], sees: (row: T) => boolean): T[] {
   const found = new Map<number, T>();
   for (const needle of wanted.needles)
-    for (const look of places) {
-      look(needle, (row, texts) => {
-        if (!found.has(row.id) && hasAll(texts, wanted) && sees(row)) found.set(row.id, row);
+    for (const { scan, get } of places) {
+      scan(needle, (id, texts) => {
+        if (found.has(id) || !hasAll(texts, wanted)) return false;
+        const row = get(id);
+        if (row && sees(row)) found.set(id, row);
         return found.size >= searchLimit;
       });
       if (found.size >= searchLimit) return [...found.values()];
@@ -95,7 +103,7 @@ export class Search {
     const whole = user.ability.can('manage', 'Member');
     const small = !whole && tree.teamCount(user.id) <= few;
     const team = small ? tree.team(user.id).flatMap((id) => db.table('members').get(id) ?? []) : [];
-    const places = [small ? amongFew(team, memberTexts) : this.#among(this.#members)];
+    const places = [small ? amongFew(team, memberTexts) : this.#among(this.#members, db.table('members'))];
     const sees = whole || small ? anything : ({ id }: MemberRecord) => tree.covers(user.id, id);
     return best(wanted, places, sees).map((member) => ({
       kind: 'member',
@@ -113,8 +121,8 @@ export class Search {
     const small = !whole && tree.teamCount(user.id) <= few;
     const written = (ids: Iterable<number>) => [...ids].flatMap((id) => table.by('member_id', id));
     const places = [
-      small ? amongFew(written(tree.team(user.id)), caseTexts) : this.#among(this.#cases),
-      whole ? this.#among(this.#clients) : amongFew(written([user.id]), clientTexts),
+      small ? amongFew(written(tree.team(user.id)), caseTexts) : this.#among(this.#cases, table),
+      whole ? this.#among(this.#clients, table) : amongFew(written([user.id]), clientTexts),
     ];
     const sees = ({ id }: PolicyRecord) => visiblePolicy(this.#network, user, id) !== undefined;
     return best(wanted, places, whole ? anything : sees).map((policy) => ({
@@ -159,14 +167,16 @@ export class Search {
     const { db } = this.#network;
     const whole = user.ability.can('manage', 'Payment');
     const own = () => amongFew(db.table('payments').by('member_id', user.id), paymentTexts);
-    return best(wanted, [whole ? this.#among(this.#payments) : own()], anything).map((payment) => {
-      const member = whole ? db.table('members').get(payment.member_id) : undefined;
-      const detail = [payment.cycle_no, member && nameOf(member)].filter(Boolean).join(' · ');
-      return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
-    });
+    return best(wanted, [whole ? this.#among(this.#payments, db.table('payments')) : own()], anything).map(
+      (payment) => {
+        const member = whole ? db.table('members').get(payment.member_id) : undefined;
+        const detail = [payment.cycle_no, member && nameOf(member)].filter(Boolean).join(' · ');
+        return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
+      },
+    );
   }
 
-  #among<T extends { id: number }>(index: TextIndex<T>): Place<T> {
-    return (needle, visit) => index.scan(needle, visit);
+  #among<T extends { id: number }>(index: TextIndex<T>, table: { get(id: number): T | undefined }): Place<T> {
+    return { scan: (needle, visit) => index.scan(needle, visit), get: (id) => table.get(id) };
   }
 }

@@ -12,7 +12,7 @@ interface Thing {
 const textOf = ({ name }: Thing) => textsOf(...name.split('|'));
 const found = (index: TextIndex<Thing>, needle: string) => {
   const ids: number[] = [];
-  index.scan(needle, ({ id }, texts) => {
+  index.scan(needle, (id, texts) => {
     expect(texts).toContain(needle);
     ids.push(id);
     return false;

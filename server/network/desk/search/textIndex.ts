@@ -1,7 +1,9 @@
-import type { Collection } from '../../../data/collection';
+import type { Table as AnyTable } from '../../../data/collection';
 import type { Texts } from './texts';
 
-type Table<T extends { id: number }> = Pick<Collection<T>, 'all' | 'get' | 'revision'>;
+type Table<T extends { id: number }> = Pick<AnyTable<T>, 'each' | 'get' | 'revision' | 'changedSince'>;
+/** Told of a row by its id and texts, since few of those that are found are wanted; true when that is enough. */
+export type Visit = (id: number, texts: Texts) => boolean;
 
 /** Rows beyond these characters of one octet are looked for apart, so that all others lie in half the space. */
 const isWide = (text: string) => /[^\0-\xff]/.test(text);
@@ -55,10 +57,11 @@ class Heap {
 export class TextIndex<T extends { id: number }> {
   readonly #table: Table<T>;
   readonly #textOf: (row: T) => Texts;
-  #rows: readonly T[] = [];
+  #ids = new Uint32Array(0);
   #narrow = new Heap([]);
   #wide = new Heap([]);
-  #changed = new Map<T, Texts>();
+  /** Texts of rows that were put since; nothing for those that are gone. */
+  #changed = new Map<number, Texts>();
   #revision = Number.NaN;
 
   constructor(table: Table<T>, textOf: (row: T) => Texts) {
@@ -67,14 +70,14 @@ export class TextIndex<T extends { id: number }> {
   }
 
   /** Visits rows that have this text, with all their texts, until one visit says that it is enough. */
-  scan(needle: string, visit: (row: T, texts: Texts) => boolean): void {
+  scan(needle: string, visit: Visit): void {
     this.#renew();
     let enough = false;
     const look = (position: number) => {
-      const row = this.#rows[position] as T;
+      const id = this.#ids[position] as number;
       // What was replaced or removed since is no hit.
-      if (this.#table.get(row.id) !== row) return false;
-      enough = visit(row, this.#narrow.of(position) + this.#wide.of(position));
+      if (this.#changed.has(id)) return false;
+      enough = visit(id, this.#narrow.of(position) + this.#wide.of(position));
       return enough;
     };
     const wide = isWide(needle);
@@ -85,42 +88,30 @@ export class TextIndex<T extends { id: number }> {
         !wide && this.#narrow.of(position).includes(needle) ? false : look(position),
       );
     if (enough) return;
-    for (const [row, texts] of this.#changed) if (texts.includes(needle) && visit(row, texts)) return;
+    for (const [id, texts] of this.#changed) if (texts.includes(needle) && visit(id, texts)) return;
   }
 
   #renew() {
     const { revision } = this.#table;
     if (revision === this.#revision) return;
-    const rows = this.#table.all();
-    const changed = this.#changedIn(rows);
-    if (changed) this.#changed = changed;
-    else this.#build(rows);
+    const changed = this.#table.changedSince(this.#revision);
     this.#revision = revision;
-  }
-
-  /** Rows that are new or replaced; undefined when they are many, or lie in another order. */
-  #changedIn(rows: readonly T[]): Map<T, Texts> | undefined {
-    const before = this.#rows;
-    const most = Math.max(1_000, before.length / 50);
-    const changed = new Map<T, Texts>();
-    if (before.length === 0) return undefined;
-    let at = 0;
-    for (const row of rows) {
-      // What was removed leaves a gap.
-      while (at < before.length && !this.#table.get((before[at] as T).id)) at += 1;
-      const old = before[at];
-      if (old !== undefined && old.id !== row.id) return undefined;
-      if (old !== row) changed.set(row, this.#changed.get(row) ?? this.#textOf(row));
-      if (changed.size > most) return undefined;
-      at += 1;
+    if (!changed || changed.size + this.#changed.size > Math.max(1_000, this.#ids.length / 50)) {
+      this.#build();
+      return;
     }
-    return changed;
+    for (const id of changed as ReadonlySet<number>) {
+      const row = this.#table.get(id);
+      this.#changed.set(id, row ? this.#textOf(row) : '');
+    }
   }
 
-  #build(rows: readonly T[]) {
+  #build() {
+    const ids: number[] = [];
     const [narrow, wide]: [string[], string[]] = [[], []];
-    for (const row of rows) {
+    for (const row of this.#table.each()) {
       const texts = this.#textOf(row);
+      ids.push(row.id);
       if (!isWide(texts)) {
         narrow.push(texts);
         wide.push('');
@@ -133,7 +124,7 @@ export class TextIndex<T extends { id: number }> {
       narrow.push(parts.filter((part) => !isWide(part)).join(''));
       wide.push(parts.filter(isWide).join(''));
     }
-    this.#rows = rows;
+    this.#ids = Uint32Array.from(ids);
     this.#narrow = new Heap(narrow);
     this.#wide = new Heap(wide);
     this.#changed = new Map();

@@ -27,8 +27,9 @@ type Span = ReturnType<typeof spanOf>;
 /** The place of a day's month among the span's; -1 for days outside of it. */
 function placesIn({ from, to, months }: Span): (day: number) => number {
   const [first, last] = [dayNumber(from), dayNumber(to)];
-  const places = new Map(months.map((month, place) => [dayNumber(`${month}-00`), place]));
-  return (day) => (day < first || day > last ? -1 : (places.get(day - (day % 100)) ?? -1));
+  const count = (day: number) => Math.trunc(day / 10_000) * 12 + (Math.trunc(day / 100) % 100);
+  const start = count(dayNumber(`${months[0] ?? from.slice(0, 7)}-01`));
+  return (day) => (day < first || day > last ? -1 : count(day) - start);
 }
 
 const nothing = () => ({ inforce_cents: 0, reversed_cents: 0, pending_cents: 0 });
@@ -60,14 +61,17 @@ export function summaryOf(asked: TpQuestion, span: Span) {
     }
     const month = months[placeOf(day[id] as number)];
     if (!month) return;
-    for (const sums of [total, month]) {
-      if (pending) sums.pending_cents += value;
-      else sums.inforce_cents += value;
-      if (kind[id] === reversal) sums.reversed_cents += value;
-    }
+    addTo(total, value, pending, kind[id] === reversal);
+    addTo(month, value, pending, kind[id] === reversal);
     if (!pending) month.by_category[categoryGroups[category[id] as number] as CategoryGroup] += value;
   });
   return { ...total, months, ages: [...ages.values()] };
+}
+
+function addTo(sums: ReturnType<typeof nothing>, value: number, pending: boolean, reversed: boolean): void {
+  if (pending) sums.pending_cents += value;
+  else sums.inforce_cents += value;
+  if (reversed) sums.reversed_cents += value;
 }
 
 const reversal = tpKinds.indexOf('reversal');

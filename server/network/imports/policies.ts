@@ -1,0 +1,141 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import { invalid } from '../../http/problems';
+import { centsOf } from '../money/statements/read';
+import type { Network, NetworkCaller } from '../network';
+import { newDraft } from '../policies/drafts';
+import { Moves } from '../policies/moves';
+import type { NetworkTransaction } from '../tables';
+import type { Cells } from './read';
+
+const people = ['owner', 'insured'] as const;
+const fields = ['first', 'last', 'birthday', 'email', 'phone', 'state'] as const;
+const money = ['face_amount', 'target_premium', 'modal_premium', 'initial_lump', 'exchange_1035'] as const;
+/** Written as in the form. */
+const plain = ['premium_mode', 'risk_class', 'signed_state', 'signed_on', 'source', 'notes'] as const;
+
+/**
+ * The product by its code, with the carrier's where two have it; agents by number, their shares in percent; people by their parts;
+ * money in its currency; riders between semicolons. `submit` with yes submits the case, with a reason where an agent is not ready.
+ */
+export const policyColumnNames = [
+  'brand',
+  'product',
+  'agent',
+  'share',
+  'agent_2',
+  'share_2',
+  'agent_3',
+  'share_3',
+  'agent_4',
+  'share_4',
+  ...people.flatMap((who) => fields.map((field) => `${who}_${field}` as const)),
+  'insured_gender',
+  'insured_tobacco',
+  'beneficiary_count',
+  ...money,
+  ...plain,
+  'riders',
+  'replacement',
+  'submit',
+  'override_reason',
+] as const;
+export type PolicyColumn = (typeof policyColumnNames)[number];
+type Row = Cells<PolicyColumn>;
+
+const yes = (cell: string) => /^(yes|true|1)$/i.test(cell);
+
+/** One row as the form would have sent it. @throws invalid with the column that is wrong */
+function bodyOf({ db }: Network, row: Row) {
+  const found: Issue[] = [];
+  const members = db.table('members');
+  const products = db
+    .table('products')
+    .all()
+    .filter(
+      ({ code, brand_id }) =>
+        code.toLowerCase() === row.product.toLowerCase() &&
+        (row.brand === '' || db.table('brands').get(brand_id)?.code === row.brand.toUpperCase()),
+    );
+  if (row.product === '') found.push(issue('product', 'required'));
+  else if (products.length === 0) found.push(issue('product', 'missing'));
+  else if (products.length > 1) found.push(issue('brand', 'required'));
+
+  const splits = (['', '_2', '_3', '_4'] as const).flatMap((place) => {
+    const [number, share] = [row[`agent${place}`], row[`share${place}`]];
+    if (number === '' && share === '') return [];
+    const agent = members.one('member_no', number.toUpperCase());
+    if (!agent) found.push(issue(`agent${place}`, number === '' ? 'required' : 'missing'));
+    const percent = share === '' && place === '' ? 10_000 : (centsOf(share.replace(/%$/, '')) ?? 0);
+    if (percent <= 0) found.push(issue(`share${place}`, 'format'));
+    return [{ member_id: agent?.id ?? 0, share_bp: percent }];
+  });
+
+  const amounts = money.map((column): [string, number | null] => {
+    const cents = row[column] === '' ? undefined : centsOf(row[column]);
+    if (cents === null) found.push(issue(column, 'format'));
+    return [`${column}_cents`, cents ?? (column === 'face_amount' || column === 'target_premium' ? null : 0)];
+  });
+  const person = (who: (typeof people)[number]) =>
+    Object.fromEntries(fields.flatMap((field) => (row[`${who}_${field}`] ? [[field, row[`${who}_${field}`]]] : [])));
+  const insured = {
+    ...person('insured'),
+    ...(row.insured_gender && { gender: row.insured_gender }),
+    ...(row.insured_tobacco && { tobacco: yes(row.insured_tobacco) }),
+  };
+  if (found.length > 0) throw invalid(found);
+  const parsed = policyWork.create.body?.safeParse(
+    {
+      product_id: products[0]?.id,
+      owner: person('owner'),
+      insured: Object.keys(insured).length > 0 ? insured : null,
+      ...(row.beneficiary_count && { beneficiary_count: Number(row.beneficiary_count) }),
+      ...Object.fromEntries(amounts),
+      ...Object.fromEntries(plain.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
+      riders: row.riders.split(';').flatMap((rider) => rider.trim() || []),
+      replacement: yes(row.replacement),
+      splits,
+    },
+    { reportInput: true },
+  );
+  if (!parsed?.success) throw invalid((parsed ? issuesOf(parsed.error) : []).map(asColumn));
+  return parsed.data;
+}
+
+/** Where the form says owner.first or modal_premium_cents, the column is called owner_first or modal_premium. */
+const asColumn = (found: Issue): Issue => ({
+  ...found,
+  field: found.field
+    .replace(/^splits\.(\d)\.(member_id|share_bp)$/, (_, place: string, what: string) => {
+      const number = place === '0' ? '' : `_${Number(place) + 1}`;
+      return `${what === 'share_bp' ? 'share' : 'agent'}${number}`;
+    })
+    .replace(/^splits$/, 'share')
+    .replace(/^product_id$/, 'product')
+    .replace(/_cents$/, '')
+    .replace('.', '_'),
+});
+
+/** Adds the policy of a row, by the path of the form. @throws invalid with the column that is wrong */
+export function importPolicy(network: Network, tx: NetworkTransaction, user: NetworkCaller, row: Row): PolicyRecord {
+  const body = bodyOf(network, row);
+  try {
+    const draft = newDraft(network, tx, user, body);
+    if (!yes(row.submit)) return draft;
+    return new Moves(network).make(tx, user, draft, {
+      to: 'submitted',
+      effective_on: network.today,
+      reason: '',
+      override_reason: row.override_reason,
+    });
+  } catch (error) {
+    throw inColumns(error);
+  }
+}
+
+/** The same failure with the names of columns; anything else as it is. */
+function inColumns(error: unknown): unknown {
+  const issues = (error as { issues?: readonly Issue[] }).issues;
+  return issues && issues.length > 0 ? invalid(issues.map(asColumn)) : error;
+}

@@ -1,0 +1,81 @@
+import { type Issue, issue } from '@shared/http/issues';
+import { CsvError, type CsvLine, parseCsv } from '../../data/csv';
+import { invalid, Problem } from '../../http/problems';
+
+/** The cells of a row by column; a column that is not there is empty. */
+export type Cells<C extends string> = Record<C, string>;
+
+interface Wanted<C extends string> {
+  columns: readonly C[];
+  needed: readonly C[];
+  mostRows: number;
+}
+
+function linesOf(csv: string): CsvLine[] {
+  try {
+    return parseCsv(csv);
+  } catch (error) {
+    if (error instanceof CsvError) throw invalid([issue(`csv.line ${error.line}`, 'format')], error.message);
+    throw error;
+  }
+}
+
+/** Exports put a quote before what a spreadsheet would take for a formula; it is no part of the value. */
+const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
+/** The rows of a CSV whose first line names the columns. @throws invalid for columns that are unknown, double or not there */
+export function cellsOf<C extends string>(csv: string, { columns, needed, mostRows }: Wanted<C>): Cells<C>[] {
+  const [header, ...lines] = linesOf(csv);
+  const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const wrong = [
+    ...names.flatMap((name, index) =>
+      !(columns as readonly string[]).includes(name)
+        ? [issue(`csv.${name || index + 1}`, 'unknown')]
+        : names.indexOf(name) < index
+          ? [issue(`csv.${name}`, 'taken')]
+          : [],
+    ),
+    ...needed.filter((name) => !names.includes(name)).map((name) => issue(`csv.${name}`, 'required')),
+    ...(lines.length === 0 ? [issue('csv', 'required')] : []),
+    ...(lines.length > mostRows ? [issue('csv', 'tooMany', { max: mostRows })] : []),
+    ...lines.flatMap(({ cells, line }) =>
+      cells.length > names.length ? [issue(`csv.line ${line}`, 'tooMany', { max: names.length })] : [],
+    ),
+  ];
+  if (wrong.length > 0) throw invalid(wrong);
+  return lines.map(
+    ({ cells }) =>
+      Object.fromEntries(columns.map((name) => [name, bare(cells[names.indexOf(name)] ?? '')])) as Cells<C>,
+  );
+}
+
+export interface RowError {
+  row: number;
+  found: Issue;
+}
+
+/** Does something with each row; what a row cannot do is told with its number, and the next one is tried. */
+export function eachRow<R, A>(rows: readonly R[], make: (row: R) => A): { made: A[]; errors: RowError[] } {
+  const made: A[] = [];
+  const errors: RowError[] = [];
+  for (const [index, row] of rows.entries()) {
+    try {
+      made.push(make(row));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const found = error.issues.length > 0 ? error.issues : [{ ...issue('row', 'choice'), message: error.message }];
+      errors.push(...found.map((each) => ({ row: index + 1, found: each })));
+    }
+  }
+  return { made, errors };
+}
+
+/** As a dry run tells them. */
+export const told = (errors: readonly RowError[]) =>
+  errors.map(({ row, found: { field, code, message } }) => ({ row, field, code, message }));
+
+/** @throws invalid if any row was wrong, so that nothing of the others stays */
+export function whole(errors: readonly RowError[]): void {
+  if (errors.length > 0)
+    throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));
+}

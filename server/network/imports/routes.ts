@@ -1,0 +1,97 @@
+import {
+  imports,
+  policyExportPath,
+  policyExportQuery,
+  tpExportPath,
+  tpExportQuery,
+} from '@shared/contracts/network/imports';
+import { issuesOf } from '@shared/http/issues';
+import { sumOf } from '../../data/listing';
+import { forbidden, invalid } from '../../http/problems';
+import { serve } from '../../http/serve';
+import { labelsOf } from '../money/labels';
+import { once } from '../money/requests';
+import { TpQuestion } from '../money/tp/find';
+import type { Network, NetworkApi } from '../network';
+import { PolicyQuestion } from '../policies/find';
+import { policyCells, policyHead, sendRows, tpCells, tpHead } from './exports';
+import { importPolicy, policyColumnNames } from './policies';
+import { cellsOf, eachRow, told, whole } from './read';
+import { importTp, tpColumnNames } from './tp';
+
+/** A case that is submitted costs more than a line of TP. */
+const mostPolicies = 500;
+const mostTp = 2_000;
+
+/** Policies and TP as CSV, in and out (DOMAIN.md 4.0, 4.2). A rehearsal does all of it and is undone. */
+export function importRoutes(api: NetworkApi, network: Network): void {
+  const { db } = network;
+
+  serve(api, imports.policies, ({ user, body }) => {
+    const { csv, dry_run } = body;
+    const rows = cellsOf(csv, {
+      columns: policyColumnNames,
+      needed: ['product', 'agent', 'owner_first', 'owner_last'],
+      mostRows: mostPolicies,
+    });
+    if (dry_run) {
+      const { errors } = db.preview((tx) => eachRow(rows, (row) => importPolicy(network, tx, user, row)));
+      return { dry_run, rows: rows.length, created: 0, case_nos: [], errors: told(errors) };
+    }
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'policy/import', body }, () => {
+        const { made, errors } = eachRow(rows, (row) => importPolicy(network, tx, user, row));
+        whole(errors);
+        const case_nos = made.map(({ case_no }) => case_no);
+        return { dry_run, rows: rows.length, created: made.length, case_nos, errors: [] };
+      }),
+    );
+  });
+
+  serve(api, imports.tp, ({ user, body }) => {
+    const { csv, dry_run } = body;
+    const rows = cellsOf(csv, { columns: tpColumnNames, needed: ['agent', 'tp', 'reason'], mostRows: mostTp });
+    const answer = ({ made, errors }: ReturnType<typeof eachRow<(typeof rows)[number], { tp_cents: number }>>) => ({
+      dry_run,
+      rows: rows.length,
+      created: dry_run ? 0 : made.length,
+      tp_cents: sumOf(made, ({ tp_cents }) => tp_cents),
+      errors: told(errors),
+    });
+    if (dry_run) return db.preview((tx) => answer(eachRow(rows, (row) => importTp(network, tx, row))));
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'tp/import', body }, () => {
+        const result = eachRow(rows, (row) => importTp(network, tx, row));
+        whole(result.errors);
+        return answer(result);
+      }),
+    );
+  });
+
+  api.raw(policyExportPath, ['manage', 'Policy'], async ({ user, req, res }) => {
+    if (!user) throw forbidden();
+    const asked = policyExportQuery.safeParse(req.query);
+    if (!asked.success) throw invalid(issuesOf(asked.error));
+    const { rows, ...question } = new PolicyQuestion(network, user, asked.data);
+    const ids: number[] = [];
+    rows.scan(question, (id) => ids.push(id));
+    await sendRows(network, { user, req, res, name: 'policies' }, policyHead, ids, (id) => {
+      const policy = db.table('policies').get(id);
+      return policy && policyCells(network, policy);
+    });
+  });
+
+  api.raw(tpExportPath, ['manage', 'TP'], async ({ user, req, res }) => {
+    if (!user) throw forbidden();
+    const asked = tpExportQuery.safeParse(req.query);
+    if (!asked.success) throw invalid(issuesOf(asked.error));
+    const question = new TpQuestion(network, user, {});
+    const passes = question.passes(asked.data, labelsOf(network, user));
+    const ids: number[] = [];
+    question.rows.scan({ among: question.among, passes }, (id) => ids.push(id));
+    await sendRows(network, { user, req, res, name: 'tp_records' }, tpHead, ids, (id) => {
+      const row = db.table('tp_records').get(id);
+      return row && tpCells(network, row);
+    });
+  });
+}

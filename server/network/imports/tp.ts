@@ -1,0 +1,60 @@
+import type { TpRecord } from '@shared/contracts/network/tp';
+import { tp } from '@shared/contracts/network/tp';
+import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import { invalid, Problem } from '../../http/problems';
+import { centsOf } from '../money/statements/read';
+import { enterTp } from '../money/tp/manual';
+import type { Network } from '../network';
+import type { NetworkTransaction } from '../tables';
+import type { Cells } from './read';
+
+/** The policy by either of its numbers, the agent by number, TP in points, the day today if it is empty. */
+export const tpColumnNames = ['case_no', 'policy_no', 'agent', 'tp', 'effective_on', 'reason'] as const;
+type Row = Cells<(typeof tpColumnNames)[number]>;
+
+const columnOf: Record<string, string> = { policy_id: 'case_no', member_id: 'agent', tp_cents: 'tp' };
+const asColumn = (found: Issue): Issue => ({ ...found, field: columnOf[found.field] ?? found.field });
+
+function policyOf({ db }: Network, { case_no, policy_no }: Row): number {
+  const table = db.table('policies');
+  const found = case_no
+    ? table.by('case_no', case_no.toUpperCase())
+    : policy_no
+      ? table.by('policy_no', policy_no)
+      : [];
+  const [policy, another] = found;
+  const field = case_no || !policy_no ? 'case_no' : 'policy_no';
+  if (!case_no && !policy_no) throw invalid([issue(field, 'required')]);
+  if (!policy) throw invalid([issue(field, 'missing')]);
+  // Two carriers may give the same number.
+  if (another) throw invalid([issue('case_no', 'required')]);
+  return policy.id;
+}
+
+/** Enters the TP of a row, by the path of the form. @throws invalid with the column that is wrong */
+export function importTp(network: Network, tx: NetworkTransaction, row: Row): TpRecord {
+  const policy_id = policyOf(network, row);
+  const agent = network.db.table('members').one('member_no', row.agent.toUpperCase());
+  if (!agent) throw invalid([issue('agent', row.agent === '' ? 'required' : 'missing')]);
+  const tp_cents = centsOf(row.tp);
+  if (tp_cents === null) throw invalid([issue('tp', row.tp === '' ? 'required' : 'format')]);
+  const parsed = tp.manual.body?.safeParse(
+    {
+      // The import has one of its own.
+      request_id: '00000000-0000-4000-8000-000000000000',
+      policy_id,
+      member_id: agent.id,
+      tp_cents,
+      reason: row.reason,
+      ...(row.effective_on && { effective_on: row.effective_on }),
+    },
+    { reportInput: true },
+  );
+  if (!parsed?.success) throw invalid((parsed ? issuesOf(parsed.error) : []).map(asColumn));
+  try {
+    return enterTp(network, tx, parsed.data);
+  } catch (error) {
+    if (error instanceof Problem && error.issues.length > 0) throw invalid(error.issues.map(asColumn));
+    throw error;
+  }
+}

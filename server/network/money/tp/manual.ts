@@ -1,0 +1,48 @@
+import type { TpRecord, tp } from '@shared/contracts/network/tp';
+import type { Received } from '@shared/http/endpoint';
+import { issue } from '@shared/http/issues';
+import { sumOf } from '@shared/plan/money';
+import { conflict, invalid } from '../../../http/problems';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+
+type Entry = Omit<Received<typeof tp.manual>['body'], 'request_id'>;
+
+/** TP by hand, for a policy that has come into force and never more taken away than it has (DOMAIN.md 2.8). @throws invalid, conflict */
+export function enterTp(network: Network, tx: NetworkTransaction, body: Entry): TpRecord {
+  const { db } = network;
+  const policy = db.table('policies').get(body.policy_id);
+  if (!policy) throw invalid([issue('policy_id', 'missing')]);
+  const split = policy.splits.find(({ member_id }) => member_id === body.member_id);
+  if (!split) throw invalid([issue('member_id', 'missing')]);
+  if (policy.inforce_on === null || !policy.terms)
+    throw conflict('not_inforce', 'TP by hand is for a policy that has come into force.');
+  const on = body.effective_on ?? network.today;
+  if (on > network.today) throw invalid([issue('effective_on', 'tooLate', { max: network.today })]);
+  if (on < policy.inforce_on) throw invalid([issue('effective_on', 'tooEarly', { min: policy.inforce_on })]);
+  const before = sumOf(
+    db
+      .table('tp_records')
+      .by('policy_id', policy.id)
+      .filter(({ state }) => state === 'inforce')
+      .map(({ tp_cents }) => tp_cents),
+  );
+  if (before + body.tp_cents < 0) throw invalid([issue('tp_cents', 'tooSmall', { min: 0 - before })]);
+  const { group, brand_id } = network.money.book.case(policy);
+  return tx.put('tp_records', {
+    id: tx.nextId('tp_records'),
+    policy_id: policy.id,
+    order_id: null,
+    member_id: body.member_id,
+    kind: 'manual',
+    share_bp: split.share_bp,
+    tp_cents: body.tp_cents,
+    state: 'inforce',
+    pending_on: policy.submitted_on ?? on,
+    inforce_on: on,
+    category_group: group,
+    brand_id,
+    reason: body.reason,
+    created_at: network.now.toISOString(),
+  });
+}

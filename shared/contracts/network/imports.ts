@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { day } from '../fields';
+import { policyStatuses } from './policies';
+import { tpStates } from './tp';
+
+/** CSV of policies and TP, for the office (DOMAIN.md 4.2): rehearsed first, then taken as one piece, or not at all. */
+
+const body = z.strictObject({ csv: z.string().min(1).max(900_000), dry_run: z.boolean(), request_id: z.uuid() });
+/** Row 1 is the first below the header. */
+const errors = z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() }));
+const request_id = '3f1c1f5e-7a55-4c0e-9a0b-0a4f6d6c2d1';
+
+export const imports = {
+  policies: endpoint({
+    method: 'post',
+    path: '/backend/policy/import',
+    requires: ['manage', 'Policy'],
+    summary:
+      'Adds policies from CSV as drafts, or submits them, all or none; a dry run only says what is wrong, row by row.',
+    example: {
+      body: {
+        csv: 'product,agent,owner_first,owner_last,modal_premium\nNLM-IUL-1,M000001,Wei,Chen,300.00\n',
+        dry_run: true,
+        request_id: `${request_id}2`,
+      },
+    },
+    body,
+    data: z.object({ dry_run: z.boolean(), rows: z.int(), created: z.int(), case_nos: z.array(z.string()), errors }),
+  }),
+  tp: endpoint({
+    method: 'post',
+    path: '/backend/tp/import',
+    requires: ['manage', 'TP'],
+    summary: 'Adds or takes away TP by hand from CSV, all rows or none; a dry run only says what is wrong, row by row.',
+    example: {
+      body: {
+        csv: 'case_no,agent,tp,reason\nC26-000004,M000040,125.00,Carrier corrected the target.\n',
+        dry_run: true,
+        request_id: `${request_id}3`,
+      },
+    },
+    body,
+    data: z.object({ dry_run: z.boolean(), rows: z.int(), created: z.int(), tp_cents: z.int(), errors }),
+  }),
+} as const;
+
+/** Files, not envelopes: all rows of a filter as CSV, sent as they are read. */
+export const policyExportPath = '/backend/policy/export';
+export const policyExportQuery = z.strictObject({
+  status: z.enum(policyStatuses).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export const tpExportPath = '/backend/tp/export';
+export const tpExportQuery = z.strictObject({
+  state: z.enum(tpStates).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
