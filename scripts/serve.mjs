@@ -22,8 +22,10 @@ export async function serve(args) {
   if (!(await install())) stop('The packages could not be installed: mend what npm says above and start again.');
 
   process.chdir(root);
-  if (!isBuilt(root, process.env) && !(await readSettings(args))) return;
-  if (!(await buildIfStale())) stop('The build failed: mend what is said above.');
+  // Told once: it looks at every source.
+  const isReady = isBuilt(root, process.env);
+  if (!isReady && !(await readSettings(args))) return;
+  if (!isReady && !(await buildIfStale())) stop('The build failed: mend what is said above.');
   await import('../build/main.mjs');
 }
 
