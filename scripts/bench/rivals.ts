@@ -1,15 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { UserRecord } from '@shared/contracts/demos/users';
 import { folderStore } from '../../server/data/folderStore';
 import { demosFolder } from '../../server/demo';
 import { openDemos } from '../../server/demos/database';
 import { startLantern } from '../e2e/server';
+import { root } from '../run.mjs';
 
 /** A server under test: how it is asked for a page of users, and how it takes a new one. */
 export interface Rival {
@@ -48,29 +51,81 @@ export function usersLike(fixtures: readonly UserRecord[], count: number): UserR
   });
 }
 
+/** How a program is looked at and ended. */
+function ended(child: ChildProcess) {
+  const exited = once(child, 'exit');
+  return {
+    memory: () => memoryOf(child.pid),
+    stop: async () => {
+      child.kill();
+      await exited;
+    },
+  };
+}
+
 /** A program that prints its address; it is ended by its process id. */
 async function started(args: string[]) {
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
+  const told = ended(child);
   let printed = '';
   if (!child.stdout) throw new Error('The rival has no output.');
   for await (const chunk of child.stdout) {
     printed += chunk;
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
-    if (url)
-      return {
-        url,
-        memory: () => memoryOf(child.pid),
-        stop: async () => {
-          child.kill();
-          await ended;
-        },
-      };
+    if (url) return { url, ...told };
   }
   throw new Error(`The rival printed no address: ${printed}`);
 }
 
-/** Ours, json-server and a bare Express 5 route, each with this many users on its disk. */
+/** A hundred and eighty packages that nothing of ours needs: they are fetched when they are measured. */
+const prismVersion = '5.14.2';
+
+/**
+ * Prism with our own description of the demo's calls. It has no data: it answers with the description's example, whatever is asked.
+ * Undefined without a registry to fetch it from.
+ */
+async function prism(lantern: string, folder: string) {
+  const home = join(root, '.cache', `prism-${prismVersion}`);
+  const entry = join(home, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  if (!existsSync(entry)) {
+    const install = ['install', '--prefix', home, '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
+    const { status } = spawnSync('npm', [...install, `@stoplight/prism-cli@${prismVersion}`]);
+    if (status !== 0) {
+      console.log(`Prism ${prismVersion} could not be fetched and is left out.`);
+      return undefined;
+    }
+  }
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, await (await fetch(`${lantern}/__lantern/openapi.json`)).text());
+  const port = await freePort();
+  // It writes down every request, which nobody reads.
+  const child = spawn(process.execPath, [entry, 'mock', '--host', '127.0.0.1', '--port', String(port), file], {
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 240; tries += 1) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return { url, ...ended(child) };
+    await wait(250);
+  }
+  child.kill();
+  throw new Error('Prism did not start.');
+}
+
+/** Prism wants to be told its port. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Ours, json-server, Prism and a bare Express 5 route, each with this many users on its disk. */
 export async function rivals(count: number): Promise<Rival[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-bench-'));
   const store = await folderStore(folder, 'demos');
@@ -87,6 +142,7 @@ export async function rivals(count: number): Promise<Rival[]> {
   const lantern = await startLantern({ dataDir: folder, env: { LOG_LEVEL: 'warn' } });
   const jsonServer = await started([here('./jsonServer.mjs'), file]);
   const bare = await started(['--import', 'tsx', here('./bareUsers.ts'), file]);
+  const mock = await prism(lantern.url, folder);
   return [
     {
       name: 'Lantern',
@@ -105,6 +161,16 @@ export async function rivals(count: number): Promise<Rival[]> {
       list: ({ q, role, sort }) => `/users?q=${q}&role=${role}&_sort=${sort}&_page=1&_limit=10`,
       add: { path: '/users', body: (user) => user },
     },
+    ...(mock
+      ? [
+          {
+            name: `Prism ${prismVersion} (an example)`,
+            ...mock,
+            list: ({ q, role, sort }: Question) =>
+              `/apps/user/users?q=${q}&role=${role}&sortBy=${sort}&page=1&perPage=10`,
+          },
+        ]
+      : []),
     {
       name: 'bare Express 5 route',
       ...bare,

@@ -49,8 +49,8 @@ const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
 function folderOf({ members, policies }: Size): string | undefined {
   if (members === networks[0].members) return undefined;
   const folder = join(root, '.cache', 'networks', `${members}-${policies}`);
-  // Written last.
-  if (!existsSync(join(folder, 'about.json'))) {
+  // Made last.
+  if (!existsSync(join(folder, 'store'))) {
     const size = ['--members', String(members), '--policies', String(policies), '--out', folder];
     execFileSync('npm', ['run', 'generate', '--silent', '--', ...size], {
       cwd: root,

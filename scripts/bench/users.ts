@@ -1,9 +1,10 @@
 import { userRoles } from '@shared/contracts/demos/users';
 import autocannon from 'autocannon';
 import { type Question, type Rival, rivals } from './rivals';
-import { median, printColumns } from './table';
+import { median, printColumns, printTable } from './table';
 
 const rounds = 3;
+const most = 50_000;
 const letters = 'aeinorst';
 const sorts = ['id', 'fullName', 'username', 'email', 'country', 'company'];
 
@@ -51,7 +52,7 @@ async function writes({ url, add }: Rival): Promise<number | undefined> {
 
 /** The user list of the demo side by side with others, in turns: requests a second, memory after the reads, durable writes. */
 export async function users(): Promise<void> {
-  for (const count of [50, 50_000]) {
+  for (const count of [50, most]) {
     const all = await rivals(count);
     const rows: string[][] = [];
     const read = new Map(all.map(({ name }) => [name, { always: [] as number[], inTurn: [] as number[] }]));
@@ -61,9 +62,11 @@ export async function users(): Promise<void> {
         read.get(rival.name)?.inTurn.push(await reads(rival, inTurn()));
       }
     }
+    const memories = new Map<string, number>();
     for (const rival of all) {
       const { always: same = [], inTurn: others = [] } = read.get(rival.name) ?? {};
       const memory = rival.memory();
+      memories.set(rival.name, memory);
       const written = await writes(rival);
       rows.push([
         rival.name,
@@ -77,6 +80,13 @@ export async function users(): Promise<void> {
       ['', 'one question', 'many questions', 'memory after', 'durable POST'],
       ...rows,
     ]);
+    const [ours = Number.NaN, theirs = Number.NaN] = all.map(({ name }) => memories.get(name));
+    if (count === most) {
+      const budget = Math.round(1.5 * theirs);
+      printTable(`Memory after the reads of ${count} users, against that of ${all[1]?.name}`, [
+        { what: 'resident', measured: Math.round(ours), budget, unit: 'MB' },
+      ]);
+    }
     for (const rival of all) await rival.stop();
   }
 }

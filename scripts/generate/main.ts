@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { about } from '@shared/contracts/network/fixtures';
+import { seedStore } from '../../server/network/seedStore';
 import { faultsOf } from './check';
 import { fileFaults } from './content/checkFiles';
 import { documents } from './content/library';
@@ -113,6 +114,7 @@ async function large(): Promise<void> {
   });
   const rows = Object.entries(made).map(([name, number]) => `${number} ${name}`);
   console.log(`Wrote ${values.out} for ${asOf}: ${rows.join(', ')}.`);
+  await seedStore(values.out, console.log);
 }
 
 function fail(sentence: string): never {

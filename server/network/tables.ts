@@ -103,6 +103,8 @@ export const tables = {
   policy_documents: {
     policy_id: (row) => row.policy_id,
     upload_id: (row) => row.upload_id,
+    /** By its state while somebody has to act. */
+    waiting: ({ state }) => (state === 'with_office' || state === 'sent_back' ? state : null),
   } satisfies Indexes<PolicyDocumentRecord>,
   orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
   tokens: {

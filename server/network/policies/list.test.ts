@@ -78,6 +78,7 @@ describe('the list of policies', () => {
         .at(-1) ?? '';
     const days = Math.round((Date.parse(lantern.deps.about.as_of) - Date.parse(since)) / 86_400_000);
     expect(row?.days_in_status).toBe(days);
+    expect(row?.waits_for === null).toBe(row?.requirements_open === 0);
     expect(row?.requirements_open).toBe(record?.requirements.filter(({ done_on }) => done_on === null).length);
   });
 

@@ -1,8 +1,14 @@
-import type { PolicyRecord, PolicyRow, PolicyStatusRecord } from '@shared/contracts/network/policies';
+import {
+  groupOf,
+  type PolicyRecord,
+  type PolicyRow,
+  type PolicyStatusRecord,
+} from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { maskName, nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
+import { nextRequirement } from './due';
 
 const sight = new WeakMap<object, boolean>();
 
@@ -68,6 +74,13 @@ export function insuredName(policy: PolicyRecord, user: NetworkCaller): string {
   return seesClient(policy, user) ? `${first} ${last}` : maskName(first, last);
 }
 
+function waitsFor(policy: PolicyRecord, user: NetworkCaller): PolicyRow['waits_for'] {
+  const next = groupOf(policy.status) === 'pending' ? nextRequirement(policy) : undefined;
+  if (!next) return null;
+  const { code, label, owner, due_on } = next;
+  return seesClient(policy, user) ? { code, label, owner, due_on } : { code: null, label: '', owner: 'client', due_on };
+}
+
 /** A row of the list as this caller may see it. */
 export function policyRowOf(network: Network, policy: PolicyRecord, user: NetworkCaller): PolicyRow {
   const product = network.db.table('products').get(policy.product_id);
@@ -100,5 +113,6 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     tp_cents: tp,
     days_in_status: Math.max(0, daysBetween(policy.status_on, network.today)),
     requirements_open: policy.requirements.filter(({ done_on }) => done_on === null).length,
+    waits_for: waitsFor(policy, user),
   };
 }

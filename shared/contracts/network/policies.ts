@@ -76,6 +76,9 @@ export const policySources = ['referral', 'seminar', 'social', 'walk_in', 'exist
 export const scopes = ['me', 'directs', 'base_shop', 'team', 'network'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** States of a document in which somebody has to act: policyDocuments.ts has them all. */
+export const waitingDocuments = ['with_office', 'sent_back'] as const;
+
 /** Empty while a draft does not say it yet. */
 const draftState = z.union([z.literal(''), state]);
 const owner = z.object({
@@ -213,6 +216,15 @@ export const policyRow = z.object({
   tp_cents: cents,
   days_in_status: z.int(),
   requirements_open: z.int(),
+  /** The open requirement of a pending case that is due first. An upline is told no more than its day (DOMAIN.md 5, row rule 2). */
+  waits_for: z
+    .object({
+      code: z.enum(requirementCodes).nullable(),
+      label: z.string(),
+      owner: z.enum(requirementOwners),
+      due_on: day.nullable(),
+    })
+    .nullable(),
 });
 
 const timelineEntry = z.object({
@@ -270,6 +282,8 @@ export const policyFilters = {
   category_group: z.enum(categoryGroups).optional(),
   agent_id: query.id.optional(),
   scope: z.enum(scopes).optional(),
+  /** Of which a document waits for the office to look at it, or was sent back and waits for the agent. */
+  documents: z.enum(waitingDocuments).optional(),
   from: day.optional(),
   to: day.optional(),
 };

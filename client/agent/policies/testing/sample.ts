@@ -146,6 +146,7 @@ export const policy = (changes: Partial<PolicyDetail> = {}): PolicyDetail => ({
   tp_cents: 600_000,
   days_in_status: 12,
   requirements_open: 0,
+  waits_for: null,
   owner: { name: 'Wei Chen', state: 'CA', birthday: '1985-04-12', email: null, phone: null },
   insured_person: { name: 'Wei Chen', state: 'CA', birthday: '1985-04-12', tobacco: false },
   face_amount_cents: 50_000_000,

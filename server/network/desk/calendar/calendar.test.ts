@@ -264,6 +264,33 @@ describe('what is worked out', () => {
     expect(await of(admin, 'pay_date', { from: '2026-11-23', to: '2026-11-23' })).toHaveLength(1);
   });
 
+  it('are the days of the contests that the caller is shown', async () => {
+    const [known] = lantern.db.table('contests').all();
+    const contest = (id: number, changes: object = {}) => ({
+      ...(known as NonNullable<typeof known>),
+      id,
+      name: `Race ${id}`,
+      from_on: '2026-11-10',
+      to_on: '2026-12-05',
+      eligibility: { ranks: [], joined_from_on: null },
+      visibility: 'network' as const,
+      status: 'published' as const,
+      ...changes,
+    });
+    await lantern.db.write((tx) => {
+      for (const { id } of lantern.db.table('contests').all()) tx.delete('contests', id);
+      tx.put('contests', contest(901));
+      tx.put('contests', contest(902, { status: 'draft' }));
+      tx.put('contests', contest(903, { from_on: '2027-01-01', to_on: '2027-01-31' }));
+      tx.put('contests', contest(904, { visibility: 'eligible', eligibility: { ranks: [7], joined_from_on: null } }));
+    });
+    const within = { from: '2026-11-20', to: '2026-11-20' };
+    expect(await of(agent, 'contest', within)).toMatchObject([
+      { key: 'contest-901', about: 'Race 901', starts_on: '2026-11-10', ends_on: '2026-12-05', all_day: true },
+    ]);
+    expect((await of(admin, 'contest', within)).map(({ key }) => key)).toEqual(['contest-901', 'contest-904']);
+  });
+
   it('are the own licences’ and trainings’ ends, and those of nobody else', async () => {
     const [from, to] = [shiftDay(today(), -10), shiftDay(today(), 380)];
     const within = (on: string | null) => on !== null && on >= from && on <= to;

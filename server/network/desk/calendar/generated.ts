@@ -4,6 +4,7 @@ import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
 import { nameOf } from '../../members/names';
 import { cyclesOf } from '../../money/cycles';
 import type { Network, NetworkCaller } from '../../network';
+import { seesContest } from '../../scores/contests/rows';
 
 /** Events that are worked out from other data when they are asked for (DOMAIN.md 2.13); they are never stored and read only. */
 interface Found {
@@ -11,6 +12,8 @@ interface Found {
   title: string;
   about: string;
   on: string;
+  /** The last day, if it is not the first. */
+  until?: string;
   source: CalendarRow['source'];
   calendar: CalendarRow['calendar'];
   scope?: CalendarRow['scope'];
@@ -168,19 +171,52 @@ const holidays: Source = (_network, _user, from, to) =>
       scope: 'network',
     }));
 
-const sources: readonly Source[] = [licenceExpiries, trainings, birthdays, policyAnniversaries, payDates, holidays];
+/** The days of the contests that the caller is shown. */
+const contests: Source = (network, user, from, to) =>
+  user.ability.can('read', 'Score')
+    ? network.db
+        .table('contests')
+        .all()
+        .filter(
+          (contest) =>
+            contest.status === 'published' &&
+            contest.from_on <= to &&
+            contest.to_on >= from &&
+            seesContest(network, user, contest),
+        )
+        .map(({ id, name, from_on, to_on }) => ({
+          key: `contest-${id}`,
+          title: `Contest: ${name}`,
+          about: name,
+          on: from_on,
+          until: to_on,
+          source: 'contest' as const,
+          calendar: 'Business' as const,
+          scope: 'network' as const,
+        }))
+    : [];
+
+const sources: readonly Source[] = [
+  licenceExpiries,
+  trainings,
+  birthdays,
+  policyAnniversaries,
+  contests,
+  payDates,
+  holidays,
+];
 
 /** All that is worked out for the caller between two days, both included. */
 export const generatedEvents = (network: Network, user: NetworkCaller, from: string, to: string): CalendarRow[] =>
   sources
     .flatMap((source) => source(network, user, from, to))
-    .map(({ on, body = '', scope = 'personal', ...found }) => ({
+    .map(({ on, until = on, body = '', scope = 'personal', ...found }) => ({
       ...found,
       id: null,
       version: 0,
       all_day: true,
       starts_on: on,
-      ends_on: on,
+      ends_on: until,
       starts_at: null,
       ends_at: null,
       scope,

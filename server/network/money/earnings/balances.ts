@@ -1,6 +1,6 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { settleAdvance } from '@shared/plan/advance';
 import { addMonths, fullMonths } from '@shared/plan/months';
-import { earnedAtEnd } from '@shared/plan/tpReversal';
 import type { Network } from '../../network';
 import { type Currency, groupBy } from '../labels';
 
@@ -42,7 +42,7 @@ const exposedMonths = 12;
 
 /**
  * What would be charged back of a member's first-year commission if every policy that is in its first year lapsed on a day, by
- * currency (DOMAIN.md 6, B6): advanced - earned, by what was stored with each line.
+ * currency (DOMAIN.md 6, B6), by what was stored with each line; what a refund took back is not taken back again.
  */
 export function exposureOf(network: Network, member_id: number, day: string): ReadonlyMap<Currency, number> {
   const { db, money } = network;
@@ -59,9 +59,10 @@ export function exposureOf(network: Network, member_id: number, day: string): Re
     const all = money.book.linesOf(record_id);
     const paid = money.book.paidLines(record);
     for (const line of own) {
-      const { advanced_cents = 0 } = paid[all.findIndex(({ id }) => id === line.id)] ?? {};
-      const earned = earnedAtEnd(line.amount_cents, policy.terms.chargeback_schedule, 'lapsed', months);
-      found.set(record.currency, (found.get(record.currency) ?? 0) + Math.max(0, advanced_cents - earned));
+      const advanced = paid[all.findIndex(({ id }) => id === line.id)];
+      const end = { schedule: policy.terms.chargeback_schedule, status: 'lapsed', months } as const;
+      const taken = advanced ? (settleAdvance([advanced], end).chargeback?.amounts[0] ?? 0) : 0;
+      found.set(record.currency, (found.get(record.currency) ?? 0) - taken);
     }
   }
   return found;

@@ -85,6 +85,23 @@ describe('a document of a case', () => {
     expect((await listed('admin')).data.list).toEqual([document]);
   });
 
+  it('lets its case be found by who has to act, and by nobody who may not see it', async () => {
+    const found = async (who: Who, documents: string) =>
+      (await lantern.get('/policy/list', { documents, limit: 100 }).set(headers[who])).body.data.list
+        .map(({ id }: { id: number }) => id)
+        .includes(policy.id);
+    expect(await found('admin', 'with_office')).toBe(false);
+    const { id, version } = await attached();
+    for (const [who, with_office] of [
+      ['writer', true],
+      ['admin', true],
+      ['leader', false],
+    ] as const)
+      expect([who, await found(who, 'with_office'), await found(who, 'sent_back')]).toEqual([who, with_office, false]);
+    await post('admin', 'documentReview', { id, version, accepted: false, note: 'Cannot be read.' });
+    expect([await found('writer', 'with_office'), await found('writer', 'sent_back')]).toEqual([false, true]);
+  });
+
   it('that is sent twice hangs there once', async () => {
     const upload_id = await uploaded('writer');
     const body = { id: policy.id, upload_id, requirement: code };
