@@ -87,12 +87,16 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     this.renew();
     // Few enough to be no matter, or a part of the table.
     const most = Math.max(50, this.#count / 4);
-    const found = new Set<number>();
+    const rows: (readonly number[])[] = [];
+    let count = 0;
     for (const owner of owners) {
-      for (const id of this.#owned.get(owner) ?? []) found.add(id);
-      if (found.size > most) return undefined;
+      const own = this.#owned.get(owner);
+      if (!own) continue;
+      rows.push(own);
+      count += own.length;
+      if (count > most) return undefined;
     }
-    return found;
+    return new Set(rows.flat());
   }
 
   /** The rows of one owner. */

@@ -1,9 +1,10 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
-import { type PolicyRow, policies, policyStatuses, scopes } from '@shared/contracts/network/policies';
+import { type PolicyRow, policies, policyStatuses, scopes, waitingDocuments } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { Copy, FolderOpen, Pencil, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { goTo, type RowAction } from '~/crud/action';
 import { count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, rowOf, search } from '~/crud/filters';
@@ -11,6 +12,8 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
+import { PolicyBoard } from './board/PolicyBoard';
+import { ViewSwitch } from './board/ViewSwitch';
 import { mayClone, mayEdit, mayWithdraw } from './mayChange';
 import { PolicyTabs } from './PolicyTabs';
 import { useWithdraw } from './useWithdraw';
@@ -35,6 +38,7 @@ const common = [
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   oneOf('category_group', categoryGroups),
   oneOf('status', policyStatuses),
+  oneOf('documents', waitingDocuments),
 ] as const;
 const submitted = period('submitted_on', 'from', 'to');
 
@@ -44,6 +48,12 @@ interface PolicyListProps {
   create?: { to: string; needs: typeof policyWork.create };
   rowActions?: readonly RowAction<PolicyRow>[];
 }
+
+/** As a list, or its pending part as a board (`view=board`). */
+const PolicyCases = (props: PolicyListProps) => {
+  const [params] = useSearchParams();
+  return params.get('view') === 'board' ? <PolicyBoard {...props} /> : <PolicyList {...props} />;
+};
 
 const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
   const { t } = useTranslation('policies');
@@ -59,7 +69,11 @@ const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
       open={({ id }) => open(id)}
       {...(create && { create })}
       {...(rowActions && { rowActions })}
-      above={(query) => <PolicyTabs query={query} />}
+      above={(query) => (
+        <ViewSwitch view="list">
+          <PolicyTabs query={query} />
+        </ViewSwitch>
+      )}
       totals={({ tp_cents = 0, planned_premium_cents = 0 }) => (
         <>
           <span>
@@ -110,7 +124,7 @@ export const AgentPolicyList = () => {
   };
   return (
     <>
-      <PolicyList
+      <PolicyCases
         filters={agentFilters}
         open={paths.policyDetail}
         create={{ to: paths.policyCreate, needs: policyWork.create }}
@@ -120,4 +134,4 @@ export const AgentPolicyList = () => {
     </>
   );
 };
-export const OfficePolicyList = () => <PolicyList filters={officeFilters} open={paths.officePolicyDetail} />;
+export const OfficePolicyList = () => <PolicyCases filters={officeFilters} open={paths.officePolicyDetail} />;

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
 import { type RecruitRow, type RecruitStage, recruits } from '@shared/contracts/network/recruits';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -14,8 +13,8 @@ import { useListQuery } from '~/crud/useListQuery';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { Board as Columns } from '~/ui/board/Board';
 import { Card } from '~/ui/Card';
-import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -89,12 +88,7 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
       return <EmptyState icon={UserRoundPlus} title={t('empty.title')} text={t('empty.text')} action={add} />;
     return (
       <>
-        <section
-          className={cx(styles.board, loading && styles.dimmed)}
-          tabIndex={0}
-          aria-label={t('board')}
-          aria-busy={loading}
-        >
+        <Columns label={t('board')} busy={loading}>
           {store.columns.map(({ stage, rows: cards }) => (
             <BoardColumn
               key={stage}
@@ -105,7 +99,7 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
               onEdit={(row) => void edit(row)}
             />
           ))}
-        </section>
+        </Columns>
         {store.moved && <MovedNote moved={store.moved} onUndo={() => store.moved && undo(store.moved)} />}
         {total > rows.length && (
           <p className={styles.more}>{t('more', { shown: format.count(rows.length), total: format.count(total) })}</p>

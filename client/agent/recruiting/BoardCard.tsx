@@ -3,6 +3,7 @@ import { CalendarClock, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useFormat } from '~/platform/format';
+import { BoardCard as Card } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
@@ -25,12 +26,7 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
   const mayMove = mayCall(recruits.stage);
   const moves = mayMove && !busy;
   return (
-    <li
-      className={cx(styles.card, moves && styles.moves)}
-      aria-busy={busy}
-      draggable={moves}
-      onDragStart={(event) => carryCard(event, row.id)}
-    >
+    <Card busy={busy} onCarry={moves ? (event) => carryCard(event, row.id) : undefined}>
       <div className={styles.top}>
         <b className="own-order">{name}</b>
         {mayCall(recruits.save) && (
@@ -54,12 +50,13 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
         <bdi>{t('days', { count: days })}</bdi>
       </span>
       <NativeSelect
+        className={styles.stage}
         ariaLabel={t('stageOf', { name })}
         value={row.stage}
         disabled={busy || !mayMove}
         onChange={onMove}
         options={recruitStages.map((stage) => ({ value: stage, label: t(`choices.stage.${stage}`) }))}
       />
-    </li>
+    </Card>
   );
 };

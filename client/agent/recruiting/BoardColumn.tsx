@@ -4,8 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useFormat } from '~/platform/format';
-import { cx } from '~/ui/cx';
-import styles from './Board.module.css';
+import { BoardColumn as Column } from '~/ui/board/BoardColumn';
 import { BoardCard } from './BoardCard';
 import type { BoardStore } from './BoardStore';
 import { cardIn, carriesCard } from './drag';
@@ -38,33 +37,24 @@ export const BoardColumn = observer(({ stage, rows, store, onMove, onEdit }: Boa
     if (row.stage !== stage) onMove(row, stage);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a column of a board, and no set of fields
-    <div
-      role="group"
-      aria-label={t(`choices.stage.${stage}`)}
-      className={cx(styles.column, over && styles.over)}
-      data-none={rows.length === 0 || undefined}
+    <Column
+      title={t(`choices.stage.${stage}`)}
+      count={format.count(rows.length)}
+      over={over}
       onDragEnter={(event) => takes && carriesCard(event) && enter(1)}
       onDragLeave={(event) => takes && carriesCard(event) && enter(-1)}
       onDragOver={(event) => takes && carriesCard(event) && event.preventDefault()}
       onDrop={drop}
     >
-      <h2 className={styles.head}>
-        {t(`choices.stage.${stage}`)} <span className={styles.number}>{format.count(rows.length)}</span>
-      </h2>
-      {rows.length > 0 && (
-        <ul className={styles.cards}>
-          {rows.map((row) => (
-            <BoardCard
-              key={row.id}
-              row={row}
-              busy={store.moving.has(row.id)}
-              onMove={(to) => onMove(row, to)}
-              onEdit={() => onEdit(row)}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
+      {rows.map((row) => (
+        <BoardCard
+          key={row.id}
+          row={row}
+          busy={store.moving.has(row.id)}
+          onMove={(to) => onMove(row, to)}
+          onEdit={() => onEdit(row)}
+        />
+      ))}
+    </Column>
   );
 });

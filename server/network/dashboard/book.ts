@@ -132,8 +132,11 @@ export class Book {
       rows.scan({ passes: () => true }, visit);
       return;
     }
-    const columns = places.map((place) => rows.column(`agent${place}`));
-    const passes = (id: number) => columns.some((column) => members.has(column[id] as number));
+    const [first, ...others] = places.map((place) => rows.column(`agent${place}`)) as [Float64Array, ...Float64Array[]];
+    const agents = rows.column('agents');
+    const passes = (id: number) =>
+      members.has(first[id] as number) ||
+      (agents[id] !== 1 && others.some((column) => members.has(column[id] as number)));
     rows.scan({ among: rows.ownedBy(members.ids), passes }, visit);
   }
 

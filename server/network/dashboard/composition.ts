@@ -14,7 +14,16 @@ import { Months } from './series';
 type Shown = Percent['months'];
 
 const funnelStatuses = ['submitted', 'approved', 'issued', 'inforce'] as const;
-const pendingStages = policyStatuses.map((status) => `pending ${status}`);
+/** How many cases there are of something, and the scope's part of their TP. */
+class Stage {
+  count = 0;
+  tp = 0;
+
+  add(part: number): void {
+    this.count += 1;
+    this.tp += part;
+  }
+}
 
 /** Adds the part of each in basis points, summing to 10000, and drops what is nothing; the largest first. */
 export function shared<T extends { value: number }>(rows: readonly T[]): (T & { bp: number })[] {
@@ -51,13 +60,14 @@ export function compositionOf(network: Network, book: Book, { members, people, p
   const monthAt = new Months(monthNames);
   const byCategory = new Map<number, number>();
   const byBrand = new Map<number, number>();
-  const stages = new Map<string, { count: number; tp: number }>();
+  const stages = { submitted: new Stage(), approved: new Stage(), issued: new Stage(), inforce: new Stage() };
+  const pendingStages = policyStatuses.map(() => new Stage());
   const persistency = new Persistency();
   const { rows } = book;
   const [status, approvedOn, issuedOn] = [rows.column('status'), rows.column('approved_on'), rows.column('issued_on')];
   const [from, to] = [dayNumber(period.from), dayNumber(period.to)];
   const isWithin = (day: number) => day >= from && day <= to;
-  let [inforce, stillPending] = [0, 0];
+  let stillPending = 0;
 
   book.eachCase(members, (entry) => {
     const { id, submitted_on, settled_on, inforce_on, part } = entry;
@@ -65,26 +75,15 @@ export function compositionOf(network: Network, book: Book, { members, people, p
     if (submitted) submitted.submitted += 1;
     if (submitted && settled_on === null) submitted.pending_cents += part;
     persistency.add(entry, part);
-    const count = (stage: string) => {
-      let sums = stages.get(stage);
-      if (!sums) {
-        sums = { count: 0, tp: 0 };
-        stages.set(stage, sums);
-      }
-      sums.count += 1;
-      sums.tp += part;
-    };
-    if (settled_on === null) count(pendingStages[status[id] as number] as string);
+    if (settled_on === null) pendingStages[status[id] as number]?.add(part);
     if (isWithin(submitted_on)) {
       // A later step stands for the earlier ones.
       const issued = inforce_on !== null || !Number.isNaN(issuedOn[id]);
-      count('submitted');
-      if (issued || !Number.isNaN(approvedOn[id])) count('approved');
-      if (issued) count('issued');
-      if (inforce_on !== null) {
-        count('inforce');
-        inforce += 1;
-      } else if (settled_on === null) stillPending += 1;
+      stages.submitted.add(part);
+      if (issued || !Number.isNaN(approvedOn[id])) stages.approved.add(part);
+      if (issued) stages.issued.add(part);
+      if (inforce_on !== null) stages.inforce.add(part);
+      else if (settled_on === null) stillPending += 1;
     }
   });
   book.eachCredit(members, ({ policy_id, cents, on, first }) => {
@@ -97,10 +96,13 @@ export function compositionOf(network: Network, book: Book, { members, people, p
     add(byBrand, product?.brand_id ?? 0, cents);
   });
 
-  const stage = (name: string) => stages.get(name) ?? { count: 0, tp: 0 };
-  const all = stage('submitted').count;
+  const all = stages.submitted.count;
+  const inforce = stages.inforce.count;
   const decided = all - stillPending;
-  const pending = statusGroups.pending.map((status) => ({ status, ...stage(`pending ${status}`) }));
+  const pending = statusGroups.pending.map((each) => {
+    const { count = 0, tp = 0 } = pendingStages[policyStatuses.indexOf(each)] ?? {};
+    return { status: each, count, tp };
+  });
   const pendingBp = pending.some(({ count }) => count > 0)
     ? allocate(
         10_000,
@@ -116,7 +118,7 @@ export function compositionOf(network: Network, book: Book, { members, people, p
     ),
     carriers: shared([...byBrand].map(([id, value]) => ({ id, name: db.table('brands').get(id)?.name ?? '', value }))),
     funnel: funnelStatuses.map((status) => {
-      const { count, tp } = stage(status);
+      const { count, tp } = stages[status];
       return { status, count, tp, bp: all === 0 ? 0 : Math.round((count * 10_000) / all) };
     }),
     pipeline: pending.map((row, index) => ({ ...row, bp: pendingBp[index] ?? 0 })),

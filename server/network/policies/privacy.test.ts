@@ -62,6 +62,13 @@ describe('a client', () => {
     }
   });
 
+  it('is not what an upline is told that a case waits for', async () => {
+    const { list } = (await lantern.get('/policy/list', { group: 'pending', limit: 100 }).set(leader)).body.data;
+    const foreign = list.filter(({ own, waits_for }: { own: boolean; waits_for: object | null }) => !own && waits_for);
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const { waits_for } of foreign) expect(waits_for).toMatchObject({ code: null, label: '', owner: 'client' });
+  });
+
   it('is masked for an upline, without birthday, contact, health, reasons and notes', async () => {
     const { data } = await detail(rich.id, leader);
     const masked = /^\S\*{3} \S\*{3}$/;

@@ -1,0 +1,54 @@
+import type { PolicyRow } from '@shared/contracts/network/policies';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/platform/format';
+import { BoardCard } from '~/ui/board/BoardCard';
+import { cx } from '~/ui/cx';
+import { today } from '../case/today';
+import styles from './CaseCard.module.css';
+
+/** One pending case: whom it insures, with what, for how long it stands so, and what it waits for. */
+export const CaseCard = ({ row, to }: { row: PolicyRow; to: string }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const { own, agent, days_in_status: days, waits_for: next } = row;
+  const late = next?.due_on != null && next.due_on < today();
+  return (
+    <BoardCard>
+      <div className={styles.top}>
+        <Link className={styles.link} to={to}>
+          <bdi>{row.case_no}</bdi>
+        </Link>
+        <span className={styles.tp}>
+          <bdi>{format.moneyShort(row.tp_cents)}</bdi>
+        </span>
+      </div>
+      <b className={cx('own-order', styles.insured)}>{row.insured}</b>
+      <span className={styles.note}>
+        <bdi>{row.product}</bdi> · <bdi>{row.brand}</bdi>
+      </span>
+      {!own && (
+        <span className={styles.note}>
+          <bdi>{agent}</bdi>
+        </span>
+      )}
+      <span className={styles.note}>{days === 0 ? t('radar.today') : t('radar.days', { count: days })}</span>
+      {next && (
+        <div className={styles.missing}>
+          {t('board.missing', {
+            owner: t(`choices.requirement_owner.${next.owner}`),
+            what: next.label || (next.code ? t(`choices.requirement.${next.code}`) : t('detail.clientRequirement')),
+          })}
+          {next.due_on && (
+            <div className={late ? styles.overdue : styles.note}>
+              {t(late ? 'board.overdue' : 'board.due', { day: format.day(next.due_on) })}
+            </div>
+          )}
+          {row.requirements_open > 1 && (
+            <div className={styles.note}>{t('board.further', { count: row.requirements_open - 1 })}</div>
+          )}
+        </div>
+      )}
+    </BoardCard>
+  );
+};

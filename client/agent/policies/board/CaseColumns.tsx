@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePhone } from '~/crud/usePhone';
+import { useFormat } from '~/platform/format';
+import { Board } from '~/ui/board/Board';
+import { NativeSelect } from '~/ui/NativeSelect';
+import type { BoardStore, Column } from './BoardStore';
+import { CaseColumn } from './CaseColumn';
+import styles from './CaseColumns.module.css';
+
+interface CaseColumnsProps {
+  columns: readonly Column[];
+  store: BoardStore;
+  open: (id: number) => string;
+}
+
+/** All columns; on a phone one, which is chosen above it and kept in the address. */
+export const CaseColumns = observer(({ columns, store, open }: CaseColumnsProps) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const phone = usePhone();
+  const [params, setParams] = useSearchParams();
+  const chosen =
+    columns.find(({ status }) => status === params.get('column')) ?? columns.find(({ total }) => total > 0);
+  const choose = (status: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('column', status);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const single = phone && chosen;
+  return (
+    <>
+      {single && (
+        <div className={styles.choice} data-print="no">
+          <NativeSelect
+            ariaLabel={t('fields.status')}
+            value={chosen.status}
+            onChange={choose}
+            options={columns.map(({ status, total }) => ({
+              value: status as string,
+              label: `${t(`choices.status.${status}`)} (${format.count(total)})`,
+            }))}
+          />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <Board label={t('board.label')} busy={store.loading}>
+          {(single ? [chosen] : columns).map((column) => (
+            <CaseColumn key={column.status} column={column} store={store} open={open} />
+          ))}
+        </Board>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,108 @@
+import type { PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { openScreen, signInAs } from '../testing/openScreen';
+import { policy } from '../testing/sample';
+
+const userEvent = events.setup({ delay: null });
+const asked = () =>
+  backend.requests.filter(({ address }) => address === '/backend/policy/list').map(({ sent }) => sent as object);
+let rows: PolicyRow[];
+
+beforeEach(() => {
+  signInAs();
+  const ofTeam = { own: false, insured: 'L*** W***', agent: 'Hao Chen 陈浩' };
+  rows = [
+    policy({ id: 1, case_no: 'C26-000001', status: 'underwriting', days_in_status: 0, tp_cents: 123_400 }),
+    policy({
+      ...{ id: 2, case_no: 'C26-000002', status: 'requirements', requirements_open: 3 },
+      waits_for: { code: 'exam', label: '', owner: 'client', due_on: '2020-01-10' },
+      ...ofTeam,
+    }),
+    ...Array.from({ length: 21 }, (_, index) =>
+      policy({ id: 10 + index, case_no: `C26-0001${10 + index}`, status: 'issued' }),
+    ),
+  ];
+  backend.answers = {
+    '/backend/brand/list': () => ({ list: [], total: 0, page: 1, limit: 100, summary: {} }),
+    '/backend/policy/list': (sent) => {
+      const { status, page, limit, q = '' } = sent as { status: PolicyStatus; page: number; limit: number; q?: string };
+      const found = rows.filter((row) => row.status === status && row.case_no.includes(q));
+      const tp_cents = found.reduce((sum, row) => sum + row.tp_cents, 0);
+      return {
+        list: found.slice((page - 1) * limit, page * limit),
+        ...{ total: found.length, page, limit, summary: { tp_cents, planned_premium_cents: 0 } },
+      };
+    },
+  };
+});
+afterEach(() => {
+  cleanup();
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+const column = async (name: string) => within(await screen.findByRole('group', { name }));
+
+describe('pending cases as a board', () => {
+  it('stand in a column for each pending status, which says how many they are and their TP', async () => {
+    await openScreen('/vip/insurance-policy?view=board');
+    const issued = await column('Issued');
+    expect(issued.getByRole('heading')).toHaveTextContent('Issued 21');
+    expect(issued.getByText('$126,000.00')).toBeInTheDocument();
+    expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Submitted',
+      'Underwriting',
+      'Requirements',
+      'Approved',
+      'Issued',
+      'Delivered',
+    ]);
+    expect(screen.getByText(/^23 pending cases/)).toBeInTheDocument();
+  });
+
+  it('say what is missing, from whom and since when it is late', async () => {
+    await openScreen('/vip/insurance-policy?view=board');
+    const card = within((await column('Requirements')).getByRole('listitem'));
+    expect(card.getByText('L*** W***')).toBeInTheDocument();
+    expect(card.getByText('Hao Chen 陈浩')).toBeInTheDocument();
+    expect(card.getByText('Client: Paramedical exam')).toBeInTheDocument();
+    expect(card.getByText(/^overdue since/)).toBeInTheDocument();
+    expect(card.getByText('and 2 more')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'C26-000002' })).toHaveAttribute('href', '/vip/insurance-policy-detail?id=2');
+  });
+
+  it('come twenty at a time', async () => {
+    await openScreen('/vip/insurance-policy?view=board');
+    const issued = await column('Issued');
+    expect(issued.getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(issued.getByRole('button', { name: 'Show 1 more' }));
+    expect(await issued.findByRole('link', { name: 'C26-000130' })).toBeInTheDocument();
+    expect(issued.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('keep the filters of the address, and leave out a status of the list', async () => {
+    const router = await openScreen('/vip/insurance-policy?q=C26-000002&status=inforce&group=inforce');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Board' }));
+    expect((await column('Requirements')).getByRole('listitem')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?q=C26-000002&view=board');
+    expect(asked().at(-1)).toMatchObject({ q: 'C26-000002', status: 'delivered' });
+    expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+    expect(router.state.location.search).toBe('?q=C26-000002');
+  });
+
+  it('are none for whom nothing is pending, who is offered to write one', async () => {
+    rows = [];
+    await openScreen('/vip/insurance-policy?view=board');
+    expect(await screen.findByText('No pending cases')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'New case' })[0]).toHaveAttribute(
+      'href',
+      '/vip/insurance-policy/create',
+    );
+  });
+});
