@@ -1,13 +1,7 @@
-import { ChartColumn, Table2 } from 'lucide-react';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Boundary } from './Boundary';
-import { Card } from './Card';
 import styles from './Chart.module.css';
-import { ChartDownloads } from './ChartDownloads';
-import { ChartTable } from './ChartTable';
-import { EmptyState } from './EmptyState';
-import { IconButton } from './IconButton';
+import { ChartFrame } from './ChartFrame';
 import { Skeleton } from './Skeleton';
 import { useSeen } from './useSeen';
 
@@ -64,8 +58,6 @@ export const Chart = ({
   scale,
   ...chart
 }: ChartProps) => {
-  const { t } = useTranslation('ui');
-  const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const seen = useSeen(box);
   const [hidden, setHidden] = useState<readonly number[]>([]);
@@ -75,7 +67,7 @@ export const Chart = ({
   const toggle = (index: number) =>
     setHidden(hidden.includes(index) ? hidden.filter((each) => each !== index) : [...hidden, index]);
 
-  const legend = keys.length > 1 && !asTable && (
+  const legend = keys.length > 1 && (
     <div className={styles.legend}>
       {keys.map((key, index) => (
         <button
@@ -93,69 +85,32 @@ export const Chart = ({
   );
 
   return (
-    <Card
-      title={title}
-      subtitle={subtitle}
-      actions={
-        <div className={styles.tools}>
-          {legend}
-          {actions}
-          {labels.length > 0 && (
-            <ChartDownloads
-              chart={{ title, subtitle, unit, labels, series, format, scale, categoryLabel }}
-              canvas={asTable ? undefined : () => box.current?.querySelector('canvas') ?? undefined}
-              colors={keys.map((_, index) => `--c-chart-${colorOf(index)}`)}
-              keys={keys}
-            />
-          )}
-          <IconButton
-            size="sm"
-            data-print="no"
-            icon={asTable ? ChartColumn : Table2}
-            label={asTable ? t('chart.showAsChart') : t('chart.showAsTable')}
-            onClick={() => setAsTable(!asTable)}
-          />
-        </div>
-      }
+    <ChartFrame
+      {...{ title, subtitle, unit, labels, series, format, scale, categoryLabel, height, actions, legend, keys }}
+      colors={keys.map((_, index) => `--c-chart-${colorOf(index)}`)}
+      drawn={() => box.current?.querySelector('canvas') ?? undefined}
     >
-      {labels.length === 0 ? (
-        <EmptyState icon={ChartColumn} title={t('chart.empty')} />
-      ) : asTable ? (
-        <ChartTable
-          caption={title}
-          categoryLabel={categoryLabel ?? t('chart.category')}
-          labels={labels}
-          series={series}
-          unit={unit}
-          format={format}
-          height={height}
-        />
-      ) : (
-        <>
-          {unit && <p className={styles.unit}>{unit}</p>}
-          <div ref={box} className={styles.box} style={{ minBlockSize: height }}>
-            <Boundary>
-              <Suspense fallback={<Skeleton height={`${height}px`} />}>
-                {seen && (
-                  <ChartCanvas
-                    {...chart}
-                    format={format}
-                    hidden={hidden}
-                    colorOf={colorOf}
-                    name={subtitle ? `${title}. ${subtitle}` : title}
-                  />
-                )}
-              </Suspense>
-            </Boundary>
-            {centre && (
-              <div className={styles.centre}>
-                <b className="own-order">{centre.value}</b>
-                <span>{centre.label}</span>
-              </div>
+      <div ref={box} className={styles.box} style={{ minBlockSize: height }}>
+        <Boundary>
+          <Suspense fallback={<Skeleton height={`${height}px`} />}>
+            {seen && (
+              <ChartCanvas
+                {...chart}
+                format={format}
+                hidden={hidden}
+                colorOf={colorOf}
+                name={subtitle ? `${title}. ${subtitle}` : title}
+              />
             )}
+          </Suspense>
+        </Boundary>
+        {centre && (
+          <div className={styles.centre}>
+            <b className="own-order">{centre.value}</b>
+            <span>{centre.label}</span>
           </div>
-        </>
-      )}
-    </Card>
+        )}
+      </div>
+    </ChartFrame>
   );
 };

@@ -15,8 +15,8 @@ type Drawn = Pick<ChartProps, 'title' | 'labels' | 'series'> & {
 
 type Props = {
   chart: Drawn;
-  /** Left out while there is no picture. */
-  canvas: (() => HTMLCanvasElement | undefined) | undefined;
+  /** What is on the page; left out while there is no picture. */
+  drawn: (() => Element | undefined) | undefined;
   /** The legend, and the token of each colour in it. */
   keys: readonly string[];
   colors: readonly string[];
@@ -32,7 +32,7 @@ const fileName = (title: string) =>
     .replace(/^-|-$/g, '');
 
 /** What a chart shows as a picture for a slide, or as figures for a spreadsheet. */
-export const ChartDownloads = ({ chart, canvas, keys, colors }: Props) => {
+export const ChartDownloads = ({ chart, drawn, keys, colors }: Props) => {
   const { t } = useTranslation('ui');
   const { title, subtitle, unit, labels, series, scale, format, categoryLabel } = chart;
   const saveTable = () => {
@@ -47,11 +47,11 @@ export const ChartDownloads = ({ chart, canvas, keys, colors }: Props) => {
     );
   };
   const saveImage = async () => {
-    const drawn = canvas?.();
-    if (!drawn) return;
+    const seen = drawn?.();
+    if (!seen) return;
     const { chartImage } = await import('./chartImage');
     const words = [subtitle, unit].filter(Boolean).join(' · ');
-    const picture = await chartImage(drawn, { title, words, keys: keys.length > 1 ? keys : [], colors });
+    const picture = await chartImage(seen, { title, words, keys: keys.length > 1 ? keys : [], colors });
     if (picture) download(`${fileName(title)}.png`, picture);
   };
   return (
@@ -61,7 +61,7 @@ export const ChartDownloads = ({ chart, canvas, keys, colors }: Props) => {
         <IconButton {...trigger} size="sm" data-print="no" icon={Download} label={t('chart.download')} />
       )}
       items={[
-        ...(canvas ? [{ label: t('chart.image'), icon: Image, onSelect: () => void saveImage() }] : []),
+        ...(drawn ? [{ label: t('chart.image'), icon: Image, onSelect: () => void saveImage() }] : []),
         { label: t('chart.csv'), icon: FileSpreadsheet, onSelect: saveTable },
       ]}
     />

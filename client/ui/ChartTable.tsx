@@ -33,7 +33,7 @@ export const ChartTable = ({ caption, categoryLabel, labels, series, unit, forma
           <tr key={`${label}-${index}`}>
             <th scope="row">{label}</th>
             {series.map(({ label: name, values }) => (
-              <td key={name}>{values[index] === undefined ? '–' : format(values[index])}</td>
+              <td key={name}>{Number.isFinite(values[index]) ? format(values[index] as number) : '–'}</td>
             ))}
           </tr>
         ))}

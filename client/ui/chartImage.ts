@@ -1,3 +1,5 @@
+import { paintBox } from './paintBox';
+
 interface Around {
   title: string;
   words: string;
@@ -9,16 +11,16 @@ interface Around {
 /** In CSS pixels. */
 const [edge, titleHeight, wordsHeight, keyHeight, keyGap, swatch] = [20, 26, 20, 24, 18, 10];
 
-/** A drawn chart with title, words and legend on its surface, as a PNG; null where the browser refuses. */
-export async function chartImage(
-  canvas: HTMLCanvasElement,
-  { title, words, keys, colors }: Around,
-): Promise<Blob | null> {
-  const look = getComputedStyle(canvas);
+/** A chart on a canvas or in a box, with title, words and legend on its surface, as a PNG; null where the browser refuses. */
+export async function chartImage(drawn: Element, { title, words, keys, colors }: Around): Promise<Blob | null> {
+  const canvas = drawn instanceof HTMLCanvasElement ? drawn : paintBox(drawn);
+  if (!canvas) return null;
+  const { width: wide, height: tall } = drawn.getBoundingClientRect();
+  const look = getComputedStyle(drawn);
   const token = (name: string) => look.getPropertyValue(name).trim();
   const rtl = look.direction === 'rtl';
-  const dense = canvas.width / Math.max(1, canvas.clientWidth);
-  const width = canvas.clientWidth + 2 * edge;
+  const dense = canvas.width / Math.max(1, wide);
+  const width = wide + 2 * edge;
   const font = (size: number, weight = 400) => `${weight} ${size}px ${look.fontFamily}`;
 
   const picture = document.createElement('canvas');
@@ -28,17 +30,17 @@ export async function chartImage(
   const rows: { key: string; color: string; width: number }[][] = [[]];
   let used = 0;
   for (const [index, key] of keys.entries()) {
-    const wide = swatch + 6 + pen.measureText(key).width;
-    if (used > 0 && used + wide > canvas.clientWidth) {
+    const long = swatch + 6 + pen.measureText(key).width;
+    if (used > 0 && used + long > wide) {
       rows.push([]);
       used = 0;
     }
-    rows[rows.length - 1]?.push({ key, color: token(colors[index] ?? '--c-text-2'), width: wide });
-    used += wide + keyGap;
+    rows[rows.length - 1]?.push({ key, color: token(colors[index] ?? '--c-text-2'), width: long });
+    used += long + keyGap;
   }
   const head = edge + titleHeight + (words ? wordsHeight : 0);
   const foot = keys.length > 0 ? rows.length * keyHeight : 0;
-  const height = head + canvas.clientHeight + foot + edge;
+  const height = head + tall + foot + edge;
   picture.width = width * dense;
   picture.height = height * dense;
   pen.scale(dense, dense);
@@ -54,16 +56,16 @@ export async function chartImage(
   pen.fillStyle = token('--c-text-2');
   pen.font = font(12);
   if (words) pen.fillText(words, start, edge + titleHeight + wordsHeight / 2 - 4);
-  pen.drawImage(canvas, edge, head, canvas.clientWidth, canvas.clientHeight);
+  pen.drawImage(canvas, edge, head, wide, tall);
   for (const [line, row] of rows.entries()) {
     let along = 0;
-    for (const { key, color, width: wide } of row) {
-      const middle = head + canvas.clientHeight + line * keyHeight + keyHeight / 2 + 4;
+    for (const { key, color, width: long } of row) {
+      const middle = head + tall + line * keyHeight + keyHeight / 2 + 4;
       pen.fillStyle = color;
       pen.fillRect(rtl ? start - along - swatch : start + along, middle - swatch / 2, swatch, swatch);
       pen.fillStyle = token('--c-text-2');
       pen.fillText(key, rtl ? start - along - swatch - 6 : start + along + swatch + 6, middle);
-      along += wide + keyGap;
+      along += long + keyGap;
     }
   }
   return new Promise((resolve) => picture.toBlob(resolve, 'image/png'));

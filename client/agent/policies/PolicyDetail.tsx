@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '~/crud/Page';
 import { RowMissing } from '~/crud/RowMissing';
 import { paths } from '~/paths';
+import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { useLive } from '~/platform/live';
 import { Card } from '~/ui/Card';
@@ -55,10 +56,10 @@ const PolicyDetail = observer(({ back, agent }: { back: string; agent: boolean }
     useCallback(
       (event) => {
         if (event.type === 'policy' && event.id !== id) return;
-        store.reload();
+        void store.refresh().then((changed) => changed && feedback.say(t('crud:updated')));
         if (mine) documents.reload();
       },
-      [store, documents, mine, id],
+      [store, documents, mine, id, t],
     ),
   );
   if (!known || (failure && !policy)) {

@@ -45,6 +45,15 @@ export class PolicyStore {
 
   reload = (): void => void this.load(this.#id);
 
+  /** Asks anew after somebody's change. Resolves to whether the case shown has become another. */
+  refresh = async (): Promise<boolean> => {
+    const before = this.policy;
+    await this.load(this.#id);
+    return (
+      before !== undefined && this.policy?.id === before.id && JSON.stringify(this.policy) !== JSON.stringify(before)
+    );
+  };
+
   stop(): void {
     this.#running?.abort();
   }

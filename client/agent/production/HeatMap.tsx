@@ -1,7 +1,7 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
-import { Card } from '~/ui/Card';
-import { ChartDownloads } from '~/ui/ChartDownloads';
+import { ChartFrame } from '~/ui/ChartFrame';
 import styles from './HeatMap.module.css';
 import type { ReportMonth } from './report';
 
@@ -13,33 +13,24 @@ const dayMs = 86_400_000;
 export const HeatMap = ({ months }: { months: readonly ReportMonth[] }) => {
   const { t } = useTranslation('production');
   const format = useFormat();
+  const table = useRef<HTMLTableElement>(null);
   const most = Math.max(1, ...months.flatMap(({ weekdays }) => weekdays));
   const dayName = new Intl.DateTimeFormat(format.language, { weekday: 'short', timeZone: 'UTC' });
   const days = Array.from({ length: 7 }, (_, day) => dayName.format(new Date(monday + day * dayMs)));
   return (
-    <Card
+    <ChartFrame
       title={t('heat.title')}
       subtitle={t('heat.subtitle')}
-      actions={
-        <ChartDownloads
-          chart={{
-            title: t('heat.title'),
-            subtitle: t('heat.subtitle'),
-            unit: undefined,
-            categoryLabel: t('heat.weekday'),
-            labels: days,
-            series: months.map(({ month, weekdays }) => ({ label: format.month(month), values: weekdays })),
-            format: format.money,
-            scale: 100,
-          }}
-          canvas={undefined}
-          keys={[]}
-          colors={[]}
-        />
-      }
+      categoryLabel={t('heat.weekday')}
+      labels={days}
+      series={months.map(({ month, weekdays }) => ({ label: format.month(month), values: weekdays }))}
+      format={format.money}
+      scale={100}
+      height={280}
+      drawn={() => table.current ?? undefined}
     >
       <div className={styles.box}>
-        <table className={styles.table} aria-label={t('heat.title')}>
+        <table ref={table} className={styles.table} aria-label={t('heat.title')}>
           <thead>
             <tr>
               <td aria-hidden="true" />
@@ -68,6 +59,6 @@ export const HeatMap = ({ months }: { months: readonly ReportMonth[] }) => {
           </tbody>
         </table>
       </div>
-    </Card>
+    </ChartFrame>
   );
 };

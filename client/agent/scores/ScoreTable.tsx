@@ -2,6 +2,7 @@ import { type ScoreMetric, type ScoreRow, unitOf } from '@shared/contracts/netwo
 import { ArrowDown, ArrowUp, EyeOff, Medal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/platform/format';
+import { Avatar } from '~/ui/Avatar';
 import { Table } from '~/ui/Table';
 import styles from './ScoreTable.module.css';
 
@@ -34,10 +35,13 @@ export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
           key: 'name',
           header: t('fields.name'),
           cell: ({ name, level, own }) => (
-            <>
-              <b className={styles.name}>{own ? t('you', { name }) : name}</b>
-              {level && <span className={styles.level}>{level.name}</span>}
-            </>
+            <span className={styles.person}>
+              <Avatar name={name} size="sm" />
+              <span>
+                <b className={styles.name}>{own ? t('you', { name }) : name}</b>
+                {level && <span className={styles.level}>{level.name}</span>}
+              </span>
+            </span>
           ),
         },
         {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerStore } from '~/crud/AnswerStore';
 import { failureText } from '~/crud/failureText';
+import { Portrait } from '~/crud/Portrait';
 import { useFormat } from '~/platform/format';
 import { TextInput } from '~/ui/TextInput';
 import styles from './FindPerson.module.css';
@@ -77,6 +78,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
               {data.list.map((row) => (
                 <li key={row.id}>
                   <button type="button" className={styles.person} onClick={() => choose(row.id)}>
+                    <Portrait name={row.name} url={row.avatar_url} size="sm" />
                     <span className={styles.name}>
                       <b className="own-order">{row.name}</b> <LevelMark level={row.level} />
                     </span>

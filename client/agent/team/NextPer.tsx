@@ -4,13 +4,13 @@ import type { DownlineRow } from '@shared/contracts/network/team';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
-import { choice, count, date, link, tag, withNote } from '~/crud/cells';
+import { choice, count, date, tag, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import styles from './Contact.module.css';
-import { contact, level, lightTones, monthAndYear, statusTones, tp } from './cells';
+import { contact, level, lightTones, monthAndYear, person, statusTones, tp } from './cells';
 import { Coach } from './coach/Coach';
 import { downlineAs } from './downline';
 import { directFilters } from './filters';
@@ -28,7 +28,7 @@ export const NextPer = () => {
     const year = (of: (row: DownlineRow) => number) =>
       monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
     return {
-      name: withNote(link(directsOf), ({ member_no }: DownlineRow) => member_no),
+      name: withNote(person(directsOf), ({ member_no }: DownlineRow) => member_no),
       level,
       status: tag(statusTones),
       phase: { ...choice, optional: true },

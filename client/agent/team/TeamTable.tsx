@@ -2,14 +2,14 @@ import { recruits } from '@shared/contracts/network/recruits';
 import type { DownlineRow } from '@shared/contracts/network/team';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choice, count, date, link, tag, text, withNote } from '~/crud/cells';
+import { choice, count, date, tag, text, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { teamAddress } from './addresses';
 import styles from './Contact.module.css';
-import { contact, level, lightTones, monthAndYear, statusTones, tp } from './cells';
+import { contact, level, lightTones, monthAndYear, person, statusTones, tp } from './cells';
 import { downlineAs } from './downline';
 import { teamFilters } from './filters';
 import { Generations } from './Generations';
@@ -29,7 +29,7 @@ export const TeamTable = () => {
     const year = (of: (row: DownlineRow) => number) =>
       monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
     return {
-      name: withNote(link(treeOf), ({ member_no }: DownlineRow) => member_no),
+      name: withNote(person(treeOf), ({ member_no }: DownlineRow) => member_no),
       generation: count,
       level,
       status: tag(statusTones),

@@ -2,10 +2,12 @@ import type { MemberStatus } from '@shared/abilities';
 import type { LevelBadge } from '@shared/contracts/network/levels';
 import type { Light } from '@shared/contracts/network/licences';
 import type { DownlineRow } from '@shared/contracts/network/team';
-import { type Cell, money, text } from '~/crud/cells';
+import { type Cell, link, money, text } from '~/crud/cells';
+import { Portrait } from '~/crud/Portrait';
 import type { Format } from '~/platform/format';
 import type { Tone } from '~/ui/tone';
 import { Contact } from './Contact';
+import styles from './cells.module.css';
 import { LevelMark } from './LevelMark';
 
 export const statusTones: Record<MemberStatus, Tone> = {
@@ -20,6 +22,22 @@ export const lightTones: Record<Light, Tone> = { ok: 'success', warning: 'warnin
 export const level: Cell<LevelBadge | null, object> = {
   render: (value, row, context) => (value ? <LevelMark level={value} /> : text.render(null, row, context)),
   csv: (value) => value?.code,
+};
+
+/** Face and name, which lead on. */
+export const person = (to: (id: number) => string): Cell<string, DownlineRow> => {
+  const name = link<DownlineRow>(to);
+  return {
+    ...name,
+    render: (value, row, context) => (
+      <>
+        <span className={styles.face}>
+          <Portrait name={row.name} url={row.avatar_url} size="sm" />
+        </span>
+        {name.render(value, row, context)}
+      </>
+    ),
+  };
 };
 
 /** Buttons to write and to call; in an export both addresses. */

@@ -1,0 +1,86 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from './Card';
+import type { ChartProps } from './Chart';
+import styles from './Chart.module.css';
+import { ChartDownloads } from './ChartDownloads';
+import { ChartTable } from './ChartTable';
+import { EmptyState } from './EmptyState';
+import { IconButton } from './IconButton';
+
+type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series'> & {
+  subtitle?: string | undefined;
+  unit?: string | undefined;
+  /** As of a chart. */
+  scale?: number | undefined;
+  categoryLabel?: string | undefined;
+  actions?: ReactNode;
+  format: (value: number) => string;
+  /** Of the drawing, and so of the table that takes its place. */
+  height: number;
+  /** Beside the title while the drawing is shown. */
+  legend?: ReactNode;
+  /** What a picture is made of: a canvas, or a box of plain boxes and texts. */
+  drawn: () => Element | undefined;
+  /** Names for below a picture, and the token of each one's colour. */
+  keys?: readonly string[];
+  colors?: readonly string[];
+  /** In place of the drawing while there are no labels. */
+  empty?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every drawing of figures has: title, unit, downloads, and the same figures as a table at the press of a button. */
+export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ...chart }: ChartFrameProps) => {
+  const { t } = useTranslation('ui');
+  const [asTable, setAsTable] = useState(false);
+  const { title, subtitle, unit, labels, series, format, scale, categoryLabel, keys = [], colors = [] } = chart;
+  const none = labels.length === 0;
+  const content = () => {
+    if (none) return empty ?? <EmptyState icon={ChartColumn} title={t('chart.empty')} />;
+    if (!asTable)
+      return (
+        <>
+          {unit && <p className={styles.unit}>{unit}</p>}
+          {children}
+        </>
+      );
+    return (
+      <ChartTable
+        caption={title}
+        categoryLabel={categoryLabel ?? t('chart.category')}
+        {...{ labels, series, unit, format, height }}
+      />
+    );
+  };
+  return (
+    <Card
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <div className={styles.tools}>
+          {!asTable && legend}
+          {actions}
+          {!none && (
+            <ChartDownloads
+              chart={{ title, subtitle, unit, labels, series, format, scale, categoryLabel }}
+              drawn={asTable ? undefined : drawn}
+              colors={colors}
+              keys={keys}
+            />
+          )}
+          <IconButton
+            size="sm"
+            data-print="no"
+            icon={asTable ? ChartColumn : Table2}
+            label={asTable ? t('chart.showAsChart') : t('chart.showAsTable')}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </div>
+      }
+    >
+      {content()}
+    </Card>
+  );
+};
