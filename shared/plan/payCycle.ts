@@ -30,30 +30,38 @@ export type DatedPaySchedule = PaySchedule & { from_on: string };
 
 const inMonth = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
 
+const firstHalf = (month: string, { first_half_ends, first_half_pay_day }: PaySchedule) => ({
+  from: `${month}-01`,
+  to: inMonth(month, first_half_ends),
+  pay_on: businessDayFrom(inMonth(month, first_half_pay_day)),
+});
+
+const secondHalf = (month: string, { first_half_ends, second_half_pay_day }: PaySchedule) => ({
+  from: shiftDay(inMonth(month, first_half_ends), 1),
+  to: lastOfMonth(`${month}-01`),
+  pay_on: businessDayFrom(inMonth(monthOf(addMonths(`${month}-01`, 1)), second_half_pay_day)),
+});
+
 /** The cycles of schedules that follow one another, the oldest first; a day before all of them has the first. */
 export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
   const scheduleOf = (month: string): PaySchedule =>
     schedules.findLast(({ from_on }) => from_on <= `${month}-01`) ?? schedules[0] ?? defaultPaySchedule;
 
+  /** By their numbers; each is worked out once, since holidays make it costly. */
+  const known = new Map<string, PayCycle>();
+
   /** The cycle of a day; it is paid later if banks are closed (DOMAIN.md 3.8). */
   function of(day: string): PayCycle {
     const month = monthOf(day);
-    const { first_half_ends, first_half_pay_day, second_half_pay_day } = scheduleOf(month);
-    const middle = inMonth(month, first_half_ends);
-    if (day <= middle)
-      return {
-        cycle_no: `${month}-A`,
-        from: `${month}-01`,
-        to: middle,
-        pay_on: businessDayFrom(inMonth(month, first_half_pay_day)),
-      };
-    const next = monthOf(addMonths(`${month}-01`, 1));
-    return {
-      cycle_no: `${month}-B`,
-      from: shiftDay(middle, 1),
-      to: lastOfMonth(day),
-      pay_on: businessDayFrom(inMonth(next, second_half_pay_day)),
+    const schedule = scheduleOf(month);
+    const first = Number(day.slice(8)) <= schedule.first_half_ends;
+    const cycle_no = `${month}-${first ? 'A' : 'B'}`;
+    const cycle = known.get(cycle_no) ?? {
+      cycle_no,
+      ...(first ? firstHalf(month, schedule) : secondHalf(month, schedule)),
     };
+    known.set(cycle_no, cycle);
+    return cycle;
   }
 
   return {
