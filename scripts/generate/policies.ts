@@ -16,6 +16,7 @@ import { soldOn } from './products';
 import { required, type Stream, stream } from './random';
 import { requirementsOf } from './requirements';
 import { type Way, wayOf } from './steps';
+import { told } from './stories';
 
 /** The 600 policies of DOMAIN.md 7 with their status history; ids in the order of submission, drafts last. */
 interface Sources {
@@ -72,7 +73,7 @@ function policy(sources: Sources, way: Way, writer: Person, rows: HistoryRow[], 
   const { product, state } = choose(random, sources.products, way, writer, day);
   const chinese = random.chance(writer.record.chinese_name ? 0.72 : 0.25);
   const { owner, insured, age } = inventClients(random, way.leaf, product, state, day, chinese);
-  const premium = inventPremium(random, product, way.leaf, way.mode, age < 18);
+  const premium = told(seed, way.slot, inventPremium(random, product, way.leaf, way.mode, age < 18));
   const year = premium.target_premium_cents ?? premium.modal_premium_cents * paymentsOf[way.mode];
   const last = required(rows.at(-1), 'a last status');
   const group = groupOf(way.status);

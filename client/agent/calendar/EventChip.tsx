@@ -13,7 +13,7 @@ interface EventChipProps {
 
 /** One event in the calendar: a dot in the colour of its type, its time and its title. */
 export const EventChip = ({ row, title, time, tall }: EventChipProps) => (
-  <span className={cx(styles.chip, tall && styles.tall)} data-calendar={row.calendar}>
+  <span className={cx(styles.chip, tall && styles.tall)} data-calendar={row.calendar} title={title}>
     <span className={styles.dot} aria-hidden="true" />
     {time && <bdi className={styles.time}>{time}</bdi>}
     <span className={cx(styles.name, 'own-order')}>{title}</span>

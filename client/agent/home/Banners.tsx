@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
+import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { BannerLink } from './BannerLink';
 import styles from './Banners.module.css';
@@ -59,7 +60,7 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => {
             disabled={at === 0}
             onClick={() => go(at - 1)}
           />
-          <span className={styles.place} role="status">
+          <span className={cx(styles.place, 'own-order')} role="status">
             {t('banners.place', { at: at + 1, of: banners.length })}
           </span>
           <IconButton

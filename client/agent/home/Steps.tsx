@@ -1,6 +1,7 @@
-import { Check, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '~/ui/cx';
+import { useFormat } from '~/platform/format';
+import { StepItem } from '~/ui/StepItem';
+import { StepList } from '~/ui/StepList';
 import { Tag } from '~/ui/Tag';
 import styles from './Steps.module.css';
 
@@ -15,26 +16,20 @@ const tones = { done: 'success', open: 'warning', waiting: 'neutral' } as const;
 /** The way to activation: what is done, what is wanted of the member, what the office does. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => {
   const { t } = useTranslation('home');
+  const format = useFormat();
   return (
-    <ol className={styles.steps}>
+    <StepList>
       {steps.map(({ key, state, note }, index) => (
-        <li key={key} className={styles.step}>
-          <span className={cx(styles.mark, styles[state])} aria-hidden>
-            {state === 'done' ? (
-              <Check size={15} strokeWidth={3} />
-            ) : state === 'waiting' ? (
-              <Clock size={15} />
-            ) : (
-              index + 1
-            )}
-          </span>
-          <div className={styles.words}>
-            <p className={styles.title}>{t(`activation.${key}.title`)}</p>
-            <p className={styles.text}>{t(`activation.${key}.text`)}</p>
-          </div>
-          <Tag tone={tones[state]}>{state === 'done' && note ? note : t(`activation.state.${state}`)}</Tag>
-        </li>
+        <StepItem
+          key={key}
+          state={state}
+          number={format.count(index + 1)}
+          end={<Tag tone={tones[state]}>{state === 'done' && note ? note : t(`activation.state.${state}`)}</Tag>}
+        >
+          <p className={styles.title}>{t(`activation.${key}.title`)}</p>
+          <p className={styles.text}>{t(`activation.${key}.text`)}</p>
+        </StepItem>
       ))}
-    </ol>
+    </StepList>
   );
 };

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@shared/contracts/network/articles';
-import { Link } from 'react-router-dom';
 import { cx } from '~/ui/cx';
+import { EntryLink } from '~/ui/EntryLink';
 import styles from './UserGuide.module.css';
 
 interface GuideListProps {
@@ -18,16 +18,10 @@ export const GuideList = ({ rows, shown, dimmed, params }: GuideListProps) => (
       to.set('id', String(id));
       return (
         <li key={id}>
-          <Link
-            className={styles.entry}
-            to={`?${to}`}
-            aria-current={id === shown ? 'true' : undefined}
-            lang={locale}
-            preventScrollReset
-          >
+          <EntryLink to={`?${to}`} current={id === shown} lang={locale}>
             <span className={cx(styles.title, 'own-order')}>{title}</span>
             {summary && <span className={cx(styles.summary, 'own-order')}>{summary}</span>}
-          </Link>
+          </EntryLink>
         </li>
       );
     })}

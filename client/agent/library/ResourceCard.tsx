@@ -1,9 +1,9 @@
 import type { ResourceRow } from '@shared/contracts/network/library';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '~/platform/format';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
+import { Tile } from '~/ui/Tile';
 import { Cover } from './Cover';
 import { clock } from './clock';
 import { placeOf } from './places';
@@ -25,36 +25,35 @@ export const ResourceCard = ({ row }: { row: ResourceRow }) => {
         : t(`choices.kind.${row.kind}`);
   const facts = [t(`choices.language.${row.language}`), row.brand, row.question_count > 0 ? t('withQuiz') : ''];
   return (
-    <li className={styles.card}>
-      <div className={styles.cover}>
-        <Cover {...row} />
-        <span className={styles.length}>
-          <bdi>{length}</bdi>
-        </span>
-      </div>
-      <div className={styles.body}>
-        <h2 className={styles.title} lang={row.language}>
-          <Link className={styles.link} to={placeOf(row)}>
-            {row.title}
-          </Link>
-        </h2>
-        <p className={styles.summary} lang={row.language}>
-          {row.summary}
-        </p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <div className={styles.foot}>
+    <Tile
+      title={row.title}
+      to={placeOf(row)}
+      lang={row.language}
+      text={row.summary}
+      cover={
+        <div className={styles.cover}>
+          <Cover {...row} />
+          <span className={styles.length}>
+            <bdi>{length}</bdi>
+          </span>
+        </div>
+      }
+      facts={<p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+      foot={
+        <>
           <Tag tone={standingTones[standing]}>{t(`standing.${standing}`)}</Tag>
           {days !== undefined && <Tag tone="warning">{t('expiresOn', { day: format.day(row.expires_on ?? '') })}</Tag>}
-        </div>
-        {standing === 'started' && (
-          <Progress
-            label={row.title}
-            value={row.progress?.pct ?? 0}
-            text={format.percent((row.progress?.pct ?? 0) * 100, 0)}
-            bare
-          />
-        )}
-      </div>
-    </li>
+        </>
+      }
+    >
+      {standing === 'started' && (
+        <Progress
+          label={row.title}
+          value={row.progress?.pct ?? 0}
+          text={format.percent((row.progress?.pct ?? 0) * 100, 0)}
+          bare
+        />
+      )}
+    </Tile>
   );
 };

@@ -5,12 +5,11 @@ import type { Filter } from '~/crud/filters';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
 import { RowsScreen } from '~/crud/RowsScreen';
-import { cx } from '~/ui/cx';
 import type { Icon } from '~/ui/icon';
+import { Tiles } from '~/ui/Tiles';
 import { cells } from './cells';
 import { kindIcons } from './kindIcons';
 import { ResourceCard } from './ResourceCard';
-import styles from './ResourceCard.module.css';
 
 interface ShelfProps {
   of: Library;
@@ -32,11 +31,11 @@ const Shelf = ({ of, filters, icon, columns }: ShelfProps) => (
     exportName={of}
   >
     {({ rows, dimmed }) => (
-      <ul className={cx(styles.grid, dimmed && styles.dimmed)} aria-busy={dimmed}>
+      <Tiles dimmed={dimmed}>
         {rows.map((row) => (
           <ResourceCard key={row.id} row={row} />
         ))}
-      </ul>
+      </Tiles>
     )}
   </RowsScreen>
 );

@@ -6,6 +6,7 @@ import { PrintButton } from '~/crud/PrintButton';
 import { Widget } from '~/crud/Widget';
 import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { StepList } from '~/ui/StepList';
 import { Appointments } from './Appointments';
 import { ChecklistStore } from './ChecklistStore';
 import styles from './Licensing.module.css';
@@ -28,11 +29,11 @@ export const LicensingScreen = observer(() => {
             <div className={styles.page}>
               <Standing checklist={checklist} />
               <Card title={t('steps')}>
-                <ol className={styles.steps}>
+                <StepList>
                   {checklist.steps.map((step, index) => (
                     <StepRow key={step.code} step={step} number={index + 1} all={checklist.steps} store={store} />
                   ))}
-                </ol>
+                </StepList>
               </Card>
             </div>
           )}

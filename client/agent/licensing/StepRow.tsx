@@ -1,13 +1,12 @@
 import { starts } from '@shared/contracts/network/starts';
-import { Check, Clock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { failureText, issueText } from '~/crud/failureText';
 import { useFormat } from '~/platform/format';
-import { cx } from '~/ui/cx';
 import { Html } from '~/ui/Html';
 import { Notice } from '~/ui/Notice';
+import { StepItem } from '~/ui/StepItem';
 import { Tag } from '~/ui/Tag';
 import type { ChecklistStore } from './ChecklistStore';
 import { Evidence } from './Evidence';
@@ -32,44 +31,38 @@ export const StepRow = observer(({ step, number, all, store }: StepRowProps) => 
   const [found] = refused?.issues ?? [];
   const before = step.waits_for.map((code) => all.find((other) => other.code === code)?.title ?? code);
   return (
-    <li className={styles.step}>
-      <span className={cx(styles.mark, styles[state])} aria-hidden>
-        {state === 'done' ? (
-          <Check size={15} strokeWidth={3} />
-        ) : state === 'waiting' ? (
-          <Clock size={15} />
-        ) : (
-          format.count(number)
-        )}
-      </span>
-      <div className={styles.words}>
-        <h3 className={styles.title}>
-          <bdi lang="en">{step.title}</bdi>{' '}
-          <bdi lang="zh-Hans" className={styles.second}>
-            {step.title_zh}
-          </bdi>
-        </h3>
-        {state !== 'done' && (
-          <p className={styles.muted}>
-            {t(`owner.${step.owner}`)}
-            {step.est_days > 0 && ` · ${t('days', { count: step.est_days })}`}
-            {step.optional && ` · ${t('optional')}`}
-          </p>
-        )}
-        {state !== 'done' && <Html html={step.html} lang="en" className={styles.text} />}
-        {state === 'waiting' && (
-          <p className={styles.muted}>{t('waitsFor', { count: before.length, steps: format.list(before) })}</p>
-        )}
-        {refused && (
-          <Notice tone="danger" live>
-            {found ? issueText(t, found) : failureText(t, refused, 'licensing')}
-          </Notice>
-        )}
-        <Evidence step={step} store={store} mayTick={mayCall(starts.save)} />
-      </div>
-      <Tag tone={tones[state]}>
-        {state === 'done' && step.done_at ? t('doneOn', { day: format.day(step.done_at) }) : t(`state.${state}`)}
-      </Tag>
-    </li>
+    <StepItem
+      state={state}
+      number={format.count(number)}
+      end={
+        <Tag tone={tones[state]}>
+          {state === 'done' && step.done_at ? t('doneOn', { day: format.day(step.done_at) }) : t(`state.${state}`)}
+        </Tag>
+      }
+    >
+      <h3 className={styles.title}>
+        <bdi lang="en">{step.title}</bdi>{' '}
+        <bdi lang="zh-Hans" className={styles.second}>
+          {step.title_zh}
+        </bdi>
+      </h3>
+      {state !== 'done' && (
+        <p className={styles.muted}>
+          {t(`owner.${step.owner}`)}
+          {step.est_days > 0 && ` · ${t('days', { count: step.est_days })}`}
+          {step.optional && ` · ${t('optional')}`}
+        </p>
+      )}
+      {state !== 'done' && <Html html={step.html} lang="en" className={styles.text} />}
+      {state === 'waiting' && (
+        <p className={styles.muted}>{t('waitsFor', { count: before.length, steps: format.list(before) })}</p>
+      )}
+      {refused && (
+        <Notice tone="danger" live>
+          {found ? issueText(t, found) : failureText(t, refused, 'licensing')}
+        </Notice>
+      )}
+      <Evidence step={step} store={store} mayTick={mayCall(starts.save)} />
+    </StepItem>
   );
 });

@@ -3,7 +3,6 @@ import { Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ClearFilters } from '~/crud/ClearFilters';
 import { FilterBar } from '~/crud/FilterBar';
 import { ListFailure } from '~/crud/ListFailure';
@@ -14,6 +13,7 @@ import { useFormat } from '~/platform/format';
 import { Badge } from '~/ui/Badge';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
+import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tag } from '~/ui/Tag';
 import { officeFilters } from './Office';
@@ -57,11 +57,10 @@ export const Conversations = observer(({ list, query, set, shown, params, compos
           <ul className={cx(loading && styles.dimmed)} aria-busy={loading}>
             {page.list.map(({ id, subject, preview, kind, status, unread, last_message_at }) => (
               <li key={id}>
-                <Link
-                  className={cx(styles.entry, unread > 0 && styles.unread)}
+                <EntryLink
+                  className={unread > 0 ? styles.unread : undefined}
                   to={officeAddress(params, { id })}
-                  aria-current={id === shown ? 'true' : undefined}
-                  preventScrollReset
+                  current={id === shown}
                 >
                   <span className={styles.line}>
                     <span className={cx(styles.subject, 'own-order')}>{subject}</span>
@@ -74,7 +73,7 @@ export const Conversations = observer(({ list, query, set, shown, params, compos
                       {t(`choices.kind.${kind}`)} · {format.day(last_message_at)}
                     </span>
                   </span>
-                </Link>
+                </EntryLink>
               </li>
             ))}
           </ul>

@@ -61,7 +61,9 @@ export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
         </span>
         <span className={styles.facts}>
           <span>{t(`choices.type.${row.type}`)}</span>
-          <time dateTime={row.created_at}>{format.instant(row.created_at)}</time>
+          <time className="own-order" dateTime={row.created_at}>
+            {format.instant(row.created_at)}
+          </time>
         </span>
         <Chevron className={styles.chevron} size={16} aria-hidden />
       </button>

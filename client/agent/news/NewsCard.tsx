@@ -2,10 +2,9 @@ import type { ArticleRow } from '@shared/contracts/network/articles';
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '~/platform/format';
-import { cx } from '~/ui/cx';
 import { Tag } from '~/ui/Tag';
+import { Tile } from '~/ui/Tile';
 import styles from './NewsList.module.css';
 
 /** One piece of news: unread ones are bold and say so. */
@@ -15,11 +14,19 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
   const [broken, setBroken] = useState(false);
   const owed = row.require_ack && row.acked_at === null;
   return (
-    <li className={cx(styles.card, !row.read && styles.unread)}>
-      {row.cover_url && !broken && (
-        <img className={styles.cover} src={row.cover_url} alt="" loading="lazy" onError={() => setBroken(true)} />
-      )}
-      <div className={styles.body}>
+    <Tile
+      title={row.title}
+      to={`?id=${row.id}`}
+      strong={!row.read}
+      lang={row.locale}
+      text={row.summary}
+      cover={
+        row.cover_url &&
+        !broken && (
+          <img className={styles.cover} src={row.cover_url} alt="" loading="lazy" onError={() => setBroken(true)} />
+        )
+      }
+      above={
         <p className={styles.facts}>
           {row.pinned && (
             <span className={styles.pin}>
@@ -28,25 +35,21 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
           )}
           <span>{row.publish_at && format.day(row.publish_at)}</span>
         </p>
-        <h2 className={styles.title} lang={row.locale}>
-          <Link className={styles.link} to={`?id=${row.id}`}>
-            {row.title}
-          </Link>
-        </h2>
-        {row.title_zh && (
+      }
+      second={
+        row.title_zh && (
           <p className={styles.chinese} lang="zh-Hans">
             {row.title_zh}
           </p>
-        )}
-        <p className={styles.summary} lang={row.locale}>
-          {row.summary}
-        </p>
-        <div className={styles.tags}>
+        )
+      }
+      foot={
+        <>
           {!row.read && <Tag tone="primary">{t('unread')}</Tag>}
           {owed && <Tag tone="warning">{t('toAcknowledge')}</Tag>}
           {row.require_ack && !owed && <Tag tone="success">{t('acknowledged')}</Tag>}
-        </div>
-      </div>
-    </li>
+        </>
+      }
+    />
   );
 };

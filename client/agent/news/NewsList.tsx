@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { oneOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
 import { RowsScreen } from '~/crud/RowsScreen';
-import { cx } from '~/ui/cx';
 import { Notice } from '~/ui/Notice';
+import { Tiles } from '~/ui/Tiles';
 import { NewsCard } from './NewsCard';
 import styles from './NewsList.module.css';
 
@@ -23,11 +23,11 @@ export const NewsList = () => {
               <Notice tone="warning">{t('unacknowledgedLeft', { count: unacknowledged })}</Notice>
             </div>
           )}
-          <ul className={cx(styles.grid, dimmed && styles.dimmed)} aria-busy={dimmed}>
+          <Tiles dimmed={dimmed}>
             {rows.map((row) => (
               <NewsCard key={row.id} row={row} />
             ))}
-          </ul>
+          </Tiles>
         </>
       )}
     </RowsScreen>

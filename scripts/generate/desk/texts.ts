@@ -268,12 +268,12 @@ interface EventText {
 
 export const networkEvents: readonly EventText[] = [
   {
-    title: 'Monday morning call',
+    title: 'Weekly network call',
     body: 'News of the carriers, case of the week, questions.',
     calendar: 'Business',
     at: 60,
     takes: 45,
-    url: 'https://meet.example.com/lantern-monday',
+    url: 'https://meet.example.com/lantern-weekly',
   },
   {
     title: 'Business presentation (BPM)',
@@ -309,8 +309,8 @@ export const networkEvents: readonly EventText[] = [
     location: 'San Jose office',
   },
   {
-    title: 'Quarter-end submission deadline',
-    body: 'Complete cases that arrive by five count for this quarter’s contests.',
+    title: 'Submission day of the carriers',
+    body: 'Complete cases that arrive by five go to the carriers today.',
     calendar: 'Business',
   },
   { title: 'Inventory of supplies', body: 'The storeroom is closed all day.', calendar: 'ETC' },

@@ -13,6 +13,7 @@ export const CaseCard = ({ row, to }: { row: PolicyRow; to: string }) => {
   const format = useFormat();
   const { own, agent, days_in_status: days, waits_for: next } = row;
   const late = next?.due_on != null && next.due_on < today();
+  const what = next && (next.label || (next.code && t(`choices.requirement.${next.code}`)));
   return (
     <BoardCard>
       <div className={styles.top}>
@@ -25,7 +26,10 @@ export const CaseCard = ({ row, to }: { row: PolicyRow; to: string }) => {
       </div>
       <b className={cx('own-order', styles.insured)}>{row.insured}</b>
       <span className={styles.note}>
-        <bdi>{row.product}</bdi> · <bdi>{row.brand}</bdi>
+        <bdi>{row.product}</bdi>
+      </span>
+      <span className={styles.note}>
+        <bdi>{row.brand}</bdi>
       </span>
       {!own && (
         <span className={styles.note}>
@@ -35,10 +39,9 @@ export const CaseCard = ({ row, to }: { row: PolicyRow; to: string }) => {
       <span className={styles.note}>{days === 0 ? t('radar.today') : t('radar.days', { count: days })}</span>
       {next && (
         <div className={styles.missing}>
-          {t('board.missing', {
-            owner: t(`choices.requirement_owner.${next.owner}`),
-            what: next.label || (next.code ? t(`choices.requirement.${next.code}`) : t('detail.clientRequirement')),
-          })}
+          {what
+            ? t('board.missing', { owner: t(`choices.requirement_owner.${next.owner}`), what })
+            : t('detail.clientRequirement')}
           {next.due_on && (
             <div className={late ? styles.overdue : styles.note}>
               {t(late ? 'board.overdue' : 'board.due', { day: format.day(next.due_on) })}

@@ -81,9 +81,7 @@ export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps
       <Card flush>
         <ViewSwitch view="board">
           {columns && total > 0 ? (
-            <>
-              {t('board.cases', { count: total })} · {t('fields.tp_cents')} <bdi>{format.money(tp_cents)}</bdi>
-            </>
+            <bdi>{`${t('board.cases', { count: total })} · ${t('fields.tp_cents')} ${format.money(tp_cents)}`}</bdi>
           ) : (
             t('board.label')
           )}

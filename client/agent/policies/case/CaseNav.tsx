@@ -18,8 +18,8 @@ export const CaseNav = observer(({ active, onGo }: CaseNavProps) => {
   const stateOf = (step: CaseStep) => {
     if (step === 'review') return 'open';
     const open = store.issuesOf(step).length;
-    if (open === 0 && (step !== 'notes' || store.wasShown(step))) return 'done';
-    return open > 0 && store.wasShown(step) ? 'lacking' : 'open';
+    if (!store.wasShown(step) && !store.wasEntered(step)) return 'open';
+    return open === 0 ? 'done' : store.wasShown(step) ? 'lacking' : 'open';
   };
   return (
     <nav aria-label={t('stepsLabel')} className={styles.nav} data-print="no">

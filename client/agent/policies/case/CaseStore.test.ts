@@ -4,7 +4,7 @@ import { backend, Refusal } from '~/platform/testing/backend';
 import { draft, policy, product } from '../testing/sample';
 import { CaseStore, type Opened } from './CaseStore';
 import { keptCases } from './keptCases';
-import { type CaseField, fromDraft } from './values';
+import { blankCase, type CaseField, fromDraft } from './values';
 
 const known: Opened = {
   member_id: 7,
@@ -29,6 +29,16 @@ afterEach(async () => {
 });
 
 describe('what is entered', () => {
+  it('marks its step; what a new case brings along does not', () => {
+    const { id, case_no, version, ...fresh } = known;
+    const store = new CaseStore({ ...fresh, values: blankCase(7) });
+    expect(store.wasEntered('client')).toBe(false);
+    expect(store.wasEntered('splits')).toBe(false);
+    store.set('owner.first', 'Mei');
+    expect(store.wasEntered('client')).toBe(true);
+    expect(opened().wasEntered('splits')).toBe(true);
+  });
+
   it('is kept in the browser for its member, and offered with the ground that it stands on', async () => {
     const store = opened();
     store.set('owner.first', 'Mei');

@@ -11,7 +11,7 @@ import { type CaseStep, fieldsOfStep, stepOf } from './caseSteps';
 import { type Conflict, conflictOf, merged, type Side } from './conflict';
 import { type KeptCase, keptCases } from './keptCases';
 import { type CaseIssue, caseIssues, fieldAt, insuresLife, requiredFields, type Writer } from './rules';
-import { type CaseField, type CaseValues, fromDraft, sameValue, toDraft } from './values';
+import { blankCase, type CaseField, type CaseValues, fromDraft, sameValue, toDraft } from './values';
 
 type Stored = Answer<typeof policyWork.draft>;
 export interface Opened {
@@ -132,6 +132,13 @@ export class CaseStore {
 
   wasShown(step: CaseStep): boolean {
     return this.shown.has(step) || fieldsOfStep[step].some((field) => this.left.has(field));
+  }
+
+  /** Something of this step was entered, now or when it was stored; the notes may stay empty, so that they have to be seen. */
+  wasEntered(step: CaseStep): boolean {
+    const blank = blankCase(this.#writer.id);
+    const entered = fieldsOfStep[step].some((field) => !sameValue(this.values[field], blank[field]));
+    return entered || (this.id !== null && step !== 'notes');
   }
 
   set<F extends CaseField>(field: F, value: CaseValues[F]): void {

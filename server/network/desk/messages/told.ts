@@ -35,7 +35,7 @@ const texts: Record<ToldKind, Text> = {
   },
   document_returned: {
     type: 'policy',
-    title: ({ case_no }) => `A document of ${case_no} was sent back`,
+    title: ({ case_no }) => `${case_no}: a document was sent back`,
     body: ({ file, reason }) => `${file}: ${reason}`,
   },
   level_reached: {
@@ -67,7 +67,7 @@ const texts: Record<ToldKind, Text> = {
   },
   requirement_added: {
     type: 'policy',
-    title: ({ case_no }) => `${case_no} needs something`,
+    title: ({ case_no }) => `${case_no}: something is needed`,
     body: ({ requirement, due_on }) =>
       `${String(requirement).replaceAll('_', ' ')}${due_on ? `, due on ${due_on}` : ''}.`,
   },

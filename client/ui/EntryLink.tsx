@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from './cx';
+import styles from './EntryLink.module.css';
+
+interface EntryLinkProps {
+  to: string;
+  /** It is what is shown beside the list. */
+  current: boolean;
+  lang?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** An entry of a list beside which the chosen one is read. */
+export const EntryLink = ({ to, current, lang, className, children }: EntryLinkProps) => (
+  <Link
+    className={cx(styles.entry, className)}
+    to={to}
+    aria-current={current ? 'true' : undefined}
+    lang={lang}
+    preventScrollReset
+  >
+    {children}
+  </Link>
+);

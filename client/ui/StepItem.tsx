@@ -1,0 +1,25 @@
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './StepList.module.css';
+
+interface StepItemProps {
+  state: 'done' | 'open' | 'waiting';
+  /** As the reader writes it. */
+  number: string;
+  /** At its end; below it where there is no room. */
+  end: ReactNode;
+  /** Title and words. */
+  children: ReactNode;
+}
+
+/** One step of a list: done, to be done, or waiting for somebody else. */
+export const StepItem = ({ state, number, end, children }: StepItemProps) => (
+  <li className={styles.step}>
+    <span className={cx(styles.mark, styles[state])} aria-hidden>
+      {state === 'done' ? <Check size={15} strokeWidth={3} /> : state === 'waiting' ? <Clock size={15} /> : number}
+    </span>
+    <div className={styles.words}>{children}</div>
+    {end}
+  </li>
+);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../testing/app';
+import { callsOf } from '../../testing/money';
+import { balancesOf } from './earnings/balances';
+
+/** People of DOMAIN.md 7 whose figures the engine has to arrive at. */
+const lantern = await testApp();
+
+it('has a member who owes 2,310.45: a lapse took back more than came in since', async () => {
+  const { list } = await callsOf(lantern).all('admin', '/earning/balances', { debit: 1 });
+  const owing = list.filter(({ balance_cents }: { balance_cents: number }) => balance_cents === -2_310_45);
+  expect(owing).toMatchObject([{ currency: 'USD', earned_cents: 2_362_93, paid_cents: 4_673_38 }]);
+  const [{ id }] = owing;
+  const chargebacks = lantern.db
+    .table('earnings')
+    .by('member_id', id)
+    .filter(({ type }) => type === 'chargeback');
+  expect(chargebacks.map(({ amount_cents }) => amount_cents)).toEqual([-3_894_48]);
+  expect(balancesOf({ db: lantern.db } as Parameters<typeof balancesOf>[0], id)).toHaveLength(1);
+});
