@@ -152,9 +152,10 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
         has: (index) => made.get(`${name}/${index}`) === true,
         add: (index) => void made.put(`${name}/${index}`, true),
       });
+      if (opened.size() === 0) for (const index of opened.missing) void made.put(`${name}/${index}`, true);
       tables.set(name, opened);
       return opened;
-    });
+    }, commitFlags);
 
   const write = ({ collection, id, value, keys = [] }: Change) => {
     const found = tables.get(collection);
