@@ -34,8 +34,8 @@ async function jwtSecretOf({ jwtSecret, dataDir }: Config): Promise<string> {
   return made;
 }
 
-/** Work that is called at once and then every minute until the server stops: days turn while it runs. */
-const everyMinute = (stopping: AbortSignal) => (work: () => Promise<void>) => {
+/** Calls work at once and then every minute until the server stops: days turn while it runs. */
+const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
   void work();
   const timer = setInterval(() => void work(), 60_000);
   timer.unref();
@@ -67,6 +67,7 @@ async function serve(config: Config): Promise<void> {
   // Without a build (tests, API only) the server answers calls and no pages.
   const dist = join(root, 'dist');
   const stopping = new AbortController();
+  let turn = async () => {};
   const app = createApp({
     network,
     demos,
@@ -80,7 +81,9 @@ async function serve(config: Config): Promise<void> {
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
     timeZone: settingsOf(network).tz,
-    everyDay: everyMinute(stopping.signal),
+    everyDay: (work) => {
+      turn = work;
+    },
   });
   let server: Server;
   try {
@@ -89,6 +92,8 @@ async function serve(config: Config): Promise<void> {
     await close();
     throw error;
   }
+  // Not before it listens: a start that fails has closed its data.
+  everyMinute(turn, stopping.signal);
   // A slow upload may take as long as the upstream is given; Node's own limit is five minutes.
   server.requestTimeout = Math.max(server.requestTimeout, config.backendTimeoutMs);
   tellWhere(server, config, dataDir, network.about.accounts);

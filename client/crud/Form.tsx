@@ -30,8 +30,9 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, onReload,
   useUnsavedGuard(store);
 
   const focusFirstBad = () => {
-    const name = store.firstBadField;
-    const field = name && element.current?.querySelector<HTMLElement>(`[id="field-${name}"]`);
+    const bad = new Set(store.badFields.map((name) => `field-${name}`));
+    const fields = element.current?.querySelectorAll<HTMLElement>('[id^="field-"]') ?? [];
+    const field = [...fields].find(({ id }) => bad.has(id));
     const control =
       field &&
       (field.matches('input, select, textarea, button, [tabindex]')

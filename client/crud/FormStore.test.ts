@@ -31,6 +31,17 @@ describe('a form', () => {
     expect(form.issueOf('sort')?.code).toBe('tooSmall');
   });
 
+  it('asks for a row where none is chosen, and does not call 0 too small', () => {
+    const form = new FormStore(z.object({ brand_id: z.int().positive(), fee_cents: z.int().positive() }), {
+      brand_id: 0,
+      fee_cents: 0,
+    });
+    expect(form.issues.map(({ field, code }) => [field, code])).toEqual([
+      ['brand_id', 'required'],
+      ['fee_cents', 'moreThan'],
+    ]);
+  });
+
   it('shows an issue of a list’s item at the list', () => {
     const form = store({ name: 'x', sort: 1, states: ['CA', 'long'] });
     form.leave('states');

@@ -1,4 +1,4 @@
-import { type Issue, issuesOf } from '@shared/http/issues';
+import { type Issue, issue, issuesOf } from '@shared/http/issues';
 import { compareStructural, makeAutoObservable, observable, runInAction, toJS } from 'mobx';
 import type { z } from 'zod';
 import { CallFailure } from '~/platform/failure';
@@ -30,7 +30,9 @@ export class FormStore {
   /** What is wrong with the draft now, whether it is shown or not. */
   get issues(): Issue[] {
     const result = this.#schema.safeParse(toJS(this.values), { reportInput: true });
-    return result.success ? [] : issuesOf(result.error);
+    return result.success
+      ? []
+      : issuesOf(result.error).map((found) => (this.isUnchosen(found) ? issue(found.field, 'required') : found));
   }
 
   get dirty(): boolean {
@@ -70,7 +72,7 @@ export class FormStore {
   }
 
   /**
-   * Sends a valid draft. Returns the answer, or undefined when something is wrong: `firstBadField` then names where.
+   * Sends a valid draft. Returns the answer, or undefined when something is wrong: `badFields` then name where.
    */
   async submit<A>(send: (values: Values) => Promise<A>): Promise<A | undefined> {
     this.sent = true;
@@ -97,9 +99,18 @@ export class FormStore {
     }
   }
 
-  /** In the order of the draft. */
+  /** In the order of the draft, which need not be that of the page. */
+  get badFields(): string[] {
+    return Object.keys(this.values).filter((name) => this.issueOf(name) !== undefined);
+  }
+
   get firstBadField(): string | undefined {
-    return Object.keys(this.values).find((name) => this.issueOf(name) !== undefined);
+    return this.badFields[0];
+  }
+
+  /** 0 is no row's id: nothing is chosen yet, rather than something too small. */
+  private isUnchosen({ field }: Issue): boolean {
+    return field.endsWith('_id') && this.values[field] === 0;
   }
 }
 

@@ -150,4 +150,20 @@ describe('the answers', () => {
       await own.db.write((tx) => tx.put('policies', { ...policy, status: 'declined', closed_on: '2026-11-20' }));
     expect(await pending()).toBe(before - 1);
   });
+
+  it('follow names, statuses and the tree, which other things are kept by', async () => {
+    const own = await testApp();
+    const token = await signIn(own, 'admin');
+    const ask = async () =>
+      (await own.get('/index/top', { scope: 'network', period: 'ytd' }).set(token)).body.data as Top;
+    const [first, second] = (await ask()).leaders;
+    const change = (id: number | undefined, changes: object) =>
+      own.db.write((tx) => tx.put('members', { ...memberOf(own, id ?? 0), ...changes }));
+    await change(first?.id, { display_name: 'Renamed Person', chinese_name: '' });
+    expect((await ask()).leaders[0]?.name).toBe('Renamed Person');
+    await change(first?.id, { last_login_at: '2026-11-20T20:00:00.000Z' });
+    expect((await ask()).leaders[0]?.name).toBe('Renamed Person');
+    await change(first?.id, { status: 'suspended' });
+    expect((await ask()).leaders[0]?.id).toBe(second?.id);
+  });
 });

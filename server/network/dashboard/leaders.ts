@@ -1,7 +1,7 @@
 import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { dayNumber } from '@shared/format/days';
-import { nameOf } from '../members/names';
 import type { Network } from '../network';
+import { policyColumns } from '../policies/columns';
 import { firstOf, ranksOf } from '../scores/board/select';
 import { addTo, at, type Figures, figuresFor } from '../scores/rollUp';
 import type { Book } from './book';
@@ -108,7 +108,7 @@ export function boardOf(network: Network, book: Book, { metric, limit, period, p
       rank,
       change: earlierRank === undefined ? null : earlierRank - rank,
       id: member_id,
-      name: member ? nameOf(member) : '',
+      name: policyColumns(network).nameOf(member_id),
       level: (member && network.levelOf(member)?.name) ?? null,
       value,
     };

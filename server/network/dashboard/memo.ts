@@ -1,8 +1,10 @@
+import type { Tree } from '../members/tree';
 import type { Network } from '../network';
+import { policyColumns } from '../policies/columns';
 import { type Book, bookOf } from './book';
 
-/** What the figures are counted from: a change in any of them makes every kept answer stale. */
-const sources = ['members', 'levels', 'brands', 'categories', 'products', 'policies', 'tp_records'] as const;
+/** What the figures are counted from, besides the tree and names: a change in any of them makes every kept answer stale. */
+const sources = ['levels', 'brands', 'categories', 'products', 'policies', 'tp_records'] as const;
 const most = 500;
 
 /** Answers of the present data and day. Signing in writes too, but not here: tokens do not count. */
@@ -10,6 +12,7 @@ export class Memo {
   readonly #network: Network;
   readonly #answers = new Map<string, unknown>();
   #state = '';
+  #tree: Tree | undefined;
   #book: Book | undefined;
 
   constructor(network: Network) {
@@ -33,10 +36,14 @@ export class Memo {
   }
 
   #refresh(): void {
-    const { db, today } = this.#network;
-    const state = `${today} ${sources.map((name) => db.table(name).revision).join(' ')}`;
-    if (state === this.#state) return;
+    const { db, today, tree } = this.#network;
+    const columns = policyColumns(this.#network);
+    columns.now.renew();
+    const state = `${today} ${columns.renames} ${sources.map((name) => db.table(name).revision).join(' ')}`;
+    // Signing in writes members, too, but nobody's place, status or name.
+    if (state === this.#state && tree === this.#tree) return;
     this.#state = state;
+    this.#tree = tree;
     this.#answers.clear();
     this.#book = undefined;
   }

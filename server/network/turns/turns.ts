@@ -56,8 +56,10 @@ export class Turns {
   }
 
   async #run(): Promise<void> {
-    const { log } = this.#network.deps;
+    const { log, stopping } = this.#network.deps;
     for (const step of steps) {
+      // What is left is done after the next start.
+      if (stopping?.aborted) return;
       try {
         await this.#take(step);
       } catch (error) {
