@@ -25,7 +25,8 @@ async function everything(lantern: TestApp) {
   return found;
 }
 
-describe('a server that starts again on the same data', () => {
+// Twice the whole first start, on disk.
+describe('a server that starts again on the same data', { timeout: 60_000 }, () => {
   it('answers every list as before, row by row', async () => {
     const before = await testApp({ store: await folderStore(folder) });
     const then = await everything(before);
