@@ -2,11 +2,13 @@ import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { recruits } from '@shared/contracts/network/recruits';
+import { dayLength } from '@shared/format/days';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
 import request from 'supertest';
 import { z } from 'zod';
-import { demoApp } from '../../server/demo';
+import { demoApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
+import { openNetwork } from '../../server/network/database';
 import { declaredEndpoints } from './contracts';
 import { type MoneyCalls, moneyExamples } from './money/examples';
 import { shorten } from './shorten';
@@ -26,15 +28,33 @@ interface Input extends Example {
 }
 type App = Awaited<ReturnType<typeof demoApp>>;
 
+/** Lets days pass on a server. */
+const passing = new WeakMap<App, (days: number) => Promise<void>>();
+
 /** A server in which nothing is left to chance. */
-function app(): Promise<App> {
+async function app(): Promise<App> {
   let secrets = 0;
-  return demoApp({
+  let passed = 0;
+  let turn = async () => {};
+  const network = await openNetwork(fixturesFolder);
+  const noon = Date.parse(`${network.about.as_of}T12:00:00-08:00`);
+  const made = await demoApp({
+    network,
+    clock: () => new Date(noon + passed),
+    everyDay: (work) => {
+      turn = work;
+    },
     random: () => 0.5,
     code: () => code,
     secret: () => `secret-${++secrets}`,
     jwtSecret: 'only for the examples of the description',
   });
+  passing.set(made, async (days) => {
+    await turn();
+    passed += days * dayLength;
+    await turn();
+  });
+  return made;
 }
 
 const post = async (to: App, path: string, body: object, header: Record<string, string> = {}) =>
@@ -101,6 +121,17 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const query = { scope: 'network', from: '2026-10-01', to: '2026-12-31' };
     const { body } = await request(to).get('/backend/calendar/list').query(query).set(header);
     return { body: { ...bodyOf(endpoint), id: body.data.list.find((event: { id: number | null }) => event.id).id } };
+  },
+  // Promotions are proposed when a month is over.
+  'POST /backend/promotion/decide': async (to, endpoint) => {
+    await passing.get(to)?.(11);
+    return { body: bodyOf(endpoint) };
+  },
+  'POST /backend/user/planned/cancel': async (to, endpoint) => {
+    const { header } = await signIn(to, accounts[1]);
+    const change = { id: 77, level_id: 2, effective_on: '2027-01-01', reason: 'From the new year on.' };
+    await post(to, '/backend/user/level', change, header);
+    return { body: bodyOf(endpoint) };
   },
   'POST /backend/recruit/convert': prospect,
   'POST /backend/upload': async (_to, endpoint) => ({
