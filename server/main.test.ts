@@ -101,7 +101,7 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
 
   it('data that are damaged', async () => {
     await mkdir(join(folder, 'db'));
-    await writeFile(join(folder, 'db', 'CURRENT'), 'garbage');
+    await writeFile(join(folder, 'db', 'data.mdb'), 'garbage');
     const { code, stderr } = await start().exited;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data in .+ cannot be read [^\n]+\n$/);
