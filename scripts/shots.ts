@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { routeSetsOf } from '@shared/abilities';
 import { screens } from '~/app/screens';
 import type { Screen } from '~/platform/screen';
 import { chromiumFlags, ensureChromium } from './browser.mjs';
 import { contactSheet } from './contactSheet';
 import { startLantern } from './e2e/server';
+import { addressOf, visitorOf } from './screenVisits';
 
 /**
  * Pictures of every screen as each role sees it, made for looking at: .shots/<look>/<screen>.png and one contact sheet a look.
@@ -32,18 +32,6 @@ const { values } = parseArgs({
 });
 const root = fileURLToPath(new URL('../.shots', import.meta.url));
 const accounts = { member: 'leader@lantern.test', administrator: 'admin@lantern.test' } as const;
-type Role = keyof typeof accounts | 'nobody';
-
-/** Who looks at a screen: the role whose set it is in, and nobody at the pages of the signed out. */
-const roleOf = (screen: Screen): Role => {
-  if (screen.signedOutOnly) return 'nobody';
-  return routeSetsOf('会员').includes(screen.set) ? 'member' : 'administrator';
-};
-
-/** Edit and detail pages want an item. */
-const addressOf = ({ path }: Screen) =>
-  /edit$|detail$/.test(path) ? `${path}?id=${path.includes('policy') ? 90 : 3}` : path;
-
 async function signIn(url: string, account: string) {
   const response = await fetch(`${url}/backend/login/login`, {
     method: 'POST',
@@ -60,7 +48,7 @@ async function shoot(browser: Browser, url: string, look: string, wanted: readon
   mkdirSync(folder, { recursive: true });
   const taken: { name: string; file: string }[] = [];
   for (const role of ['nobody', 'member', 'administrator'] as const) {
-    const mine = wanted.filter((screen) => roleOf(screen) === role);
+    const mine = wanted.filter((screen) => visitorOf(screen) === role);
     if (mine.length === 0) continue;
     const context = await browser.newContext({
       viewport: { width: Number(width), height: Number(width) < 600 ? 844 : 900 },

@@ -1,3 +1,5 @@
+import { screens } from '~/app/screens';
+import { addressOf, visitorOf } from '../screenVisits';
 import { printTable } from './table';
 import { type Target, visit } from './visitor';
 
@@ -25,4 +27,15 @@ export async function scriptSizes(target: Target): Promise<void> {
     { what: '/login', measured: await scriptsOf(target, '/login', false), budget: 160, unit: 'kB' },
     { what: '/vip/home', measured: await scriptsOf(target, '/vip/home', true), budget: 260, unit: 'kB' },
   ]);
+  await screenSizes(target);
+}
+
+/** Every screen of the agent area; what comes with a film, a document or the editor comes when one is opened. */
+async function screenSizes(target: Target): Promise<void> {
+  const measures = [];
+  for (const screen of screens.filter((each) => visitorOf(each) === 'member')) {
+    const path = addressOf(screen);
+    measures.push({ what: path, measured: await scriptsOf(target, path, true), budget: 300, unit: 'kB' });
+  }
+  printTable('JavaScript of a first visit of each screen that agents open, brotli', measures);
 }

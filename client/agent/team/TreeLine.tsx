@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tree holds the focus and names its active item.
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree handles the keys for all of its items.
 import { ChevronRight, ListTree, Table2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '~/crud/Portrait';
@@ -25,7 +25,7 @@ interface TreeLineProps {
   busy: boolean;
   rootAt: (id: number) => string;
   tableOf: (id: number) => string;
-  onPress: () => void;
+  onPress: (row: TreeRow) => void;
 }
 
 const look = buttonClass('ghost', 'sm', buttons.icon);
@@ -33,7 +33,7 @@ const look = buttonClass('ghost', 'sm', buttons.icon);
 const deepest = 10;
 
 /** One member of the tree: who, at which level, with how many people, and TP. */
-export const TreeLine = ({ id, row, active, onWay, target, busy, rootAt, tableOf, onPress }: TreeLineProps) => {
+export const TreeLine = memo(({ id, row, active, onWay, target, busy, rootAt, tableOf, onPress }: TreeLineProps) => {
   const { t } = useTranslation('team');
   const format = useFormat();
   const { node, level, open, missing } = row;
@@ -43,7 +43,7 @@ export const TreeLine = ({ id, row, active, onWay, target, busy, rootAt, tableOf
     ['pending_tp', node.pending_tp],
   ] as const;
   const press = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('a')) onPress();
+    if (!(event.target as Element).closest('a')) onPress(row);
   };
   return (
     <div
@@ -113,4 +113,4 @@ export const TreeLine = ({ id, row, active, onWay, target, busy, rootAt, tableOf
       </span>
     </div>
   );
-};
+});

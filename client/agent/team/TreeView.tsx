@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawn } from '~/platform/drawn';
 import { isRtl } from '~/ui/isRtl';
-import { moveOf } from './rows';
+import { moveOf, type TreeRow } from './rows';
 import styles from './Tree.module.css';
 import { TreeLine } from './TreeLine';
 import type { TreeStore } from './TreeStore';
@@ -42,6 +42,15 @@ export const TreeView = observer(({ store, onToggle, rootAt, tableOf }: TreeView
     opened.current = true;
   }, [at, id, active]);
 
+  // The same for all lines and while it is scrolled, so that those which stay in sight are not drawn again.
+  const press = useCallback(
+    ({ id: pressed, node }: TreeRow) => {
+      store.focus(pressed);
+      if (node.direct_count > 0) onToggle(pressed);
+    },
+    [store, onToggle],
+  );
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (modified || event.target !== event.currentTarget) return;
@@ -79,10 +88,7 @@ export const TreeView = observer(({ store, onToggle, rootAt, tableOf }: TreeView
               busy={store.fetching.has(row.id)}
               rootAt={rootAt}
               tableOf={tableOf}
-              onPress={() => {
-                store.focus(row.id);
-                if (row.node.direct_count > 0) onToggle(row.id);
-              }}
+              onPress={press}
             />
           ))}
         </div>
