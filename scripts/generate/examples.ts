@@ -2,6 +2,7 @@ import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { recruits } from '@shared/contracts/network/recruits';
+import { savedViews } from '@shared/contracts/network/savedViews';
 import { dayLength } from '@shared/format/days';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
 import request from 'supertest';
@@ -144,6 +145,15 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { data } = await post(to, '/backend/level/create', draft, header);
     return { body: { ...draft, id: data.id, version: data.version } };
   },
+  'POST /backend/saved-view/edit': async (to, endpoint) => {
+    const { header } = await signIn(to);
+    const { data } = await post(to, '/backend/saved-view/create', bodyOf(savedViews.create), header);
+    return { body: { ...bodyOf(endpoint), id: data.id, version: data.version } };
+  },
+  'POST /backend/policy/attach': async (to) => ({ body: await documentFor(to) }),
+  'POST /backend/policy/detach': (to) => sentDocument(to, {}),
+  'POST /backend/policy/documentReview': (to) =>
+    sentDocument(to, { accepted: false, note: 'The second page is missing.' }),
   'POST /backend/policy/edit': (to, endpoint) => policyIn(to, 'draft', endpoint),
   'POST /backend/policy/delete': (to, endpoint) => policyIn(to, 'draft', endpoint),
   'POST /backend/policy/submit': (to, endpoint) => policyIn(to, 'draft', endpoint),
@@ -171,6 +181,23 @@ async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoin
       version: policy.version,
     },
   };
+}
+
+/** A submitted case and a file of the office for it. */
+async function documentFor(to: App): Promise<{ id: number; upload_id: number }> {
+  const { body } = await policyIn(to, 'submitted', policyWork.withdraw);
+  const { header } = await signIn(to, accounts[1]);
+  const call = request(to).post('/backend/upload').set(header).field({ purpose: 'attachment' });
+  const { body: uploaded } = await call.attach('file', onePixel, 'passport.png');
+  return { id: (body as { id: number }).id, upload_id: uploaded.data.id };
+}
+
+/** A document that was sent for a case, and what is done with it. */
+async function sentDocument(to: App, done: object): Promise<Input> {
+  const { header } = await signIn(to, accounts[1]);
+  const { data } = await post(to, '/backend/policy/attach', await documentFor(to), header);
+  const [{ id, version }] = data.list;
+  return { body: { id, version, ...done } };
 }
 
 /** The last renewal premium: nothing was posted after it. */
