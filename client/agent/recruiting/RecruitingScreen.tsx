@@ -1,5 +1,5 @@
 import { recruits } from '@shared/contracts/network/recruits';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
@@ -7,11 +7,12 @@ import { usePhone } from '~/crud/usePhone';
 import { useSwitches } from '~/crud/useSwitches';
 import { session } from '~/platform/session';
 import { Board } from './Board';
-import { RecruitDialog } from './RecruitDialog';
 import { RecruitList } from './RecruitList';
 import { ReferralLink } from './ReferralLink';
 import { StageBar } from './StageBar';
 import { ViewTabs } from './ViewTabs';
+
+const RecruitDialog = lazy(async () => ({ default: (await import('./RecruitDialog')).RecruitDialog }));
 
 /** /vip/recruiting: who may join, how far each has come, and the link to join by. View, filter and dialog stand in the address. */
 export const RecruitingScreen = () => {
@@ -56,7 +57,7 @@ export const RecruitingScreen = () => {
   return (
     <>
       {view === 'list' ? <RecruitList key={round} {...shared} /> : <Board key={round} {...shared} />}
-      {adding && <RecruitDialog onClose={close} />}
+      <Suspense>{adding && <RecruitDialog onClose={close} />}</Suspense>
     </>
   );
 };

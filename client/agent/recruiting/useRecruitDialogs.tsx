@@ -1,8 +1,10 @@
 import type { RecruitRow } from '@shared/contracts/network/recruits';
-import { useState } from 'react';
-import { ConvertDialog } from './ConvertDialog';
-import { MoveDialog } from './MoveDialog';
-import { RecruitDialog } from './RecruitDialog';
+import { lazy, Suspense, useState } from 'react';
+
+/** The fields of forms are fetched with the first dialog, not with the board. */
+const RecruitDialog = lazy(async () => ({ default: (await import('./RecruitDialog')).RecruitDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
+const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }));
 
 const dialogs = { edit: RecruitDialog, move: MoveDialog, convert: ConvertDialog };
 export type DialogName = keyof typeof dialogs;
@@ -20,13 +22,15 @@ export function useRecruitDialogs() {
   return {
     ask: (name: DialogName) => (row: RecruitRow) => new Promise<boolean>((answer) => setAsked({ name, row, answer })),
     dialog: asked && Shown && (
-      <Shown
-        row={asked.row}
-        onClose={(changed) => {
-          asked.answer(changed);
-          setAsked(undefined);
-        }}
-      />
+      <Suspense>
+        <Shown
+          row={asked.row}
+          onClose={(changed) => {
+            asked.answer(changed);
+            setAsked(undefined);
+          }}
+        />
+      </Suspense>
     ),
   };
 }
