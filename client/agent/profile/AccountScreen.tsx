@@ -1,6 +1,6 @@
 import type { Profile } from '@shared/contracts/network/members';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '~/crud/Page';
@@ -10,14 +10,16 @@ import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
 import styles from './Account.module.css';
-import { CarriersTab } from './carriers/CarriersTab';
-import { LevelTab } from './level/LevelTab';
 import { ProfileStore } from './ProfileStore';
 import { ProfileTab } from './ProfileTab';
-import { PapersTab } from './papers/PapersTab';
-import { PaymentTab } from './payment/PaymentTab';
-import { SecurityTab } from './security/SecurityTab';
 import { isMember, type TabName, tabsFor } from './tabs';
+
+/** A tab comes when it is opened; most visits are for the first. */
+const CarriersTab = lazy(async () => ({ default: (await import('./carriers/CarriersTab')).CarriersTab }));
+const LevelTab = lazy(async () => ({ default: (await import('./level/LevelTab')).LevelTab }));
+const PapersTab = lazy(async () => ({ default: (await import('./papers/PapersTab')).PapersTab }));
+const PaymentTab = lazy(async () => ({ default: (await import('./payment/PaymentTab')).PaymentTab }));
+const SecurityTab = lazy(async () => ({ default: (await import('./security/SecurityTab')).SecurityTab }));
 
 /** /vip/userinfo: who one is, how far one is, with which papers, where the money goes, and who is signed in. */
 export const AccountScreen = observer(() => {
@@ -57,7 +59,7 @@ const Account = ({ profile, store }: { profile: Profile; store: ProfileStore }) 
         active={active}
         tabs={offered.map((key) => ({ key, label: t(`tabs.${key}`), to: paths.accountTab(key) }))}
       />
-      {content[active]()}
+      <Suspense fallback={<SkeletonCard height="420px" />}>{content[active]()}</Suspense>
     </div>
   );
 };
