@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { roles, routeSetsOf } from '@shared/abilities';
 import { screens } from '~/app/screens';
 import type { Screen } from '~/platform/screen';
-import { expect, signIn, test } from './test';
+import { drawn, expect, signIn, test } from './test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -41,7 +41,7 @@ for (const { skin, direction } of looks) {
       const found: string[] = [];
       for (const screen of seen) {
         await page.goto(lantern.url + addressOf(screen), { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await drawn(page);
         // A missing text shows its key.
         expect(await page.locator('body').innerText(), screen.path).not.toMatch(
           /\b(fields|choices|hints|actions|detail|sections)\.\w+/,

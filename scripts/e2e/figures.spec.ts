@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parseCsv } from '../../server/data/csv';
-import { type Account, expect, password, signIn, test } from './test';
+import { type Account, drawn, expect, password, signIn, test } from './test';
 
 /** What the API says, asked as the page asks. */
 async function callsOf(page: Page, url: string, account: Account) {
@@ -35,8 +35,7 @@ async function exported(page: Page, column: string): Promise<number> {
 /** Opens a page; its figures are there when none is waited for any more. */
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await drawn(page);
 }
 
 interface Range {

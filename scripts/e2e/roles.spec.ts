@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type AbilityRule, abilityOf, routeSetsOf } from '@shared/abilities';
 import { screens } from '~/app/screens';
 import { requirementOf, type Screen } from '~/platform/screen';
-import { expect, password, signIn, signInWith, test } from './test';
+import { drawn, expect, password, signIn, signInWith, test } from './test';
 
 /** A page with its figures, on a busy machine. */
 const perScreenMs = 8_000;
@@ -47,7 +47,7 @@ async function walk(page: Page, url: string, { role, ability }: SignedIn['userDa
     await page.goto(url + addressOf(screen, { 'insurance-policy': 90, Commission_record: 1 }), {
       waitUntil: 'networkidle',
     });
-    await expect(page.getByRole('heading', { level: 1 }), screen.path).toHaveCount(1);
+    await drawn(page);
     if (!allowed) {
       refused += 1;
       await expect(page, screen.path).toHaveURL(/not-authorized|error-404/);
@@ -102,7 +102,7 @@ test('an administrator sees the members’ screens as the member picked, and the
   for (const { path } of forMembers.filter(({ path }) => path.startsWith('/vip'))) {
     if (/create$|edit$|-submit$|detail$/.test(path)) continue;
     await page.goto(lantern.url + path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await drawn(page);
     await expect(page.getByRole('region', { name: 'View as a member' }), path).toBeVisible();
   }
   expect(said).toEqual([]);

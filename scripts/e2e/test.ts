@@ -34,6 +34,12 @@ export async function signIn(page: Page, url: string, account: Account): Promise
   await signInWith(page, url, (await answer.json()).data);
 }
 
+/** Waits until a page has what it shows: a slow machine may be quiet on the network before it has drawn the answers. */
+export async function drawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+}
+
 /** One server for all tests of a worker, in memory; tests that stop or fill a server start their own. */
 export const test = base.extend<object, { lantern: Lantern }>({
   lantern: [
