@@ -8,6 +8,7 @@ async function clickToRows(target: Target, slowdown: number): Promise<number> {
   return visit(target, {}, async (context) => {
     const page = await context.newPage();
     await page.goto(`${target.url}/vip/insurance-policy`, { waitUntil: 'networkidle' });
+    await page.locator('tbody tr').first().waitFor();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const taken: number[] = [];
