@@ -28,7 +28,7 @@ export const NextPer = () => {
     const year = (of: (row: DownlineRow) => number) =>
       monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
     return {
-      name: withNote(person(directsOf), ({ member_no }: DownlineRow) => member_no),
+      name: person(directsOf),
       level,
       status: tag(statusTones),
       phase: { ...choice, optional: true },

@@ -2,7 +2,7 @@ import { recruits } from '@shared/contracts/network/recruits';
 import type { DownlineRow } from '@shared/contracts/network/team';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choice, count, date, tag, text, withNote } from '~/crud/cells';
+import { choice, count, date, tag, text } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
@@ -29,7 +29,7 @@ export const TeamTable = () => {
     const year = (of: (row: DownlineRow) => number) =>
       monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
     return {
-      name: withNote(person(treeOf), ({ member_no }: DownlineRow) => member_no),
+      name: person(treeOf),
       generation: count,
       level,
       status: tag(statusTones),

@@ -2,7 +2,7 @@ import type { MemberStatus } from '@shared/abilities';
 import type { LevelBadge } from '@shared/contracts/network/levels';
 import type { Light } from '@shared/contracts/network/licences';
 import type { DownlineRow } from '@shared/contracts/network/team';
-import { type Cell, link, money, text } from '~/crud/cells';
+import { type Cell, link, money, text, withNote } from '~/crud/cells';
 import { Portrait } from '~/crud/Portrait';
 import type { Format } from '~/platform/format';
 import type { Tone } from '~/ui/tone';
@@ -24,18 +24,18 @@ export const level: Cell<LevelBadge | null, object> = {
   csv: (value) => value?.code,
 };
 
-/** Face and name, which lead on. */
+/** Face and name, which leads on, above the number. */
 export const person = (to: (id: number) => string): Cell<string, DownlineRow> => {
-  const name = link<DownlineRow>(to);
+  const name = withNote(link<DownlineRow>(to), ({ member_no }: DownlineRow) => member_no);
   return {
     ...name,
     render: (value, row, context) => (
-      <>
+      <div className={styles.person}>
         <span className={styles.face}>
           <Portrait name={row.name} url={row.avatar_url} size="sm" />
         </span>
-        {name.render(value, row, context)}
-      </>
+        <div>{name.render(value, row, context)}</div>
+      </div>
     ),
   };
 };
