@@ -42,6 +42,18 @@ const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
   'index/percent of the founder': { who: 'founder', path: '/index/percent?scope=team&period=ytd' },
   'score/list': { who: 'founder', path: '/score/list?metric=team_tp&period=ytd' },
   'tp/summary of the founder': { who: 'founder', path: '/tp/summary?scope=team' },
+  'order/list of the office': { who: 'admin', path: '/order/list?limit=25' },
+  'order/list, renewals, page 1000': { who: 'admin', path: '/order/list?kind=renewal&limit=25&page=1000' },
+  'commission/list of the office': { who: 'admin', path: '/commission/list?limit=25' },
+  'earning/list of the office': { who: 'admin', path: '/earning/list?limit=25' },
+  'earning/list of the founder': { who: 'founder', path: '/earning/list?limit=25' },
+  'pay/list of the founder, the statement': { who: 'founder', path: '/pay/list?limit=25' },
+  'user/list of the office': { who: 'admin', path: '/user/list?limit=25' },
+  'user/downline of the founder, page 1': {
+    who: 'founder',
+    path: '/user/downline?sort=personal_ytd_cents&order=desc&limit=25',
+  },
+  'user/downline of the founder, far page': { who: 'founder', path: '/user/downline?limit=25&page=300' },
   search: { who: 'admin', path: '/search/all?q=chen' },
 };
 
