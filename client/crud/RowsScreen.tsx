@@ -55,7 +55,9 @@ export interface RowsScreenProps<R, F extends string> {
   exportName?: string;
   actions?: ReactNode;
   lead?: ReactNode;
-  /** Between title and filters. */
+  /** Between the title and the card. */
+  before?: ReactNode;
+  /** In the card, above the filters. */
   above?: ReactNode;
   skeleton?: ReactNode;
   children: (rows: Rows<R>, summary: Record<string, number>) => ReactNode;
@@ -65,7 +67,7 @@ const none: readonly LiveEvent['type'][] = [];
 
 /** A list like ListScreen's whose rows the feature draws: as cards, or as a table with columns of its own. */
 export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<R, F>) => {
-  const { resource, texts, fixed, filters, columns, actions, lead, above, skeleton, children } = props;
+  const { resource, texts, fixed, filters, columns, actions, lead, before, above, skeleton, children } = props;
   const { t } = useTranslation();
   const { sort = '', limit = 12, empty = `${texts}:empty` } = props;
   const ordered: ListQuery = sort ? { sort: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : {};
@@ -135,8 +137,9 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
         </>
       }
     >
-      {above}
+      {before}
       <Card flush>
+        {above}
         <FilterBar filters={filters} query={query} set={set} texts={texts} />
         {content()}
       </Card>

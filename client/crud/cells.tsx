@@ -22,7 +22,7 @@ export interface Cell<V, R> {
   csv?(value: V, row: R): string | number | boolean | null | undefined;
   align?: 'start' | 'end';
   nowrap?: boolean;
-  hideBelow?: 'sm' | 'md' | 'lg';
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   /** Not shown until chosen in the column chooser. */
   optional?: boolean;
 }

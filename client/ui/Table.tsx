@@ -20,8 +20,8 @@ export type TableColumn<Row> = {
   width?: string;
   /** Keep it on one line. Figures (`align: 'end'`) always are. */
   nowrap?: boolean;
-  /** Left out on screens narrower than 576, 768 or 992 px. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  /** Left out where the table has less room than 544, 736, 944 or 1104 px. */
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
 export type TableProps<Row> = {

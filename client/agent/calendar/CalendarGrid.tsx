@@ -99,6 +99,8 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       direction={preferences.direction}
       borderless
       listItemEventBeforeClass={styles.bare ?? ''}
+      dayCellTopInnerClass={styles.day ?? ''}
+      moreLinkClass={styles.further ?? ''}
       events={inputs}
       editable
       selectable={onAdd !== undefined}

@@ -54,8 +54,7 @@ export const StageBar = ({ store, scope, scopes, onScope }: StageBarProps) => {
     >
       <Widget store={store} name={t('stages')} skeleton={<SkeletonCard height="76px" />}>
         {({ summary }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-          <ol className={styles.steps} tabIndex={0} aria-label={t('stages')}>
+          <ol className={styles.steps} aria-label={t('stages')}>
             {conversionOf(summary).map(({ stage, count, bp }) => (
               <li key={stage} className={styles.step} data-none={count === 0 || undefined}>
                 <span className={styles.name}>{name(stage)}</span>

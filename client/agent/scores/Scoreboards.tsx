@@ -41,15 +41,13 @@ export const Scoreboards = () => {
       columns={exported}
       exportName={`score-${metric}`}
       actions={<PrintButton />}
+      before={<MyPosition metric={metric} />}
       above={
-        <>
-          <MyPosition metric={metric} />
-          <Tabs
-            label={t('boards')}
-            active={metric}
-            tabs={boards.map((board) => ({ key: board, label: t(`metric.${board}`), to: to(board) }))}
-          />
-        </>
+        <Tabs
+          label={t('boards')}
+          active={metric}
+          tabs={boards.map((board) => ({ key: board, label: t(`metric.${board}`), to: to(board) }))}
+        />
       }
     >
       {({ rows, dimmed }) => <ScoreTable rows={rows} dimmed={dimmed} metric={metric} />}

@@ -32,18 +32,19 @@ export const NextPer = () => {
       level,
       status: tag(statusTones),
       phase: { ...choice, optional: true },
-      light: { ...tag(lightTones), hideBelow: 'md' },
+      light: { ...tag(lightTones), hideBelow: 'xl' },
       joined_on: { ...date, optional: true },
       personal_mtd_cents: year(({ personal_ytd_cents }) => personal_ytd_cents),
       personal_ytd_cents: { ...tp, optional: true },
-      base_shop_mtd_cents: year(({ base_shop_ytd_cents }) => base_shop_ytd_cents),
+      base_shop_mtd_cents: { ...year(({ base_shop_ytd_cents }) => base_shop_ytd_cents), hideBelow: 'md' },
       base_shop_ytd_cents: { ...tp, optional: true },
       pending_tp_cents: tp,
-      direct_count: count,
+      direct_count: { ...count, hideBelow: 'xl' },
       team_count: { ...count, optional: true },
-      last_active_on: withNote(date, ({ joined_on }: DownlineRow) =>
-        t('joined', { day: format.day(joined_on, 'short') }),
-      ),
+      last_active_on: {
+        ...withNote(date, ({ joined_on }: DownlineRow) => t('joined', { day: format.day(joined_on, 'short') })),
+        hideBelow: 'lg',
+      },
       email: contact,
     };
   }, [format, t]);

@@ -30,7 +30,7 @@ export const TeamTable = () => {
       monthAndYear(of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
     return {
       name: person(treeOf),
-      generation: count,
+      generation: { ...count, hideBelow: 'md' },
       level,
       status: tag(statusTones),
       phase: { ...choice, optional: true },
@@ -42,15 +42,15 @@ export const TeamTable = () => {
             {value.split(between).slice(0, -1).join(between)}
           </span>
         ),
-        hideBelow: 'md',
+        hideBelow: 'xl',
       },
       joined_on: { ...date, optional: true },
       personal_mtd_cents: year(({ personal_ytd_cents }) => personal_ytd_cents),
       personal_ytd_cents: { ...tp, optional: true },
       base_shop_mtd_cents: { ...year(({ base_shop_ytd_cents }) => base_shop_ytd_cents), optional: true },
       base_shop_ytd_cents: { ...tp, optional: true },
-      pending_tp_cents: tp,
-      team_count: count,
+      pending_tp_cents: { ...tp, hideBelow: 'md' },
+      team_count: { ...count, hideBelow: 'lg' },
       last_active_on: { ...date, optional: true },
       email: contact,
     };

@@ -34,7 +34,7 @@ export const person = (to: (id: number) => string): Cell<string, DownlineRow> =>
         <span className={styles.face}>
           <Portrait name={row.name} url={row.avatar_url} size="sm" />
         </span>
-        <div>{name.render(value, row, context)}</div>
+        <div className={styles.name}>{name.render(value, row, context)}</div>
       </div>
     ),
   };
