@@ -25,7 +25,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     this.#disk = disk;
     this.#indexes = indexes;
     this.#names = Object.keys(indexes);
-    for (const index of disk.missing) disk.make(index, (row) => keysOf(indexes, index, row as T));
+    if (disk.missing.length > 0) disk.make((index, row) => keysOf(indexes, index, row as T));
     this.#now = new Collection<T, I>(indexes);
     this.#size = disk.size();
   }

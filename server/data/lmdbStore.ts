@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database as Lmdb, RootDatabase, TransactionFlags } from 'lmdb';
 import { Encoder } from 'msgpackr';
 import type { RowId } from './collection';
+import { IndexEntries } from './indexEntries';
 import type { Change, DiskRows, KeyChange, Store } from './store';
 
 /** So many tables and indexes a store can have. */
@@ -19,6 +20,8 @@ class Rows {
   readonly db: Lmdb<unknown, RowId>;
   readonly name: string;
   #saved: number;
+  /** No row has a larger number. */
+  #last: number;
 
   constructor(root: RootDatabase, name: string, shapes: Shapes = []) {
     this.name = name;
@@ -26,12 +29,26 @@ class Rows {
     const codec = new Encoder({ structures: shapes });
     this.#codec = codec as unknown as { structures: Shapes };
     this.db = root.openDB({ name, ...{ encoder: codec } });
+    const [last] = this.db.getKeys({ reverse: true, limit: 1 });
+    this.#last =
+      last === undefined ? Number.NEGATIVE_INFINITY : typeof last === 'number' ? last : Number.POSITIVE_INFINITY;
   }
 
   /** The shapes, if there are some that the disk does not have. */
   get unsaved(): Shapes | undefined {
     const { structures } = this.#codec;
     return structures.length > this.#saved ? structures.map((names) => [...names]) : undefined;
+  }
+
+  /** A row after all others goes to the end, without looking for its place. */
+  put(id: RowId, value: unknown): void {
+    if (typeof id !== 'number' || id <= this.#last) {
+      // Texts come after all numbers.
+      if (typeof id !== 'number') this.#last = Number.POSITIVE_INFINITY;
+      return void this.db.put(id, value);
+    }
+    this.#last = id;
+    this.db.putSync(id, value, { append: true });
   }
 
   /** To be told when they are on disk: what was undone is written again. */
@@ -50,9 +67,8 @@ function keyOf(key: RowId): RowId {
   return `#${createHash('sha256').update(key).digest('hex')}`;
 }
 
-/** Numbers before texts, as LMDB has them. */
-const inOrder = (a: RowId, b: RowId) => (typeof a === typeof b ? (a < b ? -1 : 1) : typeof a === 'number' ? -1 : 1);
-const keysAtOnce = 50_000;
+/** So many entries of an index are one transaction while it is made. */
+const entriesAtOnce = 50_000;
 
 /** Which indexes of a table are whole; kept with them. */
 interface Made {
@@ -76,25 +92,28 @@ class Table implements DiskRows {
     return [...this.#indexes.keys()].filter((index) => !this.#madeBefore.has(index));
   }
 
-  /** In the order of the keys, which is how a tree is quickest made. */
-  make(name: string, keysOf: (row: unknown) => readonly RowId[]): void {
-    const index = this.#index(name);
-    index.clearSync();
-    const found = new Map<RowId, RowId[]>();
+  /** In the order of the keys, which is how a tree is quickest made; the rows are read once for all of them. */
+  make(keysOf: (index: string, row: unknown) => readonly RowId[]): void {
+    const ids: RowId[] = [];
+    const made = this.missing.map((name) => ({ name, entries: new IndexEntries() }));
     for (const { key: id, value } of this.rows.db.getRange({ snapshot: false })) {
-      for (const key of keysOf(value)) {
-        const ids = found.get(key);
-        if (ids) ids.push(id);
-        else found.set(key, [id]);
-      }
+      const row = ids.push(id) - 1;
+      for (const { name, entries } of made) for (const key of keysOf(name, value)) entries.add(key, row);
     }
-    const keys = [...found.keys()].sort(inOrder);
-    for (let from = 0; from < keys.length || from === 0; from += keysAtOnce)
-      index.transactionSync(() => {
-        for (const key of keys.slice(from, from + keysAtOnce))
-          for (const id of found.get(key) ?? []) void index.put(keyOf(key), id);
-        if (from + keysAtOnce >= keys.length) this.#madeBefore.add(name);
-      }, commitFlags);
+    for (const { name, entries } of made) {
+      const index = this.#index(name);
+      index.clearSync();
+      const left = entries.inOrder();
+      for (let ended = false; !ended; )
+        index.transactionSync(() => {
+          for (let put = 0; put < entriesAtOnce && !ended; put += 1) {
+            const { value, done } = left.next();
+            if (done) ended = true;
+            else void index.put(keyOf(value.key), ids[value.row] as RowId);
+          }
+          if (ended) this.#madeBefore.add(name);
+        }, commitFlags);
+    }
   }
 
   size = () => Number((this.rows.db.getStats() as { entryCount: number }).entryCount);
@@ -108,7 +127,7 @@ class Table implements DiskRows {
 
   write(id: RowId, value: unknown, keys: readonly KeyChange[]): void {
     if (value === null) void this.rows.db.remove(id);
-    else void this.rows.db.put(id, value);
+    else this.rows.put(id, value);
     for (const { index, key, added } of keys) {
       if (added) void this.#index(index).put(keyOf(key), id);
       else void this.#index(index).remove(keyOf(key), id);

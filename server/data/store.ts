@@ -22,8 +22,8 @@ export interface DiskRows {
   ids(index: string, key: RowId): RowId[];
   count(index: string, key: RowId): number;
   each(): Iterable<unknown>;
-  /** Makes an index that a store of an earlier version does not have, from all rows. */
-  make(index: string, keysOf: (row: unknown) => readonly RowId[]): void;
+  /** Makes the indexes that are missing, as those that a store of an earlier version does not have, from all rows. */
+  make(keysOf: (index: string, row: unknown) => readonly RowId[]): void;
   /** Indexes that have not been made. */
   readonly missing: readonly string[];
 }

@@ -21,23 +21,37 @@ const notSafeYet = { flush: false };
 /** So many policies are played at once, in memory. */
 const atOnce = 1_000;
 
-/** What replay does not ask by is found much faster once all rows are there. */
-const notAskedFor: Partial<Record<keyof Tables, readonly string[]>> = {
-  policies: ['product_id', 'member_id', 'case_no', 'policy_no'],
-  commission_lines: ['payee_id'],
-  earnings: ['member_id', 'policy_id', 'payment_id', 'record_id'],
-  payments: ['member_id', 'returned_run_id'],
-  tp_records: ['order_id'],
-  member_messages: ['recipient_id', 'unread', 'dedupe'],
-};
-const tablesOfReplay = Object.fromEntries(
-  Object.entries(tables).map(([name, indexes]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(indexes).filter(([index]) => !notAskedFor[name as keyof Tables]?.includes(index)),
-    ),
-  ]),
-) as typeof tables;
+/** By what rows are found, where that is not by all that the product finds them by. */
+type Asked = Partial<Record<keyof Tables, readonly string[]>>;
+const tablesFoundBy = (asked: Asked) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, indexes]) => {
+      const named = asked[name as keyof Tables];
+      return [name, Object.fromEntries(Object.entries(indexes).filter(([index]) => named?.includes(index) ?? true))];
+    }),
+  ) as typeof tables;
+
+/** The store that is being made; all other indexes are made much faster once all rows are there. */
+const tablesOfStore = tablesFoundBy({
+  ...Object.fromEntries(onDisk.map((name) => [name, []])),
+  policy_statuses: ['policy_id'],
+  earnings: ['cycle_no'],
+  payments: ['run_id', 'unreturned'],
+  reward_awards: ['rule_period'],
+  member_levels: ['member_id'],
+  licences: ['member_id'],
+});
+
+/** Some policies and what comes of them, in memory. */
+const tablesOfPart = tablesFoundBy({
+  policies: [],
+  policy_statuses: [],
+  orders: ['policy_id'],
+  tp_records: ['policy_id', 'order_id'],
+  commission_records: ['policy_id', 'order_id', 'parent_record_id'],
+  commission_lines: ['record_id'],
+  earnings: [],
+});
 
 /** Whether the store of a fixtures folder has been made. */
 export const hasStore = (folder: string) => existsSync(join(storeIn(folder), file));
@@ -58,7 +72,7 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
   );
   const db = await Database.open<Tables, typeof tables>(
     await lmdbStore(part, notSafeYet),
-    tablesOfReplay,
+    tablesOfStore,
     () => ({}),
     kind,
   );
@@ -68,7 +82,7 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
   say('All rows are read; now the money is played again.');
   const { as_of } = await aboutOf(folder);
   await playPolicies(db, orders.table('orders'), as_of, together, say);
-  await replayInto({ db, coming: comingOf([]), today: as_of, part: 'members', together: 1 });
+  await replayInto({ db, coming: comingOf([]), today: as_of, part: 'members' });
   await db.close();
   say('The money is played; now the rest of the indexes is made.');
   await (
@@ -86,8 +100,8 @@ const restOf = new Set<keyof Tables>([...askedFor, 'credentials']);
 /** What it makes. */
 const made = ['orders', 'tp_records', 'commission_records', 'commission_lines', 'earnings'] as const;
 
-const inMemory = (rows: { [K in keyof Tables]?: readonly Tables[K][] }): Promise<NetworkDatabase> =>
-  Database.open<Tables, typeof tables>(memoryStore(), tables, () => rows);
+const inMemory = (rows: { [K in keyof Tables]?: readonly Tables[K][] }, schema = tables): Promise<NetworkDatabase> =>
+  Database.open<Tables, typeof tables>(memoryStore(), schema, () => rows);
 
 /** What policies do, some of them at a time: in memory, beside what the engine asks for. Ids go on from one part to the next. */
 async function playPolicies(
@@ -115,11 +129,14 @@ async function playPolicies(
   };
   for (let from = 0; from < ids.length; from += together) {
     const some = [...ids.subarray(from, from + together)];
-    const played = await inMemory({
-      policies: some.flatMap((id) => db.table('policies').get(id) ?? []),
-      policy_statuses: some.flatMap((id) => db.table('policy_statuses').by('policy_id', id)),
-      runs: db.table('runs').all(),
-    });
+    const played = await inMemory(
+      {
+        policies: some.flatMap((id) => db.table('policies').get(id) ?? []),
+        policy_statuses: some.flatMap((id) => db.table('policy_statuses').by('policy_id', id)),
+        runs: db.table('runs').all(),
+      },
+      tablesOfPart,
+    );
     await played.write((tx) => {
       for (const name of made) tx.startIds(name, last[name]);
     });

@@ -28,18 +28,19 @@ export class Agenda {
     this.#length += 1;
   }
 
-  /** All events, so many at once. */
-  *inOrder(together: number): Generator<[kind: Kind, id: number][]> {
+  /** All events, so many at once; or all from one of a kind to the next. */
+  *inOrder(together: number | Kind): Generator<[kind: Kind, id: number][]> {
     const [ats, kindsOf, ids] = [this.#at, this.#kind, this.#id];
     const order = Uint32Array.from({ length: this.#length }, (_, place) => place).sort((a, b) => {
       const later = (ats[a] as number) - (ats[b] as number) || (kindsOf[a] as number) - (kindsOf[b] as number);
       if (later !== 0) return later;
       return (byId.has(kindOf(kindsOf[a] as number)) && (ids[a] as number) - (ids[b] as number)) || a - b;
     });
-    for (let from = 0; from < order.length; from += together)
-      yield Array.from(order.subarray(from, from + together), (place) => [
-        kindOf(kindsOf[place] as number),
-        ids[place] as number,
-      ]);
+    const begins = (place: number) => kindsOf[order[place] as number] === kinds.indexOf(together as Kind);
+    for (let [from, to] = [0, 0]; from < order.length; from = to) {
+      if (typeof together === 'number') to = Math.min(order.length, from + together);
+      else for (to = from + 1; to < order.length && !begins(to); ) to += 1;
+      yield Array.from(order.subarray(from, to), (place) => [kindOf(kindsOf[place] as number), ids[place] as number]);
+    }
   }
 }

@@ -12,6 +12,7 @@ import { cyclesOf } from './cycles';
 import { engineOf } from './facts';
 import { openRun, runOf } from './ledger';
 import { rewardEvents } from './rewards/awards';
+import { allTpOf } from './rewards/facts';
 import { derivedTables, type MoneyTables } from './tables';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
@@ -85,7 +86,8 @@ export async function replayInto({ db, coming, today, part = 'all', together = 5
   const { book, runs } = engineOf(db);
   let tree: Tree | undefined;
   const currentTree = () => (tree ??= treeOf(db.table('members').all(), leadersOf(db)));
-  const rewards = part === 'policies' ? [] : rewardEvents(db, currentTree, today, 0);
+  const rewards =
+    part === 'policies' ? [] : rewardEvents(db, currentTree, today, part === 'members' ? allTpOf(db) : undefined);
   const first =
     part === 'all'
       ? firstDay(db.table('policies').each(), today)
@@ -111,7 +113,8 @@ export async function replayInto({ db, coming, today, part = 'all', together = 5
     agenda.add('lock', lockedAt(cycle), index);
     if (part !== 'policies') agenda.add('settle', morning(cycle.pay_on), index);
   }
-  for (const events of agenda.inOrder(together))
+  // A run is one write from its lock on, so that what it pays is written once.
+  for (const events of agenda.inOrder(part === 'members' ? 'lock' : together))
     await db.write((tx) => {
       for (const [kind, id] of events) happen(tx, kind, id);
     });

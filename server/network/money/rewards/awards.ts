@@ -5,7 +5,7 @@ import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import type { Tree } from '../../members/tree';
 import type { NetworkDatabase, NetworkTransaction } from '../../tables';
 import { enter } from '../ledger';
-import { type Facts, rewardFacts, tpCounter } from './facts';
+import { type Facts, rewardFacts, type TpOf, tpCounter } from './facts';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
 /** A stored rule as the plan wants it. */
@@ -30,9 +30,10 @@ export function projectAwards(
   rule: RewardRuleRecord,
   period_no: string,
   at: string,
+  allTp?: TpOf,
 ): RewardAwardRecord[] {
   const span = spanOfPeriod(period_no);
-  const tpOf = tpCounter(db, span, at);
+  const tpOf = tpCounter(db, span, at, allTp);
   const plan = planRule(db, rule);
   const known = new Map(
     db
@@ -116,11 +117,8 @@ export function approveAward(
 const monthsOfAwards = 12;
 const decidedOn = '05';
 
-/**
- * For replay: the awards of the periods that ended in the last months, each approved on the fifth of the month after. `order` is
- * the place among events of the same moment.
- */
-export function rewardEvents(db: NetworkDatabase, tree: () => Tree, today: string, order: number) {
+/** For replay: the awards of the periods that ended in the last months, each approved on the fifth of the month after. */
+export function rewardEvents(db: NetworkDatabase, tree: () => Tree, today: string, allTp?: TpOf) {
   const months = Array.from({ length: monthsOfAwards }, (_, back) =>
     addMonths(firstOfMonth(today), back - monthsOfAwards),
   );
@@ -133,10 +131,10 @@ export function rewardEvents(db: NetworkDatabase, tree: () => Tree, today: strin
         const period_no = periodOfDay(rule, month);
         const ends = spanOfPeriod(period_no).to_on === lastOfMonth(month);
         if (rule.status !== 'on' || !ends || !hasPeriod(rule, period_no)) continue;
-        for (const award of projectAwards(db, tx, tree(), rule, period_no, at))
+        for (const award of projectAwards(db, tx, tree(), rule, period_no, at, allTp))
           if (award.status === 'projected') approveAward(db, tx, award, { on, at, by: null });
       }
     };
-    return [{ at, order, happen }];
+    return [{ at, happen }];
   });
 }

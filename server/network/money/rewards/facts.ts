@@ -1,4 +1,5 @@
 import type { RewardRuleRecord } from '@shared/contracts/network/rewards';
+import type { TpRecord } from '@shared/contracts/network/tp';
 import type { RewardFacts } from '@shared/plan/teamReward';
 import type { Tree } from '../../members/tree';
 import type { NetworkDatabase } from '../../tables';
@@ -9,14 +10,40 @@ export interface Facts extends RewardFacts {
   legs: { member_id: number; cents: number }[];
 }
 
+/** Where the TP records of a member are. */
+export type TpOf = (member_id: number) => readonly Pick<TpRecord, 'state' | 'inforce_on' | 'tp_cents' | 'created_at'>[];
+
+const inTable =
+  (db: NetworkDatabase): TpOf =>
+  (member_id) =>
+    db.table('tp_records').by('member_id', member_id);
+
+/** The same of all members, read once: for when everybody is asked again and again, and none is written meanwhile. */
+export function allTpOf(db: NetworkDatabase): TpOf {
+  const byMember = new Map<number, ReturnType<TpOf>[number][]>();
+  for (const { member_id, state, inforce_on, tp_cents, created_at } of db.table('tp_records').each()) {
+    if (state !== 'inforce') continue;
+    const row = { state, inforce_on, tp_cents, created_at };
+    const known = byMember.get(member_id);
+    if (known) known.push(row);
+    else byMember.set(member_id, [row]);
+  }
+  return (member_id) => byMember.get(member_id) ?? [];
+}
+
 /** In-force TP of a period by member, reversals included (DOMAIN.md 3.10), as it was known `at` a moment; each member is counted once. */
-export function tpCounter(db: NetworkDatabase, { from_on, to_on }: Span, at?: string): (member_id: number) => number {
+export function tpCounter(
+  db: NetworkDatabase,
+  { from_on, to_on }: Span,
+  at?: string,
+  tpOf: TpOf = inTable(db),
+): (member_id: number) => number {
   const known = new Map<number, number>();
   return (member_id) => {
     let cents = known.get(member_id);
     if (cents === undefined) {
       cents = 0;
-      for (const { state, inforce_on, tp_cents, created_at } of db.table('tp_records').by('member_id', member_id))
+      for (const { state, inforce_on, tp_cents, created_at } of tpOf(member_id))
         if (
           state === 'inforce' &&
           inforce_on !== null &&

@@ -309,7 +309,7 @@ it('the rewards of the past year are worked out by the rules, for the replay', a
   await db.write((tx) => {
     for (const { id } of table().all()) tx.delete('reward_awards', id);
   });
-  const events = rewardEvents(db, () => tree, '2026-11-20', 0);
+  const events = rewardEvents(db, () => tree, '2026-11-20');
   await db.write((tx) => {
     for (const { happen } of events) happen(tx);
   });
