@@ -20,7 +20,7 @@ export const ColumnChooser = ({ texts, all, visible, toggle, reset }: ColumnChoo
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={Columns3} onClick={() => setOpen(true)}>
+      <Button variant="secondary" tool icon={Columns3} onClick={() => setOpen(true)}>
         {t('crud:columns')}
       </Button>
       <Dialog

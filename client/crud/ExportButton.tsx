@@ -50,7 +50,7 @@ export const ExportButton = <R,>({ store, name, columns, texts, disabled }: Expo
   };
 
   return progress === undefined ? (
-    <Button variant="secondary" icon={Download} disabled={disabled} onClick={() => void start()}>
+    <Button variant="secondary" tool icon={Download} disabled={disabled} onClick={() => void start()}>
       {t('crud:export')}
     </Button>
   ) : (

@@ -1,7 +1,10 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Chip } from '~/ui/Chip';
+import { cx } from '~/ui/cx';
 import styles from './FilterBar.module.css';
 import type { Filter } from './filters';
 import type { ListQuery } from './ListStore';
@@ -13,17 +16,39 @@ interface FilterBarProps {
   texts: string;
 }
 
+/** So many stand open on a phone; of more the first does, and the others wait behind a button. */
+const openOnPhone = 3;
+
 /** The controls of a list's filters, and a removable chip for each one in use. */
 export const FilterBar = ({ filters, query, set, texts }: FilterBarProps) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const id = useId();
+  const [open, setOpen] = useState(false);
   const clear = (keys: readonly string[]) => set(Object.fromEntries(keys.map((key) => [key, undefined])));
   const used = filters.filter(({ keys }) => keys.some((key) => query[key] !== undefined));
   return (
     <search className={styles.bar}>
-      <div className={styles.controls} data-print="no">
-        {filters.map(({ Control, keys }) => (
-          <Control key={keys.join()} query={query} set={set} texts={texts} />
+      <div
+        id={id}
+        className={cx(styles.controls, filters.length > openOnPhone && (open ? styles.open : styles.folded))}
+        data-print="no"
+      >
+        {filters.map(({ Control, keys }, at) => (
+          <Fragment key={keys.join()}>
+            <Control query={query} set={set} texts={texts} />
+            {at === 0 && filters.length > openOnPhone && (
+              <Button
+                className={styles.fold}
+                icon={SlidersHorizontal}
+                aria-expanded={open}
+                aria-controls={id}
+                onClick={() => setOpen(!open)}
+              >
+                {t('crud:filters')}
+              </Button>
+            )}
+          </Fragment>
         ))}
       </div>
       {used.length > 0 && (

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 export const PrintButton = () => {
   const { t } = useTranslation();
   return (
-    <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+    <Button variant="secondary" tool icon={Printer} onClick={() => window.print()}>
       {t('crud:print')}
     </Button>
   );

@@ -37,7 +37,6 @@ export const SortBy = ({ columns, sort, header, onSort }: SortByProps) => {
         options={options}
       />
       <IconButton
-        className={styles.direction}
         variant="secondary"
         icon={descending ? ArrowDownWideNarrow : ArrowUpNarrowWide}
         label={descending ? t('sortAscending') : t('sortDescending')}

@@ -10,6 +10,8 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   icon?: Icon;
   /** Behind the text, such as a chevron for a menu. */
   trailingIcon?: Icon;
+  /** One of a page's tools: on a phone its icon stands for its word. */
+  tool?: boolean;
   /** At work: keeps its width and its focus, and does nothing when pressed. */
   busy?: boolean;
 };
@@ -21,6 +23,7 @@ export const Button = ({
   size = 'md',
   icon: Leading,
   trailingIcon: Trailing,
+  tool = false,
   busy = false,
   type = 'button',
   className,
@@ -31,14 +34,14 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={buttonClass(variant, size, className)}
+    className={buttonClass(variant, size, tool && styles.tool, className)}
     onClick={busy ? refuse : onClick}
     aria-busy={busy || undefined}
     aria-disabled={busy || rest['aria-disabled']}
   >
     <span className={styles.content}>
       {Leading && <Leading size={16} aria-hidden />}
-      {children}
+      {tool ? <span className={styles.word}>{children}</span> : children}
       {Trailing && <Trailing size={14} aria-hidden />}
     </span>
     {busy && (

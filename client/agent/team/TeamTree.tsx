@@ -89,10 +89,10 @@ export const TeamTree = observer(() => {
           <>
             <div className={styles.tools} data-print="no">
               <FindPerson id={id} onFind={find} />
-              <Button icon={ListTree} variant="ghost" onClick={() => store.openAll()}>
+              <Button icon={ListTree} variant="ghost" size="sm" onClick={() => store.openAll()}>
                 {t('openAll')}
               </Button>
-              <Button icon={ListCollapse} variant="ghost" onClick={() => store.closeAll()}>
+              <Button icon={ListCollapse} variant="ghost" size="sm" onClick={() => store.closeAll()}>
                 {t('closeAll')}
               </Button>
             </div>
