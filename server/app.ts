@@ -54,7 +54,7 @@ export interface AppDeps {
   timeZone?: string;
 }
 
-/** The whole server, in order. It never listens. */
+/** The whole server, in order: calls come first, since each layer before them costs every one of them. It never listens. */
 export function createApp(deps: AppDeps): Express {
   const log = deps.log ?? pino({ level: 'silent' });
   const app = express();
@@ -78,8 +78,14 @@ export function createApp(deps: AppDeps): Express {
     : undefined;
   if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
 
-  app.use(['/backend/login', '/backend/check', '/backend/jwt', '/jwt'], signInLimit());
-  app.use('/__lantern', compression());
+  app.use(signIn, signInLimit());
+  if (backend) {
+    app.use(backend.api.handle);
+    app.use('/backend', answerNotFound);
+  }
+  app.use(demo.api.handle);
+
+  app.use(compression());
   app.use(
     lanternTools({
       demos: demo.demos,
@@ -90,13 +96,6 @@ export function createApp(deps: AppDeps): Express {
       backend: backend ? 'embedded' : 'upstream',
     }),
   );
-  if (backend) {
-    app.use(backend.api.handle);
-    app.use('/backend', answerNotFound);
-  }
-  app.use(demo.api.handle);
-
-  app.use(compression());
 
   if (!deps.client) app.use(contentPolicy());
   if (deps.client) app.use(deps.client);
@@ -145,6 +144,9 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
         log.info({ to: maskAddress(address), scene, code }, 'there is no mail or SMS: this code goes to the log')),
   };
 }
+
+/** One expression, because every call is held against it. */
+const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/;
 
 /** Guessing is slowed by address too; accounts have their own lock (DOMAIN.md 3.11). */
 const signInLimit = () =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { viewAsHeader } from '@shared/http/viewAs';
 import type { Request, Response } from 'express';
@@ -8,7 +8,8 @@ import { securityHeaders } from './security';
 export interface Ready {
   status: number;
   tag?: string;
-  body?: Buffer | undefined;
+  /** Text goes out in one piece with the headers; what is kept is encoded once. */
+  body?: Buffer | string | undefined;
   /** The body as it was packed for whom asked for that, by encoding. */
   packed?: Map<string, Buffer>;
 }
@@ -16,13 +17,13 @@ export interface Ready {
 /** Below, packing costs more than it spares. */
 const minPacked = 1024;
 const packers = {
-  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => gzipSync(body),
+  br: (body: Buffer | string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer | string) => gzipSync(body),
 };
 type Encoding = keyof typeof packers;
 
 /** The body in an encoding that the caller reads; packed once for an answer that is kept. */
-function bodyFor(req: Request, ready: Ready): { body: Buffer; encoding?: Encoding } | undefined {
+function bodyFor(req: Request, ready: Ready): { body: Buffer | string; encoding?: Encoding } | undefined {
   const { body } = ready;
   if (!body) return undefined;
   if (body.length < minPacked || !req.headers['accept-encoding']) return { body };
@@ -34,10 +35,7 @@ function bodyFor(req: Request, ready: Ready): { body: Buffer; encoding?: Encodin
   return { body: packed, encoding };
 }
 
-export const answerOf = (status: number, text: string | undefined): Ready => ({
-  status,
-  body: text === undefined ? undefined : Buffer.from(text),
-});
+export const answerOf = (status: number, body: string | undefined): Ready => ({ status, body });
 
 const fixedHeaders = Object.entries(securityHeaders);
 
@@ -61,20 +59,19 @@ export class KeptAnswers {
     this.#version = version;
   }
 
-  get(key: string): Ready | undefined {
+  /** The answer to this question; otherwise it is to be made now, under the tag of what it is made of. */
+  find(key: string): { kept: Ready } | { kept?: undefined; tag: string } {
     this.#renew();
-    return this.#answers.get(key);
+    const kept = this.#answers.get(key);
+    return kept ? { kept } : { tag: this.#tag(key) };
   }
 
-  /** To be made before the answer is: a change in between then makes the tag stale and not the answer. */
-  tag(key: string): string {
-    return `W/"${createHash('sha1').update(`${this.#version()} ${key}`).digest('base64url')}"`;
-  }
-
+  /** An answer under the tag it was given before it was made: a change in between makes the tag stale and not the answer. */
   keep(key: string, tag: string, text: string | undefined): Ready {
-    const ready = { ...answerOf(200, text), tag };
+    const ready: Ready = { ...answerOf(200, text), tag };
     this.#renew();
-    if (this.#asked.has(key) && tag === this.tag(key)) {
+    if (this.#asked.has(key) && tag === this.#tag(key)) {
+      ready.body = text && Buffer.from(text);
       this.#bytes += (ready.body?.length ?? 0) + key.length;
       if (this.#bytes > maxBytes) this.#clear();
       this.#answers.set(key, ready);
@@ -84,6 +81,8 @@ export class KeptAnswers {
     }
     return ready;
   }
+
+  #tag = (key: string) => `W/"${hash('sha1', `${this.#of} ${key}`, 'base64url')}"`;
 
   #renew() {
     const version = this.#version();
@@ -117,6 +116,6 @@ export function send(req: Request, res: Response, ready: Ready): void {
   const sent = bodyFor(req, ready);
   if (sent) res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (sent?.encoding) res.setHeader('Content-Encoding', sent.encoding);
-  res.setHeader('Content-Length', sent?.body.length ?? 0);
+  res.setHeader('Content-Length', sent ? Buffer.byteLength(sent.body) : 0);
   res.end(req.method === 'HEAD' ? undefined : sent?.body);
 }

@@ -154,12 +154,11 @@ export class Api<C extends Caller> {
         if (user?.readOnly && !keeps) throw readOnly();
         authorise(endpoint, user);
         const key = keeps ? `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''} ${req.originalUrl}` : undefined;
-        const kept = key && this.#kept.get(key);
-        if (kept) {
-          send(req, res, kept);
+        const found = key === undefined ? undefined : this.#kept.find(key);
+        if (found?.kept) {
+          send(req, res, found.kept);
           return;
         }
-        const tag = key && this.#kept.tag(key);
         if (endpoint.form && this.#settings.files) {
           form = await readForm(req, this.#settings.files, endpoint.form.maxBytes);
           req.body = form.fields;
@@ -173,7 +172,7 @@ export class Api<C extends Caller> {
           ? await handle(input)
           : await acting.run({ userId: user?.id, ip: req.ip ?? '', path: endpoint.path }, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
-        if (key && tag) send(req, res, this.#kept.keep(key, tag, body));
+        if (key !== undefined && found) send(req, res, this.#kept.keep(key, found.tag, body));
         else send(req, res, answerOf(endpoint.status ?? 200, body));
       } catch (error) {
         if (inEnvelope && error instanceof Problem) answerInEnvelope(error, res);

@@ -28,9 +28,14 @@ export function dayOfNumber(number: number): string {
 export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
+/** Days since 1970. By numbers, because lists ask it for every row and reading a text as a date takes five times as long. */
+function dayCount(day: string): number {
+  const number = dayNumber(day);
+  return Date.UTC(Math.trunc(number / 10_000), (Math.trunc(number / 100) % 100) - 1, number % 100) / dayLength;
+}
+
 /** Whole days from `a` to `b`. */
-export const daysBetween = (a: string, b: string) =>
-  Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / dayLength);
+export const daysBetween = (a: string, b: string) => dayCount(b) - dayCount(a);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

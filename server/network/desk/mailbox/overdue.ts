@@ -1,8 +1,9 @@
+import { Moments } from '../../../data/moments';
 import type { Network } from '../../network';
 
 interface Known {
   revision: number;
-  dues: readonly string[];
+  moments: Moments;
 }
 const known = new WeakMap<Network, Known>();
 
@@ -12,11 +13,9 @@ export function overdueCount(network: Network): number {
   let last = known.get(network);
   if (last?.revision !== table.revision) {
     const dues = table.by('due', 1).flatMap(({ sla_due_at }) => sla_due_at ?? []);
-    last = { revision: table.revision, dues: dues.sort() };
+    // Overdue is what is past its instant, and not what has reached it.
+    last = { revision: table.revision, moments: new Moments(dues.map((due) => Date.parse(due) + 1)) };
     known.set(network, last);
   }
-  const now = network.now.toISOString();
-  let count = 0;
-  while (count < last.dues.length && (last.dues[count] ?? '') < now) count += 1;
-  return count;
+  return last.moments.passed(network.now.getTime());
 }
