@@ -56,12 +56,13 @@ export class CalendarStore {
   };
 
   /** Stores an event, new or changed. @throws CallFailure, for the form to show */
-  async save(draft: EventDraft): Promise<void> {
+  async save(draft: EventDraft): Promise<CalendarRow> {
     const row = await call(calendar.save, { body: draft });
     this.put(row);
     runInAction(() => {
       this.moved = undefined;
     });
+    return row;
   }
 
   async remove(row: CalendarRow): Promise<boolean> {

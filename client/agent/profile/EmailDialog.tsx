@@ -4,13 +4,13 @@ import type { Answer } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Notice } from '~/ui/Notice';
 import { emailAddress, emailCode } from './emailForms';
-import { FormDialog } from './FormDialog';
 import type { ProfileStore } from './ProfileStore';
 
 const scene = 'change_email' as const;
@@ -31,32 +31,18 @@ export const EmailDialog = observer(({ profile, store, onClose }: EmailDialogPro
   const [sent, setSent] = useState<Answer<typeof calls.checkSend>>();
   const email = String(address.values.email).trim().toLowerCase();
 
-  const send = async () => {
-    const answer = await address.submit(() => call(calls.checkSend, { body: { address: email, scene } }));
-    if (answer) setSent(answer);
-    return answer;
-  };
-  const confirm = async () => {
-    const saved = await code.submit(async (values) => {
-      const { ticket } = await call(calls.checkCode, { body: { address: email, code: String(values.code), scene } });
-      return store.change(profile, { email, email_ticket: ticket });
-    });
-    if (!saved) return undefined;
-    feedback.toast('success', t('email.changed', { email: saved.email }));
-    onClose();
-    return saved;
-  };
-
   if (!sent)
     return (
       <FormDialog
+        texts="profile"
         key="address"
         title={t('email.change')}
         description={t('email.first')}
         confirm={t('email.send')}
         store={address}
         draft={emailAddress}
-        onSave={send}
+        send={() => call(calls.checkSend, { body: { address: email, scene } })}
+        onSaved={setSent}
         onClose={onClose}
       >
         <Address.Text name="email" inputMode="email" />
@@ -64,13 +50,21 @@ export const EmailDialog = observer(({ profile, store, onClose }: EmailDialogPro
     );
   return (
     <FormDialog
+      texts="profile"
       key="code"
       title={t('email.change')}
       description={t('email.second', { email, count: Math.round(sent.ttl / 60) })}
       confirm={t('email.confirm')}
       store={code}
       draft={emailCode}
-      onSave={confirm}
+      send={async (values) => {
+        const { ticket } = await call(calls.checkCode, { body: { address: email, code: String(values.code), scene } });
+        return store.change(profile, { email, email_ticket: ticket });
+      }}
+      onSaved={(saved) => {
+        feedback.toast('success', t('email.changed', { email: saved.email }));
+        onClose();
+      }}
       onClose={onClose}
     >
       {sent.dev_code && <Notice>{t('email.demo', { code: sent.dev_code })}</Notice>}

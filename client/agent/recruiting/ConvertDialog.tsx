@@ -1,11 +1,13 @@
 import { text } from '@shared/contracts/fields';
 import { type RecruitRow, recruits } from '@shared/contracts/network/recruits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { FormDialog } from '~/crud/FormDialog';
+import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { FormDialog } from './FormDialog';
 
 interface ConvertDialogProps {
   row: RecruitRow;
@@ -19,12 +21,14 @@ const Field = fieldsOf({ draft: schema });
 export const ConvertDialog = ({ row, onClose }: ConvertDialogProps) => {
   const { t } = useTranslation('recruiting');
   const { id, version, name } = row;
+  const [store] = useState(() => new FormStore(schema, { member_no: '' }));
   return (
     <FormDialog<RecruitRow>
       title={t('convertTitle', { name })}
       description={t('convertText')}
-      schema={schema}
-      values={{ member_no: '' }}
+      texts="recruiting"
+      store={store}
+      draft={schema}
       send={(values) => call(recruits.convert, { body: { id, version, member_no: String(values.member_no) } })}
       onSaved={({ converted_member }) => {
         feedback.toast('success', t('converted', { name, member: converted_member ?? '' }));

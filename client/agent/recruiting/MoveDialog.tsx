@@ -1,11 +1,13 @@
 import { type RecruitRow, type RecruitStage, recruitStages, recruits } from '@shared/contracts/network/recruits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { FormDialog } from '~/crud/FormDialog';
+import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { DayField } from './DayField';
-import { FormDialog } from './FormDialog';
 
 interface MoveDialogProps {
   row: RecruitRow;
@@ -20,11 +22,13 @@ const Field = fieldsOf({ draft: schema });
 export const MoveDialog = ({ row, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('recruiting');
   const { id, version, name } = row;
+  const [store] = useState(() => new FormStore(schema, { stage: row.stage, next_action_on: row.next_action_on }));
   return (
     <FormDialog<RecruitRow>
       title={t('moveTitle', { name })}
-      schema={schema}
-      values={{ stage: row.stage, next_action_on: row.next_action_on }}
+      texts="recruiting"
+      store={store}
+      draft={schema}
       send={(values) => {
         const draft = values as { stage: RecruitStage; next_action_on: string | null };
         return call(recruits.stage, { body: { id, version, ...draft } });

@@ -5,6 +5,8 @@ import type { Answer, Sent } from '@shared/http/endpoint';
 import { wrong } from '@shared/http/issues';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '~/crud/FormDialog';
+import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
@@ -12,8 +14,8 @@ import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { DayField } from './DayField';
-import { FormDialog } from './FormDialog';
 import { MaybeField } from './MaybeField';
+import styles from './RecruitDialog.module.css';
 
 interface RecruitDialogProps {
   /** Left out for a new one. */
@@ -46,9 +48,10 @@ const states = [...usStates, ...caProvinces];
 export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
   const { t } = useTranslation('recruiting');
   const [saved, setSaved] = useState<Saved>();
-  const values = row
-    ? Object.fromEntries(Object.entries(blank).map(([name]) => [name, row[name as keyof RecruitRow]]))
-    : blank;
+  const [store] = useState(() => {
+    const values = Object.entries(blank).map(([name, empty]) => [name, row ? row[name as keyof RecruitRow] : empty]);
+    return new FormStore(schema, Object.fromEntries(values));
+  });
   const known = row && { id: row.id, version: row.version };
 
   if (saved) {
@@ -75,8 +78,9 @@ export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
   return (
     <FormDialog<Saved>
       title={t(row ? 'editTitle' : 'create')}
-      schema={schema}
-      values={values}
+      texts="recruiting"
+      store={store}
+      draft={schema}
       send={(draft) => call(recruits.save, { body: { ...(draft as Draft), ...known } })}
       onSaved={(answer) => {
         if (answer.warnings.length > 0) return setSaved(answer);
@@ -85,14 +89,16 @@ export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
       }}
       onClose={() => onClose(false)}
     >
-      <Field.Text name="name" wide />
-      <Field.Text name="phone" inputMode="tel" />
-      <Field.Text name="email" inputMode="email" />
-      <Field.Choice name="source" values={recruitSources} />
-      <DayField name="next_action_on" />
-      <MaybeField name="state" values={states} label={(code) => code} />
-      <MaybeField name="language" values={spokenLanguages} />
-      <Field.Area name="notes" max={2000} />
+      <div className={styles.pair}>
+        <Field.Text name="name" wide />
+        <Field.Text name="phone" inputMode="tel" />
+        <Field.Text name="email" inputMode="email" />
+        <Field.Choice name="source" values={recruitSources} />
+        <DayField name="next_action_on" />
+        <MaybeField name="state" values={states} label={(code) => code} />
+        <MaybeField name="language" values={spokenLanguages} />
+        <Field.Area name="notes" max={2000} />
+      </div>
     </FormDialog>
   );
 };

@@ -4,15 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
+import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
-import { forgetRecent } from '~/crud/recent';
 import { useAnswer } from '~/crud/useAnswer';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Field as Frame } from '~/ui/Field';
 import { Select } from '~/ui/prime/Select';
-import { FormDialog } from '../FormDialog';
 import { type RequestForm, requestForm } from './requestForm';
 
 const Field = fieldsOf({ draft: requestForm });
@@ -24,23 +23,20 @@ export const RequestDialog = observer(({ onSaved, onClose }: { onSaved: () => vo
   const [form] = useState(() => new FormStore(requestForm, { brand_id: null, states: [] }));
   const list = carriers.data?.list ?? [];
   const chosen = list.find(({ id }) => id === form.values.brand_id);
-  const save = async () => {
-    const saved = await form.submit((values) => call(appointments.request, { body: values as RequestForm }));
-    if (!saved) return undefined;
-    forgetRecent();
-    feedback.toast('success', t('carriers.requested', { count: saved.length }));
-    onSaved();
-    onClose();
-    return saved;
-  };
   return (
     <FormDialog
+      texts="profile"
       title={t('carriers.request')}
       description={t('carriers.requestText')}
       confirm={t('carriers.send')}
       store={form}
       draft={requestForm}
-      onSave={save}
+      send={(values) => call(appointments.request, { body: values as RequestForm })}
+      onSaved={(saved) => {
+        feedback.toast('success', t('carriers.requested', { count: saved.length }));
+        onSaved();
+        onClose();
+      }}
       onClose={onClose}
     >
       <CarrierField options={list.map(({ id, name }) => ({ value: id, label: name }))} />

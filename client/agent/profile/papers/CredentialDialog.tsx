@@ -4,12 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
-import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { FormDialog } from '../FormDialog';
 import { DayField } from '../fields/DayField';
 import { DocumentField } from '../fields/DocumentField';
 import { type CredentialForm, credentialForm } from './paperForms';
@@ -38,28 +37,25 @@ export const CredentialDialog = observer(({ credential, onSaved, onClose }: Cred
         doc_url: credential?.doc_url ?? '',
       }),
   );
-  const save = async () => {
-    const saved = await form.submit((values) => {
-      const { brand_id, ...rest } = values as CredentialForm;
-      const body = { ...rest, brand_id: rest.kind === 'carrier_product' ? brand_id : null };
-      return call(credentials.save, {
-        body: { ...body, ...(credential && { id: credential.id, version: credential.version }) },
-      });
-    });
-    if (!saved) return undefined;
-    forgetRecent();
-    feedback.toast('success', t('paperSaved'));
-    onSaved();
-    onClose();
-    return saved;
-  };
   return (
     <FormDialog
+      texts="profile"
       title={t(credential ? 'credentials.edit' : 'credentials.add')}
       description={t('reviewText')}
       store={form}
       draft={credentialForm}
-      onSave={save}
+      send={(values) => {
+        const { brand_id, ...rest } = values as CredentialForm;
+        const body = { ...rest, brand_id: rest.kind === 'carrier_product' ? brand_id : null };
+        return call(credentials.save, {
+          body: { ...body, ...(credential && { id: credential.id, version: credential.version }) },
+        });
+      }}
+      onSaved={() => {
+        feedback.toast('success', t('paperSaved'));
+        onSaved();
+        onClose();
+      }}
       onClose={onClose}
     >
       <Field.Choice name="kind" values={credentialKinds} />

@@ -2,12 +2,11 @@ import { type Licence, licenceLines, licences } from '@shared/contracts/network/
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
-import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { FormDialog } from '../FormDialog';
 import { DayField } from '../fields/DayField';
 import { DocumentField } from '../fields/DocumentField';
 import { StateField } from '../fields/StateField';
@@ -39,26 +38,23 @@ export const LicenceDialog = observer(({ licence, first, onSaved, onClose }: Lic
         doc_url: licence?.doc_url ?? '',
       }),
   );
-  const save = async () => {
-    const saved = await form.submit((values) =>
-      call(licences.save, {
-        body: { ...(values as LicenceForm), ...(licence && { id: licence.id, version: licence.version }) },
-      }),
-    );
-    if (!saved) return undefined;
-    forgetRecent();
-    feedback.toast('success', t('paperSaved'));
-    onSaved();
-    onClose();
-    return saved;
-  };
   return (
     <FormDialog
+      texts="profile"
       title={t(licence ? 'licences.edit' : 'licences.add')}
       description={t('reviewText')}
       store={form}
       draft={licenceForm}
-      onSave={save}
+      send={(values) =>
+        call(licences.save, {
+          body: { ...(values as LicenceForm), ...(licence && { id: licence.id, version: licence.version }) },
+        })
+      }
+      onSaved={() => {
+        feedback.toast('success', t('paperSaved'));
+        onSaved();
+        onClose();
+      }}
       onClose={onClose}
     >
       <StateField name="state" />

@@ -2,10 +2,10 @@ import { bankTypes, type Profile } from '@shared/contracts/network/members';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { feedback } from '~/platform/feedback';
-import { FormDialog } from '../FormDialog';
 import type { ProfileStore } from '../ProfileStore';
 import { unwrapIssues } from '../unwrapIssues';
 import { type BankForm, bankForm } from './paymentForms';
@@ -30,22 +30,18 @@ export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps
         type: profile.bank?.type ?? 'checking',
       }),
   );
-  const save = async () => {
-    const saved = await form.submit((values) =>
-      unwrapIssues('bank', store.change(profile, { bank: values as BankForm })),
-    );
-    if (!saved) return undefined;
-    feedback.toast('success', t('saved'));
-    onClose();
-    return saved;
-  };
   return (
     <FormDialog
+      texts="profile"
       title={t('bank.change')}
       description={t('bank.text')}
       store={form}
       draft={bankForm}
-      onSave={save}
+      send={(values) => unwrapIssues('bank', store.change(profile, { bank: values as BankForm }))}
+      onSaved={() => {
+        feedback.toast('success', t('saved'));
+        onClose();
+      }}
       onClose={onClose}
     >
       <Field.Text name="holder" />

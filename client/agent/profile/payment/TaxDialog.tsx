@@ -2,10 +2,10 @@ import { type Profile, taxTypes } from '@shared/contracts/network/members';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { feedback } from '~/platform/feedback';
-import { FormDialog } from '../FormDialog';
 import type { ProfileStore } from '../ProfileStore';
 import { type TaxForm, taxForm } from './paymentForms';
 
@@ -27,15 +27,19 @@ export const TaxDialog = observer(({ profile, store, onClose }: TaxDialogProps) 
         tax_id_last4: profile.tax_id_last4 ?? '',
       }),
   );
-  const save = async () => {
-    const saved = await form.submit((values) => store.change(profile, values as TaxForm));
-    if (!saved) return undefined;
-    feedback.toast('success', t('saved'));
-    onClose();
-    return saved;
-  };
   return (
-    <FormDialog title={t('tax.change')} store={form} draft={taxForm} onSave={save} onClose={onClose}>
+    <FormDialog
+      texts="profile"
+      title={t('tax.change')}
+      store={form}
+      draft={taxForm}
+      send={(values) => store.change(profile, values as TaxForm)}
+      onSaved={() => {
+        feedback.toast('success', t('saved'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <Field.Choice name="tax_type" values={taxTypes} />
       <Field.Text name="tax_id_last4" />
     </FormDialog>

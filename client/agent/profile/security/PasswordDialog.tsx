@@ -2,10 +2,10 @@ import { accounts } from '@shared/contracts/network/accounts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { FormDialog } from '../FormDialog';
 import { SecretField } from '../fields/SecretField';
 import { type PasswordForm, passwordForm } from './passwordForm';
 
@@ -18,24 +18,22 @@ interface PasswordDialogProps {
 export const PasswordDialog = observer(({ onChanged, onClose }: PasswordDialogProps) => {
   const { t } = useTranslation('profile');
   const [store] = useState(() => new FormStore(passwordForm, { old_password: '', password: '', password_again: '' }));
-  const save = async () => {
-    const answer = await store.submit((values) => {
-      const { old_password, password } = values as PasswordForm;
-      return call(accounts.changePassword, { body: { old_password, password } });
-    });
-    if (!answer) return undefined;
-    feedback.toast('success', t('password.changed'), t('sessions.ended', { count: answer.ended }));
-    onChanged();
-    onClose();
-    return answer;
-  };
   return (
     <FormDialog
+      texts="profile"
       title={t('password.change')}
       description={t('password.text')}
       store={store}
       draft={passwordForm}
-      onSave={save}
+      send={(values) => {
+        const { old_password, password } = values as PasswordForm;
+        return call(accounts.changePassword, { body: { old_password, password } });
+      }}
+      onSaved={(answer) => {
+        feedback.toast('success', t('password.changed'), t('sessions.ended', { count: answer.ended }));
+        onChanged();
+        onClose();
+      }}
       onClose={onClose}
     >
       <SecretField name="old_password" autoComplete="current-password" />

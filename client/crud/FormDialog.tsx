@@ -1,41 +1,50 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FormContext } from '~/crud/FormContext';
-import { FormStore } from '~/crud/FormStore';
-import { failureText } from '~/crud/failureText';
-import { forgetRecent } from '~/crud/recent';
+import type { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
+import { FormContext } from './FormContext';
 import styles from './FormDialog.module.css';
+import type { FormStore } from './FormStore';
+import { failureText, issueText } from './failureText';
+import { forgetRecent } from './recent';
 
 interface FormDialogProps<A> {
   title: string;
   description?: string;
-  schema: z.ZodObject;
-  values: Record<string, unknown>;
+  /** Text namespace of the fields. */
+  texts: string;
+  /** Of the main button; Save if left out. */
+  confirm?: string;
+  store: FormStore;
+  draft: z.ZodObject;
   send: (values: Record<string, unknown>) => Promise<A>;
+  /** It worked: says so and closes, unless there is more to do. */
   onSaved: (answer: A) => void;
   onClose: () => void;
+  /** Another button, apart from those that end the form. */
+  aside?: ReactNode;
+  /** Of what was done beside the form. */
+  refusal?: CallFailure | undefined;
   children: ReactNode;
 }
 
-/** A form in a dialog: checks, what the server finds, and a question before anything entered is lost. */
+/** A short form in a dialog: what the server finds, a question before entries are lost, and the focus on the first field that is wrong. */
 export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
-  const { title, description, schema, values, send, onSaved, onClose, children } = props;
-  const { t } = useTranslation(['recruiting', 'crud']);
+  const { title, description, texts, confirm, store, draft, send, onSaved, onClose, aside, children } = props;
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [store] = useState(() => new FormStore(schema, values));
-
+  const id = useId();
   const close = async () => {
     const sure =
       !store.dirty ||
       (await feedback.ask({
         title: t('crud:unsaved'),
-        text: t('unsavedText'),
+        text: t('crud:unsavedHere'),
         confirm: t('crud:leave'),
         tone: 'danger',
       }));
@@ -53,7 +62,8 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
       form.current?.querySelector<HTMLElement>(`[id="field-${store.firstBadField}"]`)?.focus(),
     );
   };
-  const { failure } = store;
+  const failure = store.failure ?? props.refusal;
+  const [stray] = store.strayIssues;
   return (
     <Dialog
       open
@@ -62,16 +72,18 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
       {...(description && { description })}
       footer={
         <>
+          {aside && <div className={styles.aside}>{aside}</div>}
           <Button onClick={() => void close()}>{t('crud:cancel')}</Button>
-          <Button variant="primary" busy={store.saving} onClick={() => void save()}>
-            {t('crud:save')}
+          <Button type="submit" form={id} variant="primary" busy={store.saving}>
+            {confirm ?? t('crud:save')}
           </Button>
         </>
       }
     >
-      <FormContext value={{ store, draft: schema, texts: 'recruiting' }}>
+      <FormContext value={{ store, draft, texts }}>
         <form
           ref={form}
+          id={id}
           className={styles.form}
           noValidate
           onSubmit={(event) => {
@@ -80,14 +92,11 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
           }}
         >
           {failure && (
-            <div className={styles.wide}>
-              <Notice tone="danger" live title={t('crud:saveFailed')}>
-                {failureText(t, failure, 'recruiting')}
-              </Notice>
-            </div>
+            <Notice tone="danger" live title={t('crud:saveFailed')}>
+              {stray ? issueText(t, stray) : failureText(t, failure, texts)}
+            </Notice>
           )}
           {children}
-          <button type="submit" hidden />
         </form>
       </FormContext>
     </Dialog>
