@@ -31,6 +31,14 @@ interface Question<S extends string> extends Wanted {
   each?: (id: number) => void;
 }
 
+/** Who keeps sums of rows is told of each that changes: while its cells are as they were, and when they are as they have become. */
+export interface Follower {
+  leaves(id: number): void;
+  enters(id: number): void;
+  /** So much has changed that it is better to count anew. */
+  reset(): void;
+}
+
 /**
  * What lists filter by, sort by and sum up, of each row of a table, in arrays by its id: a question reads some numbers a row in the
  * order of memory, and only the rows of the page are fetched. Orders are kept; a write changes one row's cells and its place in
@@ -51,6 +59,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   #count = 0;
   #revision = Number.NaN;
   #orders: KeptOrder[] = [];
+  readonly #followers: Follower[] = [];
 
   /** `sorts` are keys that come from the columns; these are sorts of their own names. */
   constructor(table: Table<T>, shape: Shape<T, N, X>, sorts = (_: Columns<T, N, X, S>) => ({}) as Record<S, Key>) {
@@ -64,6 +73,11 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       ...sorts(this),
     };
     this.#grow(1);
+  }
+
+  /** Tells of every change from now on. */
+  follow(follower: Follower): void {
+    this.#followers.push(follower);
   }
 
   /** How many rows there are. */
@@ -181,6 +195,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       return;
     }
     this.#orders = [];
+    for (const follower of this.#followers) follower.reset();
     if (changed) {
       for (const id of changed) this.#put(id as number, this.#table.get(id));
       return;
@@ -208,8 +223,10 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
 
   #replace(id: number, row: T | undefined): void {
     const stood = this.#exists[id] === 1;
+    if (stood) for (const follower of this.#followers) follower.leaves(id);
     const before = this.#orders.map((order) => (stood ? { key: order.key(id), place: order.placeOf(id) } : undefined));
     this.#put(id, row);
+    if (row) for (const follower of this.#followers) follower.enters(id);
     for (const [index, order] of this.#orders.entries()) {
       const old = before[index];
       if (row && old && order.key(id) === old.key) continue;

@@ -4,7 +4,7 @@ import { bookOf } from './book';
 import { cardsOf } from './cards';
 import { periodOf } from './period';
 import { Sample } from './sample';
-import { membersIn, scopeOf } from './scope';
+import { scopeOf } from './scope';
 
 /** For tests: the fixtures' day, a worked example, and how figures are asked for. */
 export const today = '2026-11-20';
@@ -38,7 +38,7 @@ export async function askedOf(sample: Sample, id: number, scope: Scope, period: 
   const book = bookOf(network);
   const asked = {
     members,
-    people: membersIn(network, members).filter((each) => each.id !== id),
+    ownId: id,
     ...periodOf(period, today),
   };
   return { network, user, book, asked };

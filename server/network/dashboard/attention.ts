@@ -4,7 +4,7 @@ import { dayNumber, dayOfNumber, daysBetween, shiftDay } from '@shared/format/da
 import type { NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
-import type { Book } from './book';
+import type { Book, Case, Into } from './book';
 import type { Members } from './scope';
 
 /** A requirement is shown so many days before it is due. */
@@ -29,22 +29,56 @@ interface Found {
 
 const compare = (a: Found, b: Found) => a.tone - b.tone || a.due_on - b.due_on || b.waited - a.waited || a.id - b.id;
 
-/** The first few by urgency, of however many. */
-class Most {
-  readonly list: Found[] = [];
-  total = 0;
+const [danger, warning, info] = [0, 1, 2];
 
-  add(found: Found): void {
-    this.total += 1;
-    const last = this.list[attentionShown - 1];
-    if (last && compare(found, last) > 0) return;
-    const place = this.list.findIndex((other) => compare(found, other) < 0);
-    this.list.splice(place < 0 ? this.list.length : place, 0, found);
-    this.list.length = Math.min(this.list.length, attentionShown);
+/** All that waits, by urgency; a case that changes finds its new place. */
+class Waiting implements Into<Case> {
+  readonly list: Found[] = [];
+  readonly #found = new Map<number, Found>();
+  readonly #find: (entry: Case) => Found | undefined;
+  #sorted = false;
+
+  constructor(find: (entry: Case) => Found | undefined) {
+    this.#find = find;
+  }
+
+  add(entry: Case, times: 1 | -1): void {
+    if (times < 0) {
+      // What was found then: what it is compared with may have changed since.
+      const before = this.#found.get(entry.id);
+      if (before) this.list.splice(this.#placeOf(before), 1);
+      this.#found.delete(entry.id);
+      return;
+    }
+    const found = this.#find(entry);
+    if (!found) return;
+    this.#found.set(entry.id, found);
+    if (this.#sorted) this.list.splice(this.#placeOf(found), 0, found);
+    else this.list.push(found);
+  }
+
+  first(count: number): Found[] {
+    this.#sort();
+    return this.list.slice(0, count);
+  }
+
+  #placeOf(found: Found): number {
+    this.#sort();
+    let [low, high] = [0, this.list.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(this.list[middle] as Found, found) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** All at once the first time. */
+  #sort(): void {
+    if (!this.#sorted) this.list.sort(compare);
+    this.#sorted = true;
   }
 }
-
-const [danger, warning, info] = [0, 1, 2];
 
 /** What waits for somebody of the scope, the most pressing first, and how much there is in all. */
 export function attentionOf(
@@ -53,30 +87,37 @@ export function attentionOf(
   members: Members,
   today: string,
 ): { list: Attention[]; total: number } {
+  const waiting = book.cases(
+    `attention ${today} ${book.mediansAsOf}`,
+    members,
+    () => new Waiting(pressing(book, today)),
+  );
+  return {
+    list: waiting.first(attentionShown).map((found) => told(book, user, found, today)),
+    total: waiting.list.length,
+  };
+}
+
+/** Whether a case waits, and for what. */
+function pressing(book: Book, today: string): (entry: Case) => Found | undefined {
   const { rows } = book;
   const [now, soon] = [dayNumber(today), dayNumber(shiftDay(today, soonDays))];
   const late = dayNumber(shiftDay(today, -lateDays));
-  const [requirementOn, premiumOn] = [rows.column('requirement_on'), rows.column('premium_on')];
-  const [statusOf, since] = [rows.column('status'), rows.column('status_on')];
   const waitedSince = daysUntil(today);
-  const most = new Most();
-  book.eachCase(members, ({ id, settled_on }) => {
+  return ({ id, settled_on }) => {
     if (settled_on !== null) {
-      const due_on = premiumOn[id] as number;
-      if (due_on < late) most.add({ id, kind: 'lapse_risk', tone: danger, due_on, waited: 0 });
-      return;
+      const due_on = rows.number('premium_on', id);
+      return due_on !== null && due_on < late ? { id, kind: 'lapse_risk', tone: danger, due_on, waited: 0 } : undefined;
     }
-    const due_on = requirementOn[id] as number;
-    if (due_on <= soon) {
-      most.add({ id, kind: 'requirement', tone: due_on < now ? danger : warning, due_on, waited: 0 });
-      return;
-    }
-    const median = book.median(id, policyStatuses[statusOf[id] as number] as PolicyStatus);
-    const waited = waitedSince(since[id] as number);
-    if (median !== null && waited > Math.max(1, median) * stuckTimes)
-      most.add({ id, kind: 'stuck', tone: info, due_on: 0, waited });
-  });
-  return { list: most.list.map((found) => told(book, user, found, today)), total: most.total };
+    const due_on = rows.number('requirement_on', id);
+    if (due_on !== null && due_on <= soon)
+      return { id, kind: 'requirement', tone: due_on < now ? danger : warning, due_on, waited: 0 };
+    const median = book.median(id, policyStatuses[rows.number('status', id) ?? 0] as PolicyStatus);
+    const waited = waitedSince(rows.number('status_on', id) ?? now);
+    return median !== null && waited > Math.max(1, median) * stuckTimes
+      ? { id, kind: 'stuck', tone: info, due_on: 0, waited }
+      : undefined;
+  };
 }
 
 /** Whole days from a day until today; each is worked out once. */

@@ -1,12 +1,12 @@
+import { memberStatuses } from '@shared/abilities';
 import type { Card } from '@shared/contracts/network/dashboard';
-import type { MemberRecord } from '@shared/contracts/network/members';
 import { dayNumber, shiftDay } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
-import type { Book } from './book';
+import type { Book, Case, Credit, Into, Person } from './book';
 import type { Range } from './period';
 import { Persistency } from './persistency';
 import type { Members } from './scope';
-import { bounds, Flow, Months, Stock } from './series';
+import { type Bounds, bounds, Flow, Months, Stock } from './series';
 
 const shown = 12;
 /** Who joined within so many days is new. */
@@ -21,53 +21,100 @@ const figure = (key: Card['key'], unit: Card['unit'], counted: Flow | Stock): Ca
   unit,
   value: counted.value,
   delta_bp: relative(counted.value, counted.previous),
-  spark: counted.spark,
+  spark: [...counted.spark],
 });
 
 interface Asked {
   members: Members;
-  /** The records of the scope's members, without the caller's own. */
-  people: readonly MemberRecord[];
+  /** Who asks, and is not of the own team. */
+  ownId: number;
   period: Range;
   previous: Range;
 }
 
-/**
- * The stat cards: what happened in the period, and what stands at its end (DOMAIN.md 3.10). Of members only the present status is
- * known, so that the trend of active members leaves out who is suspended today.
- */
-export function cardsOf(book: Book, { members, people, period, previous }: Asked): Card[] {
-  const months = new Months(monthsUntil(period.to, shown));
-  const range = bounds({ period, previous });
-  const flow = () => new Flow(months, range);
-  const stock = () => new Stock(months, range);
-  const [inforceTp, submitted] = [flow(), flow()];
-  const [pendingTp, pendingCases, inforcePolicies, team, active] = [stock(), stock(), stock(), stock(), stock()];
-  const persistency = new Persistency();
+/** What cards count of policies. */
+class OfCases implements Into<Case> {
+  readonly submitted: Flow;
+  readonly pendingTp: Stock;
+  readonly pending: Stock;
+  readonly inforce: Stock;
+  readonly persistency = new Persistency();
 
-  book.eachCase(members, (entry) => {
-    const { submitted_on, settled_on, inforce_on, part } = entry;
-    submitted.add(submitted_on, 1);
-    pendingTp.add(submitted_on, settled_on, part);
-    pendingCases.add(submitted_on, settled_on);
-    if (inforce_on !== null) inforcePolicies.add(inforce_on, entry.ended_on);
-    persistency.add(entry, part);
-  });
-  book.eachCredit(members, ({ on, cents }) => inforceTp.add(on, cents));
-  for (const { status, joined_on, activated_on, terminated_on } of people) {
-    const left = terminated_on === null ? null : dayNumber(terminated_on);
-    team.add(dayNumber(joined_on), left);
-    if (activated_on !== null && status !== 'suspended') active.add(dayNumber(activated_on), left);
+  constructor(months: Months, range: Bounds) {
+    this.submitted = new Flow(months, range);
+    this.pendingTp = new Stock(months, range);
+    this.pending = new Stock(months, range);
+    this.inforce = new Stock(months, range);
   }
 
+  add(entry: Case, times: 1 | -1): void {
+    const { submitted_on, settled_on, inforce_on, ended_on, part } = entry;
+    this.submitted.add(submitted_on, times);
+    this.pendingTp.add(submitted_on, settled_on, times * part);
+    this.pending.add(submitted_on, settled_on, times);
+    if (inforce_on !== null) this.inforce.add(inforce_on, ended_on, times);
+    this.persistency.add(entry, times * part);
+  }
+}
+
+class OfCredits implements Into<Credit> {
+  readonly tp: Flow;
+
+  constructor(months: Months, range: Bounds) {
+    this.tp = new Flow(months, range);
+  }
+
+  add({ on, cents }: Credit, times: 1 | -1): void {
+    this.tp.add(on, times * cents);
+  }
+}
+
+const suspended = memberStatuses.indexOf('suspended');
+
+/** Of members only the present status is known, so that the trend of active ones leaves out who is suspended today. */
+class OfPeople implements Into<Person> {
+  readonly team: Stock;
+  readonly active: Stock;
+  fresh = 0;
+  readonly #ownId: number;
+  readonly #since: number;
+  readonly #until: number;
+
+  constructor(months: Months, range: Bounds, ownId: number, since: string) {
+    this.team = new Stock(months, range);
+    this.active = new Stock(months, range);
+    this.#ownId = ownId;
+    [this.#since, this.#until] = [dayNumber(since), range.to];
+  }
+
+  add({ id, status, joined_on, activated_on, terminated_on }: Person, times: 1 | -1): void {
+    if (id === this.#ownId) return;
+    this.team.add(joined_on, terminated_on, times);
+    if (activated_on !== null && status !== suspended) this.active.add(activated_on, terminated_on, times);
+    if (joined_on > this.#since && joined_on <= this.#until) this.fresh += times;
+  }
+}
+
+/** The stat cards: what happened in the period, and what stands at its end (DOMAIN.md 3.10). */
+export function cardsOf(book: Book, { members, ownId, period, previous }: Asked): Card[] {
+  const months = new Months(monthsUntil(period.to, shown));
+  const range = bounds({ period, previous });
+  const asked = `cards ${period.from} ${period.to} ${previous.from} ${previous.to}`;
+  const cases = book.cases(asked, members, () => new OfCases(months, range));
+  const { tp } = book.credits(asked, members, () => new OfCredits(months, range));
+  const { team, active, fresh } = book.people(
+    `${asked} without ${ownId}`,
+    members,
+    () => new OfPeople(months, range, ownId, shiftDay(period.to, -newDays)),
+  );
+  const { persistency } = cases;
   const rate = persistency.at(period.to);
   const rateBefore = persistency.at(previous.to);
-  const newSince = shiftDay(period.to, -newDays);
   return [
-    figure('inforce_tp', 'cents', inforceTp),
-    { ...figure('pending_tp', 'cents', pendingTp), cases: pendingCases.value },
-    figure('submitted', 'count', submitted),
-    figure('inforce_policies', 'count', inforcePolicies),
+    figure('inforce_tp', 'cents', tp),
+    { ...figure('pending_tp', 'cents', cases.pendingTp), cases: cases.pending.value },
+    figure('submitted', 'count', cases.submitted),
+    figure('inforce_policies', 'count', cases.inforce),
     {
       key: 'persistency',
       unit: 'bp',
@@ -75,10 +122,7 @@ export function cardsOf(book: Book, { members, people, period, previous }: Asked
       delta_bp: rate === null || rateBefore === null ? null : rate - rateBefore,
       spark: persistency.until(period.to, shown),
     },
-    {
-      ...figure('team_size', 'count', team),
-      new_members: people.filter(({ joined_on }) => joined_on > newSince && joined_on <= period.to).length,
-    },
+    { ...figure('team_size', 'count', team), new_members: fresh },
     figure('active_members', 'count', active),
   ];
 }

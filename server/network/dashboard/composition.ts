@@ -1,17 +1,15 @@
+import { memberStatuses } from '@shared/abilities';
 import type { Percent } from '@shared/contracts/network/dashboard';
-import type { MemberRecord } from '@shared/contracts/network/members';
 import { policyStatuses, statusGroups } from '@shared/contracts/network/policies';
 import { dayNumber } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
 import { allocate } from '@shared/plan/targetPremium';
 import type { Network } from '../network';
-import type { Book } from './book';
+import type { Book, Case, Credit, Into, Person } from './book';
 import type { Range } from './period';
 import { Persistency } from './persistency';
 import type { Members } from './scope';
 import { Months } from './series';
-
-type Shown = Percent['months'];
 
 const funnelStatuses = ['submitted', 'approved', 'issued', 'inforce'] as const;
 /** How many cases there are of something, and the scope's part of their TP. */
@@ -19,8 +17,8 @@ class Stage {
   count = 0;
   tp = 0;
 
-  add(part: number): void {
-    this.count += 1;
+  add(times: number, part: number): void {
+    this.count += times;
     this.tp += part;
   }
 }
@@ -38,69 +36,126 @@ export function shared<T extends { value: number }>(rows: readonly T[]): (T & { 
 
 const add = (sums: Map<number, number>, key: number, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);
 
+/** What is counted of policies: the last months, the funnel of the period, what is pending now. */
+class OfCases implements Into<Case> {
+  readonly submitted: number[];
+  readonly pendingCents: number[];
+  readonly stages = { submitted: new Stage(), approved: new Stage(), issued: new Stage(), inforce: new Stage() };
+  readonly pending = policyStatuses.map(() => new Stage());
+  readonly persistency = new Persistency();
+  /** Of the period's cases those that are not decided yet. */
+  undecided = 0;
+
+  constructor(
+    private readonly book: Book,
+    private readonly months: Months,
+    private readonly isWithin: (day: number) => boolean,
+  ) {
+    this.submitted = new Array<number>(months.count).fill(0);
+    this.pendingCents = new Array<number>(months.count).fill(0);
+  }
+
+  add(entry: Case, times: 1 | -1): void {
+    const { id, submitted_on, settled_on, inforce_on } = entry;
+    const { rows } = this.book;
+    const part = times * entry.part;
+    const place = this.months.placeOf(submitted_on);
+    if (place >= 0 && place < this.months.count) {
+      this.submitted[place] = (this.submitted[place] ?? 0) + times;
+      if (settled_on === null) this.pendingCents[place] = (this.pendingCents[place] ?? 0) + part;
+    }
+    this.persistency.add(entry, part);
+    if (settled_on === null) this.pending[rows.column('status')[id] as number]?.add(times, part);
+    if (!this.isWithin(submitted_on)) return;
+    const { submitted, approved, issued, inforce } = this.stages;
+    // A later step stands for the earlier ones.
+    const wasIssued = inforce_on !== null || rows.number('issued_on', id) !== null;
+    submitted.add(times, part);
+    if (wasIssued || rows.number('approved_on', id) !== null) approved.add(times, part);
+    if (wasIssued) issued.add(times, part);
+    if (inforce_on !== null) inforce.add(times, part);
+    else if (settled_on === null) this.undecided += times;
+  }
+}
+
+/** What is counted of TP in force: the last months, and of the period by product. */
+class OfCredits implements Into<Credit> {
+  readonly inforce: number[];
+  readonly reversed: number[];
+  readonly byProduct = new Map<number, number>();
+
+  constructor(
+    private readonly book: Book,
+    private readonly months: Months,
+    private readonly isWithin: (day: number) => boolean,
+  ) {
+    this.inforce = new Array<number>(months.count).fill(0);
+    this.reversed = new Array<number>(months.count).fill(0);
+  }
+
+  add({ policy_id, cents, on, first }: Credit, times: 1 | -1): void {
+    const place = this.months.placeOf(on);
+    if (place >= 0 && place < this.months.count) {
+      this.inforce[place] = (this.inforce[place] ?? 0) + times * cents;
+      if (!first) this.reversed[place] = (this.reversed[place] ?? 0) - times * cents;
+    }
+    if (first && this.isWithin(on)) add(this.byProduct, this.book.productId(policy_id), times * cents);
+  }
+}
+
+const active = memberStatuses.indexOf('active');
+
+/** Active members by level. */
+class OfPeople implements Into<Person> {
+  readonly byLevel = new Map<number, number>();
+
+  add({ status, level_id }: Person, times: 1 | -1): void {
+    if (status === active && level_id !== null) add(this.byLevel, level_id, times);
+  }
+}
+
 interface Asked {
   members: Members;
-  /** The records of the scope's members. */
-  people: readonly MemberRecord[];
   period: Range;
   today: string;
 }
 
 /** How the figures of a scope are made up (DOMAIN.md 4.4, index/percent). */
-export function compositionOf(network: Network, book: Book, { members, people, period, today }: Asked) {
+export function compositionOf(network: Network, book: Book, { members, period, today }: Asked) {
   const { db } = network;
   const monthNames = monthsUntil(today, 12);
-  const months: Shown = monthNames.map((month) => ({
-    month,
-    inforce_cents: 0,
-    reversed_cents: 0,
-    pending_cents: 0,
-    submitted: 0,
-  }));
   const monthAt = new Months(monthNames);
-  const byCategory = new Map<number, number>();
-  const byBrand = new Map<number, number>();
-  const stages = { submitted: new Stage(), approved: new Stage(), issued: new Stage(), inforce: new Stage() };
-  const pendingStages = policyStatuses.map(() => new Stage());
-  const persistency = new Persistency();
-  const { rows } = book;
-  const [status, approvedOn, issuedOn] = [rows.column('status'), rows.column('approved_on'), rows.column('issued_on')];
   const [from, to] = [dayNumber(period.from), dayNumber(period.to)];
   const isWithin = (day: number) => day >= from && day <= to;
-  let stillPending = 0;
-
-  book.eachCase(members, (entry) => {
-    const { id, submitted_on, settled_on, inforce_on, part } = entry;
-    const submitted = months[monthAt.placeOf(submitted_on)];
-    if (submitted) submitted.submitted += 1;
-    if (submitted && settled_on === null) submitted.pending_cents += part;
-    persistency.add(entry, part);
-    if (settled_on === null) pendingStages[status[id] as number]?.add(part);
-    if (isWithin(submitted_on)) {
-      // A later step stands for the earlier ones.
-      const issued = inforce_on !== null || !Number.isNaN(issuedOn[id]);
-      stages.submitted.add(part);
-      if (issued || !Number.isNaN(approvedOn[id])) stages.approved.add(part);
-      if (issued) stages.issued.add(part);
-      if (inforce_on !== null) stages.inforce.add(part);
-      else if (settled_on === null) stillPending += 1;
-    }
-  });
-  book.eachCredit(members, ({ policy_id, cents, on, first }) => {
-    const month = months[monthAt.placeOf(on)];
-    if (month) month.inforce_cents += cents;
-    if (month && !first) month.reversed_cents -= cents;
-    if (!first || !isWithin(on)) return;
-    const product = book.product(policy_id);
+  const asked = `composition ${today} ${period.from} ${period.to}`;
+  const { submitted, pendingCents, stages, persistency, undecided, ...ofCases } = book.cases(
+    asked,
+    members,
+    () => new OfCases(book, monthAt, isWithin),
+  );
+  const credits = book.credits(asked, members, () => new OfCredits(book, monthAt, isWithin));
+  const { byLevel } = book.people('levels', members, () => new OfPeople());
+  const byCategory = new Map<number, number>();
+  const byBrand = new Map<number, number>();
+  for (const [id, cents] of credits.byProduct) {
+    const product = db.table('products').get(id);
     add(byCategory, product?.category_id ?? 0, cents);
     add(byBrand, product?.brand_id ?? 0, cents);
-  });
+  }
+  const at = (values: readonly number[], place: number) => values[place] ?? 0;
+  const months = monthNames.map((month, place) => ({
+    month,
+    inforce_cents: at(credits.inforce, place),
+    reversed_cents: at(credits.reversed, place),
+    pending_cents: at(pendingCents, place),
+    submitted: at(submitted, place),
+  }));
 
   const all = stages.submitted.count;
   const inforce = stages.inforce.count;
-  const decided = all - stillPending;
+  const decided = all - undecided;
   const pending = statusGroups.pending.map((each) => {
-    const { count = 0, tp = 0 } = pendingStages[policyStatuses.indexOf(each)] ?? {};
+    const { count = 0, tp = 0 } = ofCases.pending[policyStatuses.indexOf(each)] ?? {};
     return { status: each, count, tp };
   });
   const pendingBp = pending.some(({ count }) => count > 0)
@@ -122,16 +177,14 @@ export function compositionOf(network: Network, book: Book, { members, people, p
       return { status, count, tp, bp: all === 0 ? 0 : Math.round((count * 10_000) / all) };
     }),
     pipeline: pending.map((row, index) => ({ ...row, bp: pendingBp[index] ?? 0 })),
-    levels: levelsOf(network, people),
+    levels: levelsOf(network, byLevel),
     persistency_bp: persistency.at(period.to),
     placement_bp: decided > 0 ? Math.round((inforce * 10_000) / decided) : null,
     months,
   };
 }
 
-function levelsOf({ db }: Network, people: readonly MemberRecord[]): Percent['levels'] {
-  const counts = new Map<number, number>();
-  for (const { status, level_id } of people) if (status === 'active' && level_id !== null) add(counts, level_id, 1);
+function levelsOf({ db }: Network, counts: ReadonlyMap<number, number>): Percent['levels'] {
   return [...db.table('levels').all()]
     .sort((a, b) => a.rank - b.rank)
     .map(({ id, code, name }) => ({ code, name, count: counts.get(id) ?? 0 }));

@@ -1,10 +1,12 @@
+import { memberStatuses } from '@shared/abilities';
 import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { dayNumber } from '@shared/format/days';
+import { memberColumns } from '../members/columns';
 import type { Network } from '../network';
 import { policyColumns } from '../policies/columns';
 import { firstOf, ranksOf } from '../scores/board/select';
-import { addTo, at, type Figures, figuresFor } from '../scores/rollUp';
-import type { Book } from './book';
+import { addTo, at, type Figures, figuresFor, withRoomFor } from '../scores/rollUp';
+import type { Book, Case, Credit } from './book';
 import type { Range } from './period';
 import type { Members } from './scope';
 
@@ -16,23 +18,58 @@ interface Standing {
   last: number;
 }
 
+/** Values of members, and the days on which they were reached. */
+class Standings {
+  figures = figuresFor(0);
+  /** Whose last day went, and what of theirs is left has to tell. */
+  readonly #unsure = new Set<number>();
+  readonly #lastOf: (member_id: number) => number;
+
+  constructor(lastOf: (member_id: number) => number) {
+    this.#lastOf = lastOf;
+  }
+
+  count(member_id: number, value: number, policies: number, on: number, times: 1 | -1): void {
+    this.figures = withRoomFor(this.figures, member_id);
+    if (times < 0 && on === at(this.figures.last, member_id)) this.#unsure.add(member_id);
+    addTo(this.figures, member_id, times * value, times * policies, times > 0 ? on : 0);
+  }
+
+  /** As things are now. */
+  get now(): Figures {
+    for (const id of this.#unsure) this.figures.last[id] = this.#lastOf(id);
+    this.#unsure.clear();
+    return this.figures;
+  }
+}
+
 /** What every member has of a metric in a period, by member id; days are numbers. */
 export function standings(book: Book, metric: Metric, { from, to }: Range): Figures {
-  const figures = figuresFor(book.memberIds);
   const [first, last] = [dayNumber(from), dayNumber(to)];
+  const what = `${metric} ${from} ${to}`;
   if (metric === 'pending_tp') {
-    book.eachCase(undefined, ({ id, submitted_on, settled_on }) => {
-      if (submitted_on > last || (settled_on !== null && settled_on <= last)) return;
-      book.eachAgent(id, (member_id, cents) => addTo(figures, member_id, cents, 1, submitted_on));
-    });
-    return figures;
+    const isPending = ({ submitted_on, settled_on }: Case) =>
+      submitted_on <= last && (settled_on === null || settled_on > last);
+    const standings = new Standings((id) => book.latestCase(id, isPending));
+    return book.caseBoard(what, () => ({
+      standings,
+      add: (entry, times) => {
+        if (!isPending(entry)) return;
+        book.eachAgent(entry.id, (id, cents) => standings.count(id, cents, 1, entry.submitted_on, times));
+      },
+    })).standings.now;
   }
-  book.eachCredit(undefined, ({ member_id, cents, on, first: isFirst }) => {
-    if (on < first || on > last) return;
-    if (metric === 'inforce_tp') addTo(figures, member_id, cents, Number(isFirst), on);
-    else if (isFirst) addTo(figures, member_id, 1, 1, on);
-  });
-  return figures;
+  const isCounted = ({ on, first: isFirst }: Credit) =>
+    on >= first && on <= last && (metric === 'inforce_tp' || isFirst);
+  const standings = new Standings((id) => book.latestCredit(id, isCounted));
+  return book.creditBoard(what, () => ({
+    standings,
+    add: (credit, times) => {
+      if (!isCounted(credit)) return;
+      const { member_id, cents, on, first: isFirst } = credit;
+      standings.count(member_id, metric === 'inforce_tp' ? cents : 1, Number(isFirst), on, times);
+    },
+  })).standings.now;
 }
 
 export type Ranked = Standing & { rank: number };
@@ -57,6 +94,8 @@ export function ranked(found: Iterable<Standing>, memberNo: (id: number) => stri
   return places;
 }
 
+const active = memberStatuses.indexOf('active');
+
 interface Asked {
   metric: Metric;
   limit: number;
@@ -72,13 +111,13 @@ export function boardOf(network: Network, book: Book, { metric, limit, period, p
   const table = network.db.table('members');
   const memberNo = (id: number) => table.get(id)?.member_no ?? '';
   const [now, before] = [standings(book, metric, period), standings(book, metric, previous)];
-  const active = new Uint8Array(now.value.length);
-  for (const { id, status } of table.all()) active[id] = Number(status === 'active');
+  const status = memberColumns(network).columns.column('status');
   /** Who has something, of the scope or of all. */
   const having = ({ value }: Figures, inScope: boolean) => {
     const found: number[] = [];
     for (let id = 0; id < value.length; id += 1)
-      if ((value[id] as number) > 0 && active[id] && (!inScope || !members || members.has(id))) found.push(id);
+      if ((value[id] as number) > 0 && status[id] === active && (!inScope || !members || members.has(id)))
+        found.push(id);
     return found;
   };
   const standing = (member_id: number): Standing => ({

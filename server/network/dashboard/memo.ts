@@ -1,7 +1,6 @@
 import type { Tree } from '../members/tree';
 import type { Network } from '../network';
 import { policyColumns } from '../policies/columns';
-import { type Book, bookOf } from './book';
 
 /** What the figures are counted from, besides the tree and names: a change in any of them makes every kept answer stale. */
 const sources = ['levels', 'brands', 'categories', 'products', 'policies', 'tp_records'] as const;
@@ -13,16 +12,9 @@ export class Memo {
   readonly #answers = new Map<string, unknown>();
   #state = '';
   #tree: Tree | undefined;
-  #book: Book | undefined;
 
   constructor(network: Network) {
     this.#network = network;
-  }
-
-  get book(): Book {
-    this.#refresh();
-    this.#book ??= bookOf(this.#network);
-    return this.#book;
   }
 
   /** A kept answer, or a new one. */
@@ -45,6 +37,5 @@ export class Memo {
     this.#state = state;
     this.#tree = tree;
     this.#answers.clear();
-    this.#book = undefined;
   }
 }

@@ -18,7 +18,7 @@ export class Persistency {
   readonly #months = new Map<number, { cohort: number; surviving: number }>();
   readonly #marks = new Map<number, number>();
 
-  /** `part` is the scope's part of the TP, in cents. */
+  /** `part` is the scope's part of the TP, in cents; a negative one takes it back. */
   add({ inforce_on, ended_on }: Pick<Case, 'inforce_on' | 'ended_on'>, part: number): void {
     if (inforce_on === null) return;
     const key = Math.floor(inforce_on / 100);

@@ -1,33 +1,59 @@
+import { memberStatuses } from '@shared/abilities';
 import type { Queue } from '@shared/contracts/network/dashboard';
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { dayNumber, shiftDay } from '@shared/format/days';
 import type { Network } from '../network';
-import type { Book } from './book';
-import { membersIn } from './scope';
+import type { Book, Case, Into, Person } from './book';
 
 /** A case that is still pending so many days after its submission is looked after by the office. */
 const longDays = 30;
+
+const [issued, incomplete, requirements] = (['issued', 'incomplete', 'requirements'] as const).map((status) =>
+  policyStatuses.indexOf(status),
+);
+const awaiting = memberStatuses.indexOf('pending');
+
+class OfCases implements Into<Case> {
+  overdue = 0;
+  long = 0;
+  issued = 0;
+  incomplete = 0;
+
+  constructor(
+    private readonly book: Book,
+    private readonly now: number,
+    private readonly longSince: number,
+  ) {}
+
+  add({ id, settled_on, submitted_on }: Case, times: 1 | -1): void {
+    const { rows } = this.book;
+    const status = rows.number('status', id);
+    if (status === issued) this.issued += times;
+    if (status === incomplete) this.incomplete += times;
+    if (settled_on !== null) return;
+    if (status === requirements && (rows.number('requirement_on', id) ?? this.now) < this.now) this.overdue += times;
+    if (submitted_on <= this.longSince) this.long += times;
+  }
+}
+
+class OfPeople implements Into<Person> {
+  waiting = 0;
+
+  add({ status }: Person, times: 1 | -1): void {
+    if (status === awaiting) this.waiting += times;
+  }
+}
 
 /** What waits for the office; each target leads to the list that holds it. */
 export function queueOf(network: Network, book: Book): Queue {
   const { db, today } = network;
   const long = shiftDay(today, -longDays);
-  const [now, longNumber] = [dayNumber(today), dayNumber(long)];
-  const counts = { overdue: 0, long: 0, issued: 0, incomplete: 0 };
-  const [statuses, requirementOn] = [book.rows.column('status'), book.rows.column('requirement_on')];
-  book.eachCase(undefined, ({ id, settled_on, submitted_on }) => {
-    const status = policyStatuses[statuses[id] as number];
-    if (status === 'issued') counts.issued += 1;
-    if (status === 'incomplete') counts.incomplete += 1;
-    if (settled_on !== null) return;
-    if (status === 'requirements' && (requirementOn[id] as number) < now) counts.overdue += 1;
-    if (submitted_on <= longNumber) counts.long += 1;
-  });
+  const counts = book.cases(`queue ${today}`, undefined, () => new OfCases(book, dayNumber(today), dayNumber(long)));
+  const { waiting } = book.people('queue', undefined, () => new OfPeople());
   const closed = db
     .table('products')
     .all()
     .filter(({ status }) => status === 'closed_to_new').length;
-  const waiting = membersIn(network, undefined).filter(({ status }) => status === 'pending').length;
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   return {
     queues: [

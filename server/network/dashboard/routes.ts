@@ -3,6 +3,7 @@ import { dashboard } from '@shared/contracts/network/dashboard';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi } from '../network';
 import { attentionOf } from './attention';
+import { bookOf } from './book';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';
 import { ownGoal } from './goal';
@@ -10,7 +11,7 @@ import { boardOf } from './leaders';
 import { Memo } from './memo';
 import { periodOf } from './period';
 import { queueOf } from './queue';
-import { membersIn, scopeOf } from './scope';
+import { scopeOf } from './scope';
 
 /**
  * The figures of both dashboards (DOMAIN.md 4.4), all counted from policies, their history, orders and members. TP that later
@@ -18,13 +19,13 @@ import { membersIn, scopeOf } from './scope';
  */
 export function dashboardRoutes(api: NetworkApi, network: Network): void {
   const memo = new Memo(network);
+  const book = bookOf(network);
 
   serve(api, dashboard.top, ({ user, query }) =>
     memo.get(`top ${user.id} ${JSON.stringify(query)}`, () => {
       const { scope, members } = scopeOf(network, user, query.scope);
       const { today } = network;
       const { period, previous } = periodOf(query.period, today);
-      const { book } = memo;
       // Alone on a board there is nobody to compare with.
       const board = scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
       const waiting = attentionOf(book, user, members, today);
@@ -36,7 +37,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
         previous,
         cards: cardsOf(book, {
           members,
-          people: membersIn(network, members).filter(({ id }) => id !== user.id),
+          ownId: user.id,
           period,
           previous,
         }),
@@ -60,17 +61,16 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
       const { scope, members } = scopeOf(network, user, query.scope);
       const { today } = network;
       const { period } = periodOf(query.period, today);
-      const people = membersIn(network, members);
       return {
         as_of: today,
         scope,
         period,
-        ...compositionOf(network, memo.book, { members, people, period, today }),
+        ...compositionOf(network, book, { members, period, today }),
       };
     }),
     // Not among what is kept: goals change without the figures.
     goal: ownGoal(network, user, query),
   }));
 
-  serve(api, dashboard.queue, () => memo.get('queue', () => queueOf(network, memo.book)));
+  serve(api, dashboard.queue, () => memo.get('queue', () => queueOf(network, book)));
 }

@@ -1,4 +1,3 @@
-import { roles } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
@@ -14,12 +13,4 @@ export function scopeOf(network: Network, user: NetworkCaller, scope: Scope): { 
   if (!user.ability.can('read', 'Policy')) return { scope, members: groupOf([]) };
   const allowed = scope === 'network' && !user.ability.can('manage', 'Policy') ? 'team' : scope;
   return { scope: allowed, members: scopeGroup(network, user.id, allowed) };
-}
-
-/** The members of the network that the scope holds, terminated ones too. */
-export function membersIn(network: Network, members: Members) {
-  const table = network.db.table('members');
-  const all =
-    members && members.ids.length * 4 < table.size ? members.ids.flatMap((id) => table.get(id) ?? []) : table.all();
-  return all.filter(({ id, role }) => role === roles.member && (!members || members.has(id)));
 }

@@ -66,8 +66,8 @@ export class Stock {
     this.#changes = new Array<number>(months.count).fill(0);
   }
 
-  /** From the first day on, until the day before the last one. */
-  add(since: number, until: number | null, amount = 1): void {
+  /** From the first day on, until the day before the last one; a negative amount takes it back. */
+  add(since: number, until: number | null, amount: number): void {
     const { to, beforeTo } = this.bounds;
     if (since <= to && (until === null || until > to)) this.value += amount;
     if (since <= beforeTo && (until === null || until > beforeTo)) this.previous += amount;

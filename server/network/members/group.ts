@@ -1,20 +1,18 @@
 import type { Scope } from '@shared/contracts/network/policies';
+import type { OwnerGroup } from '../../data/keptSums';
 import type { Network } from '../network';
 import type { Tree } from './tree';
 
 /** Some members, in a form that can be asked for every row of a large table. */
-export interface Group {
-  readonly ids: readonly number[];
-  has(id: number): boolean;
-}
+export type Group = OwnerGroup;
 
-export function groupOf(ids: readonly number[]): Group {
+export function groupOf(ids: readonly number[], name = ids.join()): Group {
   let largest = 0;
   for (const id of ids) if (id > largest) largest = id;
   const flags = new Uint8Array(largest + 1);
   for (const id of ids) flags[id] = 1;
   // Nobody is asked for, too, as NaN: a look-up by that would take long.
-  return { ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
+  return { name, ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
 }
 
 const most = 64;
@@ -36,6 +34,7 @@ export function scopeGroup({ tree }: Network, id: number, scope: Scope): Group |
         : scope === 'team'
           ? tree.team(id)
           : tree.baseShop(id),
+    key,
   );
   if (groups.size >= most) groups.clear();
   groups.set(key, made);

@@ -6,7 +6,7 @@ import {
 } from '@shared/contracts/network/policies';
 import { dayNumber } from '@shared/format/days';
 import { fold, type Sortable } from '../../data/listing';
-import { type Group, scopeGroup } from '../members/group';
+import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
 import { type PolicyColumns, places, policyColumns } from './columns';
 import { seesAll } from './rows';
@@ -46,7 +46,7 @@ export class PolicyQuestion {
     this.#visible = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
     const scope = filter.scope && scopeGroup(network, user.id, filter.scope);
     const agent: Group | undefined = filter.agent_id
-      ? { ids: [filter.agent_id], has: (id) => id === filter.agent_id }
+      ? groupOf([filter.agent_id])
       : undefined;
     const groups = [...new Set([agent, scope, this.#visible])].filter((group) => group !== undefined);
     const [fewest] = [...groups].sort((a, b) => a.ids.length - b.ids.length);

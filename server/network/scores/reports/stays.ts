@@ -9,7 +9,12 @@ const fewest = 5;
 const grownPart = 100;
 
 type Medians = ReadonlyMap<string, number>;
-const kept = new WeakMap<Network, { day: string; size: number; medians: Medians }>();
+interface Known {
+  day: string;
+  size: number;
+  medians: Medians;
+}
+const kept = new WeakMap<Network, Known>();
 
 /** So many of the latest cases tell how long things take now; what is older is of no use, and there may be very much of it. */
 const latest = 2_000;
@@ -35,11 +40,11 @@ function historiesOf({ db }: Network): Map<number, PolicyStatusRecord[]> {
 }
 
 /** How long cases stood in a pending status, by carrier and status and by status alone, in days. */
-function mediansOf(network: Network): Medians {
+function mediansOf(network: Network): Known {
   const { db, today } = network;
   const table = db.table('policy_statuses');
   const known = kept.get(network);
-  if (known?.day === today && Math.abs(table.size - known.size) * grownPart <= known.size) return known.medians;
+  if (known?.day === today && Math.abs(table.size - known.size) * grownPart <= known.size) return known;
   const histories = historiesOf(network);
   const stays = new Map<string, number[]>();
   for (const [policy_id, rows] of histories) {
@@ -59,12 +64,19 @@ function mediansOf(network: Network): Medians {
   }
   const medians = new Map<string, number>();
   for (const [key, days] of stays) if (days.length >= fewest) medians.set(key, medianOf(days) ?? 0);
-  kept.set(network, { day: today, size: table.size, medians });
-  return medians;
+  const counted = { day: today, size: table.size, medians };
+  kept.set(network, counted);
+  return counted;
+}
+
+/** Changes when the medians do. */
+export function mediansAsOf(network: Network): string {
+  const { day, size } = mediansOf(network);
+  return `${day} ${size}`;
 }
 
 /** The median of a carrier's completed stays in a status, in days; of all carriers where it has too few; null where all have. */
 export function medianStay(network: Network, brand_id: number, status: PolicyStatus): number | null {
-  const medians = mediansOf(network);
+  const { medians } = mediansOf(network);
   return medians.get(`${brand_id} ${status}`) ?? medians.get(status) ?? null;
 }
