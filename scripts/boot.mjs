@@ -2,7 +2,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+
+// The heap grows by a fifth at a time: V8 would let it triple before it looks for what can go, and takes a third more memory for no gain.
+setFlagsFromString('--heap-growing-percent=20');
 
 const file = fileURLToPath(new URL('server.cjs', import.meta.url));
 const kept = `${file}.${process.version}-${process.arch}`;

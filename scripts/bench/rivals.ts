@@ -139,7 +139,10 @@ export async function rivals(count: number): Promise<Rival[]> {
   const file = join(folder, 'users.json');
   await writeFile(file, JSON.stringify({ users }, null, 2));
 
-  const lantern = await startLantern({ dataDir: folder, env: { LOG_LEVEL: 'warn' } });
+  const settings = { dataDir: folder, env: { LOG_LEVEL: 'warn' } };
+  // The first start lays out the network's three years, which no later one does.
+  await (await startLantern(settings)).stop();
+  const lantern = await startLantern(settings);
   const jsonServer = await started([here('./jsonServer.mjs'), file]);
   const bare = await started(['--import', 'tsx', here('./bareUsers.ts'), file]);
   const mock = await prism(lantern.url, folder);

@@ -18,7 +18,7 @@ const person = fc.record({
   age: fc.option(fc.integer({ min: 0, max: 4 })),
 });
 const wanted = fc.record({
-  q: fc.constantFrom('', 'n', 'AN', 'é', 'zz'),
+  q: fc.constantFrom('', 'n', 'AN', 'é', 'zz', 'nn', '\n'),
   role: fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: undefined }),
   status: fc.option(fc.constantFrom('on', 'off'), { nil: undefined }),
   sort: fc.constantFrom('id', 'name', 'age'),

@@ -1,4 +1,5 @@
 import type { Collection, RowId } from './collection';
+import { JoinedTexts } from './joinedTexts';
 import { orderOf, type Sortable } from './listing';
 
 interface Given<T, F extends string, S extends string> {
@@ -19,22 +20,22 @@ interface Wanted<F extends string, S extends string> {
 
 type Table<T extends { id: number }> = Pick<Collection<T>, 'all' | 'revision'>;
 type Positions = Uint32Array;
+const none: Positions = new Uint32Array();
 
 /**
- * Search, filters, order and page of a table that is read more often than written: texts are lowered once, rows lie in buckets by
- * the fields that are filtered, and orders are kept, all until the table changes. Equal rows come in the order of their ids, in
- * both directions.
+ * Search, filters, order and page of a table that is read more often than written: texts are lowered and joined once, rows lie in
+ * buckets by the fields that are filtered, and orders are kept, all until the table changes. Equal rows come in the order of their
+ * ids, in both directions.
  */
 export class Finder<T extends { id: number }, F extends string, S extends string> {
   readonly #table: Table<T>;
   readonly #given: Given<T, F, S>;
-  /** By row, since rows are replaced and never changed: a write costs one new text and not all of them. */
-  readonly #textOf = new WeakMap<T, string>();
   readonly #buckets = new Map<F, Map<RowId, Positions>>();
-  readonly #orders = new Map<string, { order: Positions; ordinal: Positions }>();
+  /** Of all rows, and of those in a bucket. */
+  readonly #texts = new Map<Positions | undefined, JoinedTexts>();
+  readonly #orders = new Map<string, Positions>();
   #revision = Number.NaN;
   #rows: readonly T[] = [];
-  #texts: string[] | undefined;
 
   constructor(table: Table<T>, given: Given<T, F, S>) {
     this.#table = table;
@@ -44,44 +45,41 @@ export class Finder<T extends { id: number }, F extends string, S extends string
   /** A page of the rows that are wanted, and how many there are in all. */
   find({ q, where, sort, desc, page, perPage }: Wanted<F, S>): { rows: T[]; total: number } {
     this.#renew();
-    const { order, ordinal } = this.#order(sort, desc);
+    const order = this.#order(sort, desc);
     const found = this.#matching(q, where);
     const from = (page - 1) * perPage;
-    const shown = found
-      ? found.sort((a, b) => (ordinal[a] as number) - (ordinal[b] as number)).slice(from, from + perPage)
-      : order.subarray(from, from + perPage);
-    return { rows: Array.from(shown, (position) => this.#rows[position] as T), total: found?.length ?? order.length };
+    const shown = found ? placesOf(order, found.matches, from, from + perPage) : order.subarray(from, from + perPage);
+    return { rows: Array.from(shown, (position) => this.#rows[position] as T), total: found?.total ?? order.length };
   }
 
-  /** Positions of the rows that match, or undefined when nothing is asked for. */
-  #matching(q: string, where: Wanted<F, S>['where']): number[] | undefined {
+  /** Which positions match (1), or undefined when nothing is asked for. */
+  #matching(q: string, where: Wanted<F, S>['where']): { matches: Uint8Array; total: number } | undefined {
     const conditions = (Object.entries(where) as [F, RowId | undefined][]).filter(([, value]) => value !== undefined);
     if (conditions.length === 0 && q === '') return undefined;
     const [smallest, ...others] = conditions
-      .map(([field, value]) => this.#bucket(field).get(value as RowId) ?? new Uint32Array())
+      .map(([field, value]) => this.#bucket(field).get(value as RowId) ?? none)
       .sort((a, b) => a.length - b.length);
     const sets = others.map((bucket) => new Set(bucket));
-    const texts = q === '' ? undefined : this.#lowered();
-    const needle = q.toLowerCase();
-    const found: number[] = [];
-    for (let index = 0; index < (smallest ?? this.#rows).length; index += 1) {
-      const position = smallest ? (smallest[index] as number) : index;
-      if (texts && !texts[position]?.includes(needle)) continue;
-      if (sets.every((set) => set.has(position))) found.push(position);
-    }
-    return found;
+    const matches = new Uint8Array(this.#rows.length);
+    let total = 0;
+    const take = (position: number) => {
+      if (!sets.every((set) => set.has(position))) return;
+      matches[position] = 1;
+      total += 1;
+    };
+    if (q !== '') this.#textsOf(smallest).each(q, (index) => take(smallest ? (smallest[index] as number) : index));
+    else smallest?.forEach(take);
+    return { matches, total };
   }
 
-  #lowered(): string[] {
-    this.#texts ??= this.#rows.map((row) => {
-      let text = this.#textOf.get(row);
-      if (text === undefined) {
-        text = this.#given.text(row).toLowerCase();
-        this.#textOf.set(row, text);
-      }
-      return text;
-    });
-    return this.#texts;
+  #textsOf(bucket: Positions | undefined): JoinedTexts {
+    let texts = this.#texts.get(bucket);
+    if (!texts) {
+      const rows = bucket ? Array.from(bucket, (position) => this.#rows[position] as T) : this.#rows;
+      texts = new JoinedTexts(rows.map(this.#given.text));
+      this.#texts.set(bucket, texts);
+    }
+    return texts;
   }
 
   #bucket(field: F): Map<RowId, Positions> {
@@ -100,19 +98,14 @@ export class Finder<T extends { id: number }, F extends string, S extends string
     return bucket;
   }
 
-  #order(sort: S, desc: boolean) {
+  #order(sort: S, desc: boolean): Positions {
     const key = `${sort} ${desc}`;
-    let known = this.#orders.get(key);
-    if (!known) {
-      const order = Uint32Array.from(orderOf(this.#rows.map(this.#given.sorts[sort]), desc ? 'desc' : 'asc'));
-      const ordinal = new Uint32Array(order.length);
-      order.forEach((position, place) => {
-        ordinal[position] = place;
-      });
-      known = { order, ordinal };
-      this.#orders.set(key, known);
+    let order = this.#orders.get(key);
+    if (!order) {
+      order = Uint32Array.from(orderOf(this.#rows.map(this.#given.sorts[sort]), desc ? 'desc' : 'asc'));
+      this.#orders.set(key, order);
     }
-    return known;
+    return order;
   }
 
   #renew() {
@@ -121,8 +114,21 @@ export class Finder<T extends { id: number }, F extends string, S extends string
     const rows = this.#table.all();
     const inOrder = rows.every((row, position) => position === 0 || (rows[position - 1]?.id ?? 0) < row.id);
     this.#rows = inOrder ? rows : [...rows].sort((a, b) => a.id - b.id);
-    this.#texts = undefined;
+    this.#texts.clear();
     this.#buckets.clear();
     this.#orders.clear();
   }
+}
+
+/** The matching positions of an order, from one place among them to another. */
+function placesOf(order: Positions, matches: Uint8Array, from: number, to: number): number[] {
+  const places: number[] = [];
+  let passed = 0;
+  for (let index = 0; index < order.length && passed < to; index += 1) {
+    const position = order[index] as number;
+    if (matches[position] === 0) continue;
+    if (passed >= from) places.push(position);
+    passed += 1;
+  }
+  return places;
 }
