@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AreaField } from './fields/AreaField';
 import { ChoiceField } from './fields/ChoiceField';
 import { ChoicesField } from './fields/ChoicesField';
+import { DayField } from './fields/DayField';
 import { HtmlField } from './fields/HtmlField';
 import { LinesField } from './fields/LinesField';
 import { MoneyField } from './fields/MoneyField';
@@ -30,6 +31,7 @@ export function fieldsOf<D extends z.ZodObject>(_resource: { draft: D }) {
     Choice: ChoiceField as On<PropsOf<typeof ChoiceField>, Named<Draft, string>>,
     Choices: ChoicesField as On<PropsOf<typeof ChoicesField>, Named<Draft, string[]>>,
     Lines: LinesField as On<PropsOf<typeof LinesField>, Named<Draft, string[]>>,
+    Day: DayField as On<PropsOf<typeof DayField>, Named<Draft, string | null>>,
     Money: MoneyField as On<PropsOf<typeof MoneyField>, Named<Draft, number | null>>,
     Rate: RateField as On<PropsOf<typeof RateField>, Named<Draft, number | null>>,
     Number: NumberField as On<PropsOf<typeof NumberField>, Named<Draft, number | null>>,

@@ -1,6 +1,6 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
-import { Copy, Ellipsis, FileCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
+import { ArrowRightLeft, Copy, Ellipsis, FileCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,10 @@ import { paths } from '~/paths';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Menu, type MenuItem } from '~/ui/Menu';
-import { isMine, mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw } from './mayChange';
+import { isMine, mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw, targetsOf } from './mayChange';
+import { useMoves } from './moves/useMoves';
+import { WithdrawDialog } from './moves/WithdrawDialog';
 import type { PolicyStore } from './PolicyStore';
-import { WithdrawDialog } from './WithdrawDialog';
 
 /** Throws a draft away, after a question. */
 export const discard = act<PolicyDetail>('discard', policyWork.remove, {
@@ -34,13 +35,26 @@ export const PolicyActions = observer(({ store, policy, agent }: PolicyActionsPr
   const { t } = useTranslation('policies');
   const navigate = useNavigate();
   const [withdrawing, setWithdrawing] = useState(false);
+  const { ask, dialog } = useMoves();
   const { id } = policy;
   const print = { label: t('actions.print'), icon: Printer, onSelect: () => window.print() };
   if (!agent) {
     return (
-      <Button icon={Printer} onClick={print.onSelect}>
-        {print.label}
-      </Button>
+      <>
+        <Button icon={Printer} onClick={print.onSelect}>
+          {print.label}
+        </Button>
+        {targetsOf(policy).length > 0 && (
+          <Button
+            variant="primary"
+            icon={ArrowRightLeft}
+            onClick={() => void ask(policy).then((moved) => moved && store.reload())}
+          >
+            {t('actions.move')}
+          </Button>
+        )}
+        {dialog}
+      </>
     );
   }
   const throwAway = async () => {

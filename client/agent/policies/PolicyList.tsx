@@ -2,7 +2,7 @@ import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
 import { type PolicyRow, policies, policyStatuses, scopes, waitingDocuments } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
-import { Copy, FolderOpen, Pencil, Undo2 } from 'lucide-react';
+import { ArrowRightLeft, Copy, FolderOpen, Pencil, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { goTo, type RowAction } from '~/crud/action';
@@ -14,9 +14,9 @@ import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
-import { mayClone, mayEdit, mayWithdraw } from './mayChange';
+import { mayClone, mayEdit, mayWithdraw, movesFreely, targetsOf } from './mayChange';
+import { useMoves } from './moves/useMoves';
 import { PolicyTabs } from './PolicyTabs';
-import { useWithdraw } from './useWithdraw';
 
 const columns = (open: (id: number) => string, days: (count: number) => string): Columns<PolicyRow> => ({
   case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
@@ -114,13 +114,13 @@ const clone: RowAction<PolicyRow> = {
 };
 
 export const AgentPolicyList = () => {
-  const { ask, dialog } = useWithdraw();
+  const { ask, dialog } = useMoves();
   const withdraw: RowAction<PolicyRow> = {
     name: 'withdraw',
     icon: Undo2,
     tone: 'danger',
     offered: mayWithdraw,
-    run: ask,
+    run: (row) => ask(row),
   };
   return (
     <>
@@ -134,4 +134,18 @@ export const AgentPolicyList = () => {
     </>
   );
 };
-export const OfficePolicyList = () => <PolicyCases filters={officeFilters} open={paths.officePolicyDetail} />;
+export const OfficePolicyList = () => {
+  const { ask, dialog } = useMoves();
+  const move: RowAction<PolicyRow> = {
+    name: 'move',
+    icon: ArrowRightLeft,
+    offered: (row) => movesFreely() && targetsOf(row).length > 0,
+    run: (row) => ask(row),
+  };
+  return (
+    <>
+      <PolicyCases filters={officeFilters} open={paths.officePolicyDetail} rowActions={[move]} />
+      {dialog}
+    </>
+  );
+};

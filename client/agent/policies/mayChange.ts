@@ -1,13 +1,15 @@
 import type { PolicyDetail, PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
 import { policyDocuments } from '@shared/contracts/network/policyDocuments';
 import { policyWork } from '@shared/contracts/network/policyWork';
-import { mayMove } from '@shared/plan/policyStatus';
+import { mayMove, nextStatuses } from '@shared/plan/policyStatus';
 import { mayCall } from '~/crud/action';
 import { session } from '~/platform/session';
 
 type Known = Pick<PolicyRow, 'own' | 'status'>;
 
 const manages = () => session.ability.can('manage', 'Policy');
+/** Who may make every step that follows from a status; agents only withdraw (DOMAIN.md 3.5). */
+export const movesFreely = (): boolean => mayCall(policyWork.status);
 /** Its agents and the office change a case; uplines look at it. */
 export const isMine = ({ own }: Pick<PolicyRow, 'own'>): boolean => own || manages();
 
@@ -22,6 +24,11 @@ export const mayDiscard = (policy: Known): boolean =>
   mayCall(policyWork.remove) && isMine(policy) && policy.status === 'draft';
 export const mayWithdraw = (policy: Known): boolean =>
   mayCall(policyWork.withdraw) && isMine(policy) && mayMove(policy.status, 'withdrawn', manages());
+/** Where the reader may move a case from where it is. A draft has its own way, on which it is checked and signed. */
+export const targetsOf = (policy: Known): readonly PolicyStatus[] => {
+  if (movesFreely()) return policy.status === 'draft' ? [] : nextStatuses[policy.status];
+  return mayWithdraw(policy) ? ['withdrawn'] : [];
+};
 /** A clone shows the client whole, so only those who may see the client make one. */
 export const mayClone = (policy: Pick<PolicyRow, 'own'>): boolean => mayCall(policyWork.create) && isMine(policy);
 export const mayNote = (policy: Pick<PolicyRow, 'own'>): boolean => mayCall(policyWork.note) && isMine(policy);

@@ -8,7 +8,6 @@ import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './Board.module.css';
-import { carryCard } from './drag';
 import { isDue } from './stages';
 
 interface BoardCardProps {
@@ -26,7 +25,7 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
   const mayMove = mayCall(recruits.stage);
   const moves = mayMove && !busy;
   return (
-    <Card busy={busy} onCarry={moves ? (event) => carryCard(event, row.id) : undefined}>
+    <Card busy={busy} carriedAs={moves ? row.id : undefined}>
       <div className={styles.top}>
         <b className="own-order">{name}</b>
         {mayCall(recruits.save) && (

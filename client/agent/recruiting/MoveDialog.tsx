@@ -7,7 +7,6 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { DayField } from './DayField';
 
 interface MoveDialogProps {
   row: RecruitRow;
@@ -40,7 +39,7 @@ export const MoveDialog = ({ row, onClose }: MoveDialogProps) => {
       onClose={() => onClose(false)}
     >
       <Field.Choice name="stage" values={recruitStages} />
-      <DayField name="next_action_on" />
+      <Field.Day name="next_action_on" />
     </FormDialog>
   );
 };

@@ -13,7 +13,6 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
-import { DayField } from './DayField';
 import { MaybeField } from './MaybeField';
 import styles from './RecruitDialog.module.css';
 
@@ -94,7 +93,7 @@ export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
         <Field.Text name="phone" inputMode="tel" />
         <Field.Text name="email" inputMode="email" />
         <Field.Choice name="source" values={recruitSources} />
-        <DayField name="next_action_on" />
+        <Field.Day name="next_action_on" />
         <MaybeField name="state" values={states} label={(code) => code} />
         <MaybeField name="language" values={spokenLanguages} />
         <Field.Area name="notes" max={2000} />

@@ -1,16 +1,18 @@
-import { Children, type HTMLAttributes, type ReactNode } from 'react';
+import { Children, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx';
 import styles from './Board.module.css';
+import { cardIn, carriesCard } from './carry';
 
-interface BoardColumnProps
-  extends Pick<HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragLeave' | 'onDragOver' | 'onDrop'> {
+interface BoardColumnProps {
   title: string;
   /** How many cards it has, shown or not. */
   count: string;
   /** Below the title, such as a sum. */
   note?: ReactNode;
-  /** A card is held over it. */
-  over?: boolean;
+  /** A card was dropped here. Left out, it takes none. */
+  onCard?: ((id: number) => void) | undefined;
+  /** The card that is carried may come here. */
+  inviting?: boolean;
   /** The cards. */
   children: ReactNode;
   /** Below the cards. */
@@ -18,16 +20,32 @@ interface BoardColumnProps
 }
 
 /** A column of a board; narrow while it has no card. */
-export const BoardColumn = ({ title, count, note, over = false, children, foot, ...drag }: BoardColumnProps) => {
+export const BoardColumn = ({ title, count, note, onCard, inviting = false, children, foot }: BoardColumnProps) => {
+  // What is inside is entered and left, too.
+  const depth = useRef(0);
+  const [over, setOver] = useState(false);
   const none = Children.count(children) === 0;
+  const takes = (event: DragEvent) => onCard !== undefined && carriesCard(event);
+  const enter = (by: number) => {
+    depth.current = Math.max(0, depth.current + by);
+    setOver(depth.current > 0);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a column of a board, and no set of fields
     <div
       role="group"
       aria-label={title}
-      className={cx(styles.column, over && styles.over)}
+      className={cx(styles.column, inviting && styles.inviting, over && onCard && styles.over)}
       data-none={none || undefined}
-      {...drag}
+      onDragEnter={(event) => takes(event) && enter(1)}
+      onDragLeave={(event) => takes(event) && enter(-1)}
+      onDragOver={(event) => takes(event) && event.preventDefault()}
+      onDrop={(event) => {
+        enter(-depth.current);
+        if (!takes(event)) return;
+        event.preventDefault();
+        onCard?.(cardIn(event));
+      }}
     >
       <h2 className={styles.head}>
         {title} <span className={styles.number}>{count}</span>

@@ -1,28 +1,49 @@
 import type { PolicyRow } from '@shared/contracts/network/policies';
+import { ArrowRightLeft, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/platform/format';
 import { BoardCard } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
+import { IconButton } from '~/ui/IconButton';
 import { today } from '../case/today';
+import { movesFreely, targetsOf } from '../mayChange';
 import styles from './CaseCard.module.css';
 
-/** One pending case: whom it insures, with what, for how long it stands so, and what it waits for. */
-export const CaseCard = ({ row, to }: { row: PolicyRow; to: string }) => {
+interface CaseCardProps {
+  row: PolicyRow;
+  to: string;
+  onMove: () => void;
+  onCarry: (carried: boolean) => void;
+}
+
+/** One pending case: whom it insures, with what, for how long it stands so, what it waits for, and where it may go. */
+export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const { own, agent, days_in_status: days, waits_for: next } = row;
   const late = next?.due_on != null && next.due_on < today();
   const what = next && (next.label || (next.code && t(`choices.requirement.${next.code}`)));
+  const movable = targetsOf(row).length > 0;
   return (
-    <BoardCard>
+    <BoardCard carriedAs={movable && movesFreely() ? row.id : undefined} onCarry={onCarry}>
       <div className={styles.top}>
-        <Link className={styles.link} to={to}>
+        <Link className={styles.link} to={to} draggable={false}>
           <bdi>{row.case_no}</bdi>
         </Link>
         <span className={styles.tp}>
           <bdi>{format.moneyShort(row.tp_cents)}</bdi>
         </span>
+        {movable && (
+          <span className={styles.move} data-print="no">
+            <IconButton
+              label={t(movesFreely() ? 'move.of' : 'move.withdrawOf', { case_no: row.case_no })}
+              icon={movesFreely() ? ArrowRightLeft : Undo2}
+              size="sm"
+              onClick={onMove}
+            />
+          </span>
+        )}
       </div>
       <b className={cx('own-order', styles.insured)}>{row.insured}</b>
       <span className={styles.note}>

@@ -1,3 +1,4 @@
+import type { PolicyRow } from '@shared/contracts/network/policies';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
@@ -13,10 +14,15 @@ interface CaseColumnProps {
   column: Column;
   store: BoardStore;
   open: (id: number) => string;
+  onMove: (row: PolicyRow) => void;
+  onCarry: (row: PolicyRow | undefined) => void;
+  /** The card that is carried may come here. */
+  onCard: (() => void) | undefined;
 }
 
-/** The cases of one status. Nothing is dragged: how a case stands is the carrier's and the office's to say (DOMAIN.md 3.5). */
-export const CaseColumn = observer(({ column: { status, rows, total, tp_cents }, store, open }: CaseColumnProps) => {
+/** The cases of one status. Only who may make the step carries a card here (DOMAIN.md 3.5); its button does the same by keys and touch. */
+export const CaseColumn = observer(({ column, store, open, onMove, onCarry, onCard }: CaseColumnProps) => {
+  const { status, rows, total, tp_cents } = column;
   const { t } = useTranslation('policies');
   const format = useFormat();
   const left = total - rows.length;
@@ -29,6 +35,8 @@ export const CaseColumn = observer(({ column: { status, rows, total, tp_cents },
     <BoardColumn
       title={t(`choices.status.${status}`)}
       count={format.count(total)}
+      onCard={onCard}
+      inviting={onCard !== undefined}
       note={
         total > 0 && (
           <>
@@ -45,7 +53,13 @@ export const CaseColumn = observer(({ column: { status, rows, total, tp_cents },
       }
     >
       {rows.map((row) => (
-        <CaseCard key={row.id} row={row} to={open(row.id)} />
+        <CaseCard
+          key={row.id}
+          row={row}
+          to={open(row.id)}
+          onMove={() => onMove(row)}
+          onCarry={(carried) => onCarry(carried ? row : undefined)}
+        />
       ))}
     </BoardColumn>
   );

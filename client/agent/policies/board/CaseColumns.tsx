@@ -1,10 +1,13 @@
+import type { PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePhone } from '~/crud/usePhone';
 import { useFormat } from '~/platform/format';
 import { Board } from '~/ui/board/Board';
 import { NativeSelect } from '~/ui/NativeSelect';
+import { targetsOf } from '../mayChange';
 import type { BoardStore, Column } from './BoardStore';
 import { CaseColumn } from './CaseColumn';
 import styles from './CaseColumns.module.css';
@@ -13,10 +16,12 @@ interface CaseColumnsProps {
   columns: readonly Column[];
   store: BoardStore;
   open: (id: number) => string;
+  /** Asks for the rest of a move; without a target for that, too. */
+  onMove: (row: PolicyRow, to?: PolicyStatus) => void;
 }
 
 /** All columns; on a phone one, which is chosen above it and kept in the address. */
-export const CaseColumns = observer(({ columns, store, open }: CaseColumnsProps) => {
+export const CaseColumns = observer(({ columns, store, open, onMove }: CaseColumnsProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const phone = usePhone();
@@ -33,6 +38,9 @@ export const CaseColumns = observer(({ columns, store, open }: CaseColumnsProps)
       { preventScrollReset: true },
     );
   const single = phone && chosen;
+  // What is carried is known to whom it may be dropped on: a browser tells a column no more than that something comes.
+  const [carried, setCarried] = useState<PolicyRow>();
+  const targets = carried ? targetsOf(carried) : [];
   return (
     <>
       {single && (
@@ -51,7 +59,15 @@ export const CaseColumns = observer(({ columns, store, open }: CaseColumnsProps)
       <div className={styles.columns}>
         <Board label={t('board.label')} busy={store.loading}>
           {(single ? [chosen] : columns).map((column) => (
-            <CaseColumn key={column.status} column={column} store={store} open={open} />
+            <CaseColumn
+              key={column.status}
+              column={column}
+              store={store}
+              open={open}
+              onMove={onMove}
+              onCarry={setCarried}
+              onCard={carried && targets.includes(column.status) ? () => onMove(carried, column.status) : undefined}
+            />
           ))}
         </Board>
       </div>

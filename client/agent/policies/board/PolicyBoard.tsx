@@ -1,4 +1,4 @@
-import { policies } from '@shared/contracts/network/policies';
+import { type PolicyRow, type PolicyStatus, policies } from '@shared/contracts/network/policies';
 import type { Endpoint } from '@shared/http/endpoint';
 import { FolderCheck, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -19,6 +19,7 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
+import { useMoves } from '../moves/useMoves';
 import { BoardStore } from './BoardStore';
 import { CaseColumns } from './CaseColumns';
 import { ViewSwitch } from './ViewSwitch';
@@ -47,6 +48,10 @@ export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps
     return () => store.stop();
   }, [store, asked]);
   useLiveReload(['policy'], store.refresh);
+  const { ask, dialog } = useMoves();
+  const move = async (row: PolicyRow, to?: PolicyStatus) => {
+    if (await ask(row, to)) await store.reload();
+  };
 
   const add = create && mayCall(create.needs) && (
     <LinkButton to={create.to} variant="primary" icon={Plus}>
@@ -67,7 +72,7 @@ export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps
       );
     if (total === 0)
       return <EmptyState icon={FolderCheck} title={t('board.empty')} text={t('board.emptyText')} action={add} />;
-    return <CaseColumns columns={columns} store={store} open={open} />;
+    return <CaseColumns columns={columns} store={store} open={open} onMove={(row, to) => void move(row, to)} />;
   };
   return (
     <Page
@@ -89,6 +94,7 @@ export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps
         <FilterBar filters={offered} query={filter} set={set} texts="policies" />
         {content()}
       </Card>
+      {dialog}
     </Page>
   );
 });

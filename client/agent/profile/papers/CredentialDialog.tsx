@@ -9,7 +9,6 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { DayField } from '../fields/DayField';
 import { DocumentField } from '../fields/DocumentField';
 import { type CredentialForm, credentialForm } from './paperForms';
 
@@ -63,8 +62,8 @@ export const CredentialDialog = observer(({ credential, onSaved, onClose }: Cred
         <Field.Row<Brand> name="brand_id" from={brands.list} label={({ name }) => name} clearable />
       )}
       <Field.Text name="certificate_no" />
-      <DayField name="issued_on" />
-      <DayField name="expires_on" />
+      <Field.Day name="issued_on" />
+      <Field.Day name="expires_on" />
       <Field.Number name="hours" />
       <DocumentField name="doc_url" />
     </FormDialog>

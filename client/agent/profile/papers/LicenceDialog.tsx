@@ -7,7 +7,6 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { DayField } from '../fields/DayField';
 import { DocumentField } from '../fields/DocumentField';
 import { StateField } from '../fields/StateField';
 import { type LicenceForm, licenceForm } from './paperForms';
@@ -60,8 +59,8 @@ export const LicenceDialog = observer(({ licence, first, onSaved, onClose }: Lic
       <StateField name="state" />
       <Field.Text name="licence_no" />
       <Field.Choices name="lines" values={licenceLines} />
-      <DayField name="issued_on" />
-      <DayField name="expires_on" />
+      <Field.Day name="issued_on" />
+      <Field.Day name="expires_on" />
       <Field.Switch name="resident" />
       <DocumentField name="doc_url" />
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 
 /** A type of our own, so that a column takes cards alone and no text or file from elsewhere. */
-const type = 'application/x-lantern-prospect';
+const type = 'application/x-lantern-card';
 
 export const carryCard = ({ dataTransfer }: DragEvent, id: number): void => {
   dataTransfer.setData(type, String(id));

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useField } from '~/crud/FormContext';
 import { DateInput } from '~/ui/DateInput';
 import { Field } from '~/ui/Field';
+import { useField } from '../FormContext';
 
 /** A calendar day, or none. */
 export const DayField = observer(({ name, max }: { name: string; max?: string }) => {

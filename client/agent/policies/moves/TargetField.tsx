@@ -1,0 +1,24 @@
+import type { PolicyStatus } from '@shared/contracts/network/policies';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
+import { Field } from '~/ui/Field';
+import { NativeSelect } from '~/ui/NativeSelect';
+
+/** Where a case may go from where it is; only that is offered. */
+export const TargetField = observer(({ targets }: { targets: readonly PolicyStatus[] }) => {
+  const { t } = useTranslation('policies');
+  const { value, set, frame } = useField<PolicyStatus>('to');
+  return (
+    <Field {...frame}>
+      {(ids) => (
+        <NativeSelect
+          {...ids}
+          value={value}
+          onChange={set}
+          options={targets.map((status) => ({ value: status, label: t(`choices.status.${status}`) }))}
+        />
+      )}
+    </Field>
+  );
+});
