@@ -7,6 +7,7 @@ import { MenuList } from './MenuList';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
+import { useFirstRows } from './useFirstRows';
 
 export type TableSort = { key: string; descending: boolean };
 
@@ -18,8 +19,8 @@ export type TableColumn<Row> = {
   sortable?: boolean;
   /** A CSS length. */
   width?: string;
-  /** Keep it on one line. Figures (`align: 'end'`) always are. */
-  nowrap?: boolean;
+  /** Keep it on one line, or do so where the table has 1104 px. Figures (`align: 'end'`) always are. */
+  nowrap?: boolean | 'wide';
   /** Left out where the table has less room than 544, 736, 944 or 1104 px. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 };
@@ -67,6 +68,7 @@ export const Table = <Row,>({
   const id = useId();
   // One menu for all rows: hundreds of closed ones would be half of the table's cost.
   const [menu, setMenu] = useState<{ row: Row; anchor: { current: HTMLElement } } | null>(null);
+  const shown = useFirstRows(rows);
   const closeMenu = useCallback(
     (returnFocus: boolean) => {
       if (returnFocus) menu?.anchor.current.focus();
@@ -129,7 +131,7 @@ export const Table = <Row,>({
         </caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} actionsLabel={rowActions && t('actions')} />
         <tbody role="rowgroup">
-          {rows.map((row) => {
+          {shown.map((row) => {
             const key = rowKey(row);
             return (
               <TableRow

@@ -19,16 +19,16 @@ async function clickToRows(target: Target, slowdown: number): Promise<number> {
       taken.push(
         await page.evaluate<number>(
           // As text: the compiler's helper for names of functions does not exist in the page. The task after the frame in which
-          // the rows are found: they are on the screen.
+          // the rows are found: that frame is laid out and painted.
           `new Promise((resolve) => {
             const start = performance.now();
             const look = () => {
               if (document.querySelectorAll('tbody tr').length >= 10 && location.pathname === '/vip/insurance-policy') {
-                requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+                setTimeout(() => resolve(performance.now() - start));
               } else requestAnimationFrame(look);
             };
             document.querySelector('a[href="/vip/insurance-policy"]').click();
-            look();
+            requestAnimationFrame(look);
           })`,
         ),
       );
