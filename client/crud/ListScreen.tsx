@@ -124,7 +124,7 @@ export const ListScreen = observer(
             cell: (row: R) => cell.render(row[key as KeyOf<R>], row, context),
             align: cell.align ?? 'start',
             sortable: (resource.sorts as readonly string[]).includes(key),
-            ...(cell.nowrap && { nowrap: true }),
+            ...(cell.nowrap && { nowrap: cell.nowrap }),
             ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
           };
         }),

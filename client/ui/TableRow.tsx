@@ -42,6 +42,7 @@ const Row = <Row,>({ row, columns, selected, opens, actionsLabel, menuOpen }: Pr
               plain && 'own-order',
               align === 'end' && styles.end,
               nowrap && styles.fixed,
+              nowrap === 'wide' && styles.wide,
               hideBelow && styles[hideBelow],
             ) || undefined
           }

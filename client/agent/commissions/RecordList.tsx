@@ -26,7 +26,7 @@ const columns = (office: boolean): Columns<CommissionRow> => ({
     ({ insured }: CommissionRow) => insured,
   ),
   product: withNote({ ...text, hideBelow: 'lg' }, ({ brand }: CommissionRow) => brand),
-  base_cents: money,
+  base_cents: { ...money, hideBelow: 'lg' },
   ...(!office && { rate_bp: rate, mine_cents: money, mine_paid_cents: { ...money, optional: true } }),
   ...(office && { gross_cents: money, house_cents: money }),
   posted_on: date,

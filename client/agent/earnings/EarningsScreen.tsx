@@ -44,9 +44,9 @@ const columns = (totals: RunningTotals, office: boolean, policies: boolean): Col
   case_no: policy(policies),
   source_agent: text,
   base_cents: { ...money, hideBelow: 'lg' },
-  rate_bp: { ...rate, hideBelow: 'lg' },
+  rate_bp: { ...rate, hideBelow: 'xl' },
   amount_cents: amount(totals),
-  cycle_no: { ...text, optional: office },
+  cycle_no: { ...text, hideBelow: 'lg', optional: office },
   status: tag(statusTones),
   earning_no: { ...text, optional: true },
 });

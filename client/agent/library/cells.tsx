@@ -43,7 +43,7 @@ const all = {
   kind: choice,
   language: choice,
   brand: text,
-  product: text,
+  product: { ...text, hideBelow: 'lg' } satisfies Cell<string | null, ResourceRow>,
   edition: count,
   duration_sec: count,
   size: {
@@ -73,6 +73,7 @@ export const columnsOf = (
       cell: (row: ResourceRow) => cell.render(row[field], row, context),
       align: cell.align ?? ('start' as const),
       sortable: sorts.includes(field),
-      ...(cell.nowrap && { nowrap: true }),
+      ...(cell.nowrap && { nowrap: cell.nowrap }),
+      ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
     };
   });

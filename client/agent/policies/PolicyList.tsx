@@ -25,7 +25,7 @@ const columns = (open: (id: number) => string, days: (count: number) => string):
   product: withNote(text, ({ brand }: PolicyRow) => brand),
   status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
   days_in_status: { ...count, optional: true },
-  planned_premium_cents: { ...money, hideBelow: 'lg' },
+  planned_premium_cents: { ...money, hideBelow: 'xl' },
   tp_cents: money,
   share_bp: { ...rate, optional: true },
   requirements_open: { ...count, optional: true },

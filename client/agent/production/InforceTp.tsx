@@ -13,7 +13,7 @@ const columns: Columns<TpRow> = {
   case_no: caseCell,
   product: productCell,
   category_group: { ...choice, hideBelow: 'lg' },
-  kind: tag(kindTones),
+  kind: { ...tag(kindTones), hideBelow: 'lg' },
   share_bp: rate,
   tp_cents: money,
   pending_on: { ...date, optional: true },

@@ -43,6 +43,7 @@ export const RecruitList = ({ create, before, above, onChange }: RecruitListProp
       },
       email: {
         ...text,
+        hideBelow: 'lg',
         render: (value, row, context) =>
           value ? <a href={`mailto:${value}`}>{value}</a> : text.render(value, row, context),
       },
@@ -52,7 +53,7 @@ export const RecruitList = ({ create, before, above, onChange }: RecruitListProp
       sponsor: { ...text, optional: true },
       notes: { render: (value) => value, optional: true },
       created_at: { ...date, optional: true },
-      updated_at: { ...date, hideBelow: 'lg' },
+      updated_at: { ...date, hideBelow: 'xl' },
     }),
     [t],
   );

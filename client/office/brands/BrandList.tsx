@@ -16,8 +16,8 @@ export const BrandList = () => (
     columns={{
       name: link(paths.brandEdit),
       code: text,
-      country: choice,
-      am_best: text,
+      country: { ...choice, hideBelow: 'md' },
+      am_best: { ...text, hideBelow: 'md' },
       product_count: count,
       inforce_tp_cents: money,
       phone: { ...text, nowrap: true, optional: true },

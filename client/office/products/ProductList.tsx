@@ -34,8 +34,10 @@ export const ProductList = () => {
         name: withNote(link(paths.productEdit), ({ code }: Product) => code),
         brand_name: text,
         category_name: text,
-        tp_factor_bp: withNote(rate, ({ tp_method }: Product) => t(`choices.tp_method.${tp_method}`)),
-        advance_bp: rate,
+        tp_factor_bp: withNote({ ...rate, hideBelow: 'lg' }, ({ tp_method }: Product) =>
+          t(`choices.tp_method.${tp_method}`),
+        ),
+        advance_bp: { ...rate, hideBelow: 'xl' },
         tp_method: { ...choice, optional: true },
         states_available: {
           optional: true,
@@ -43,7 +45,7 @@ export const ProductList = () => {
           render: (states) => states.length,
           csv: (states) => states.join(' '),
         },
-        policy_count: count,
+        policy_count: { ...count, hideBelow: 'md' },
         min_age: { ...count, optional: true },
         max_age: { ...count, optional: true },
         chargeback_schedule: { ...choice, optional: true },
