@@ -9,11 +9,14 @@ const texts = import.meta.glob<Record<string, unknown>>('../locales/*/told.json'
 
 const values: Record<Told['kind'], Told['values']> = {
   agent_active: { name: 'Ada Byron' },
+  appointed: { brand: 'Harborstone Life', state: 'CA', writing_no: 'HBS-77' },
   case_handed_over: { case_no: 'C26-000001', name: 'Ada Byron' },
   contest_won: { contest: 'Spring sprint', place: 2, prize: 'A trip' },
   document_returned: { case_no: 'C26-000001', file: 'id.pdf', reason: 'Too dark.' },
   level_reached: { level: 'Director', level_zh: '总监', from_on: '2026-12-01' },
   paper_expires: { paper: 'licence', state: 'CA', until_on: '2026-12-20', count: 30 },
+  paper_refused: { paper: 'annuity_training', state: '', reason: 'Page two is missing.' },
+  paper_verified: { paper: 'licence', state: 'CA', reason: '' },
   payment_failed: { cycle_no: '2026-11-A', currency: 'CAD', paid_cents: 123_456, reason: 'Account closed.' },
   payment_sent: { cycle_no: '2026-11-A', currency: 'USD', paid_cents: 123_456, paid_on: '2026-11-23' },
   policy_status: { case_no: 'C26-000001', status: 'not_taken', from_on: '2026-11-20', reason: 'Changed their mind.' },

@@ -34,6 +34,12 @@ export const PolicySide = ({ policy }: { policy: PolicyDetail }) => {
             ),
           }))}
         />
+        {policy.servicer && (
+          <p className={styles.servicer}>
+            <span className={styles.muted}>{t('detail.servicer')}</span>
+            <b className="own-order">{policy.servicer.name}</b>
+          </p>
+        )}
       </Card>
       <Card title={t('detail.dates')}>
         <DefinitionList

@@ -81,6 +81,11 @@ function waitsFor(policy: PolicyRecord, user: NetworkCaller): PolicyRow['waits_f
   return seesClient(policy, user) ? { code, label, owner, due_on } : { code: null, label: '', owner: 'client', due_on };
 }
 
+function servicerOf({ db }: Network, { serviced_by }: PolicyRecord): PolicyRow['servicer'] {
+  const member = serviced_by === undefined ? undefined : db.table('members').get(serviced_by);
+  return member ? { member_id: member.id, name: nameOf(member) } : null;
+}
+
 /** A row of the list as this caller may see it. */
 export function policyRowOf(network: Network, policy: PolicyRecord, user: NetworkCaller): PolicyRow {
   const product = network.db.table('products').get(policy.product_id);
@@ -98,6 +103,7 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     own: own !== undefined,
     agent_id: agentId,
     agent: agent ? nameOf(agent) : '',
+    servicer: servicerOf(network, policy),
     split_count: policy.splits.length,
     share_bp: share,
     brand_id: brand?.id ?? 0,

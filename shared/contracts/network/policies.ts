@@ -201,6 +201,8 @@ export const policyRow = z.object({
   own: z.boolean(),
   agent_id: id,
   agent: z.string(),
+  /** Who looks after it since its agent has left (DOMAIN.md 3.11). */
+  servicer: z.object({ member_id: id, name: z.string() }).nullable(),
   split_count: z.int(),
   share_bp: bp.nullable(),
   brand_id: id,

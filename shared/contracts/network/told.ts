@@ -6,11 +6,14 @@ import { z } from 'zod';
  */
 export const toldKinds = [
   'agent_active',
+  'appointed',
   'case_handed_over',
   'contest_won',
   'document_returned',
   'level_reached',
   'paper_expires',
+  'paper_refused',
+  'paper_verified',
   'payment_failed',
   'payment_sent',
   'policy_status',

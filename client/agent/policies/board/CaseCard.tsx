@@ -34,6 +34,9 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
         <span className={styles.tp}>
           <bdi>{format.moneyShort(row.tp_cents)}</bdi>
         </span>
+      </div>
+      <div className={styles.who}>
+        <b className={cx('own-order', styles.insured)}>{row.insured}</b>
         {movable && (
           <span className={styles.move} data-print="no">
             <IconButton
@@ -45,7 +48,6 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
           </span>
         )}
       </div>
-      <b className={cx('own-order', styles.insured)}>{row.insured}</b>
       <span className={styles.note}>
         <bdi>{row.product}</bdi>
       </span>

@@ -13,7 +13,7 @@ import type { DocumentsStore } from './DocumentsStore';
 import { TakeDocuments } from './TakeDocuments';
 
 interface PolicyDocumentsProps {
-  policy: Pick<PolicyDetail, 'own' | 'requirements'>;
+  policy: Pick<PolicyDetail, 'own' | 'servicer' | 'requirements'>;
   store: DocumentsStore;
 }
 

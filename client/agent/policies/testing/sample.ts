@@ -131,6 +131,7 @@ export const policy = (changes: Partial<PolicyDetail> = {}): PolicyDetail => ({
   own: true,
   agent_id: 7,
   agent: 'Yuqing Lin 林雨晴',
+  servicer: null,
   split_count: 1,
   share_bp: 10_000,
   brand_id: 1,

@@ -12,7 +12,15 @@ interface Text {
 const money = ({ currency = '' }: Values, cents: Values[string] | undefined) =>
   `${currency} ${moneyText(Number(cents))}`;
 const because = ({ reason }: Values) => (reason ? ` ${reason}` : '');
-const papers: Record<string, string> = { licence: 'licence', eo: 'E&O cover', aml: 'AML training' };
+const papers: Record<string, string> = {
+  licence: 'licence',
+  eo: 'E&O cover',
+  aml: 'AML training',
+  ce: 'continuing education',
+  annuity_training: 'annuity training',
+  ltc_training: 'long-term care training',
+  carrier_product: 'product training',
+};
 const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?? code].filter(Boolean).join(' ');
 
 /** In English, as it stands in the record: what a search finds and an export holds. The client has the same in its languages. */
@@ -21,6 +29,11 @@ const texts: Record<ToldKind, Text> = {
     type: 'recruit',
     title: ({ name }) => `${name} is active`,
     body: () => 'Your new agent can write cases from today on. A call within a week makes the best start.',
+  },
+  appointed: {
+    type: 'licence',
+    title: ({ brand, state }) => `You are appointed with ${brand} in ${state}`,
+    body: ({ writing_no }) => `Your writing number is ${writing_no}.`,
   },
   case_handed_over: {
     type: 'policy',
@@ -48,6 +61,16 @@ const texts: Record<ToldKind, Text> = {
     title: (values) => `Your ${paper(values)} expires in ${values.count} days`,
     body: (values) =>
       `It is valid until ${values.until_on}. Without it no case can be submitted, and overrides pass you by.`,
+  },
+  paper_refused: {
+    type: 'licence',
+    title: (values) => `Your ${paper(values)} needs another look`,
+    body: ({ reason }) => String(reason),
+  },
+  paper_verified: {
+    type: 'licence',
+    title: (values) => `Your ${paper(values)} was verified`,
+    body: (values) => `It counts from now on.${because(values)}`,
   },
   payment_failed: {
     type: 'payment',

@@ -3,7 +3,7 @@ import { issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { notify } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi } from '../../network';
 import { appointmentRow, ownerOf, paperMatcher, paperOwner, visiblePaper, visiblePapers } from './rows';
 
@@ -88,11 +88,10 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
       ];
       if (found.length > 0) throw invalid(found);
       if (active && old.status !== 'active')
-        notify(network, tx, {
+        tell(network, tx, {
           recipient_id: old.member_id,
-          type: 'licence',
-          title: 'You are appointed',
-          body: `${brandName(old.brand_id)}, ${old.state}: writing number ${writing_no}.`,
+          kind: 'appointed',
+          values: { brand: brandName(old.brand_id), state: old.state, writing_no },
           link: '/vip/licensing_appointment',
           dedupe_key: `appointment ${old.id} ${version}`,
         });

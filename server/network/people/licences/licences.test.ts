@@ -127,7 +127,10 @@ describe('a licence', () => {
     );
     expect(verified.data.licence).toMatchObject({ status: 'active', verified_by: 'Linnea Hartwell', version: 2 });
     expect(verified.data.credential).toBeNull();
-    expect(lantern.db.table('member_messages').by('recipient_id', agentId).at(-1)?.title).toMatch(/verified/);
+    expect(lantern.db.table('member_messages').by('recipient_id', agentId).at(-1)?.told).toEqual({
+      kind: 'paper_verified',
+      values: { paper: 'licence', state: 'OR', reason: '' },
+    });
     const changed = await post('/license/save', { ...licence({ licence_no: 'OR-2' }), id: data.id, version: 2 });
     expect(changed.data).toMatchObject({ status: 'pending', verified_at: null });
   });
@@ -324,6 +327,9 @@ describe('an appointment', () => {
       writing_no: `${code}-77`,
     });
     expect((await set({ status: 'terminated' })).data.reason).toBe('stale');
-    expect(lantern.db.table('member_messages').by('recipient_id', agentId).at(-1)?.title).toBe('You are appointed');
+    expect(lantern.db.table('member_messages').by('recipient_id', agentId).at(-1)?.told).toMatchObject({
+      kind: 'appointed',
+      values: { writing_no: `${code}-77` },
+    });
   });
 });

@@ -4,7 +4,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { notify } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { sightOf } from '../visible';
@@ -71,11 +71,11 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
         version: row.version + 1,
         updated_at: network.now.toISOString(),
       };
-      notify(network, tx, {
+      const state = 'state' in row ? row.state : '';
+      tell(network, tx, {
         recipient_id: row.member_id,
-        type: 'licence',
-        title: body.accepted ? 'Your document was verified' : 'Your document needs another look',
-        body: body.note,
+        kind: body.accepted ? 'paper_verified' : 'paper_refused',
+        values: { paper: 'kind' in row ? row.kind : 'licence', state, reason: body.note },
         link: '/vip/userinfo',
         dedupe_key: `${body.type} ${row.id} ${review.version}`,
       });

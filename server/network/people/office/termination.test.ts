@@ -43,6 +43,10 @@ describe('pending cases of who leaves', () => {
     const seen = (await detail(sponsor(), id)).data;
     expect(seen.insured).toBe('Wei Chen');
     expect((await listed(sponsor(), id)).insured).toBe('Wei Chen');
+    expect(seen.servicer).toMatchObject({
+      member_id: sponsor(),
+      name: expect.stringContaining(memberOf(lantern, sponsor()).last_name),
+    });
     const noted = await cases.send(sponsor(), '/policy/note', { id, version: after?.version, notes: 'Called.' });
     expect(noted.message).toBe('ok');
     const [told] = lantern.db

@@ -14,7 +14,7 @@ const Saved = observer(({ id }: { id: number }) => {
     void documents.load(id);
     return () => documents.stop();
   }, [documents, id]);
-  return <PolicyDocuments policy={{ own: true, requirements: [] }} store={documents} />;
+  return <PolicyDocuments policy={{ own: true, servicer: null, requirements: [] }} store={documents} />;
 });
 
 /** Documents hang on a case that is saved; before that, the way there. */
