@@ -57,6 +57,7 @@ const size = cached(
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 );
 const time = cached((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
+const languageNames = cached((language) => new Intl.DisplayNames(language, { type: 'language' }));
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
 /** Numbers, money and dates in one language; days and money come as stored (`YYYY-MM-DD`, integer cents, basis points). */
@@ -80,6 +81,8 @@ export const formatIn = (language: string) => ({
     return size(language, units[step] ?? 'byte').format(bytes / 1_000 ** step);
   },
   list: (values: string[]) => list(language).format(values),
+  /** Of a code such as `de`. */
+  languageName: (code: string) => languageNames(language).of(code) ?? code,
 });
 export type Format = ReturnType<typeof formatIn>;
 

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { RowMissing } from '~/crud/RowMissing';
 import { saveFile } from '~/crud/saveFile';
 import { useRow } from '~/crud/useRow';
+import { WrittenIn } from '~/crud/WrittenIn';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { useFormat } from '~/platform/format';
@@ -49,7 +50,9 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
             <h2 className={styles.heading} lang={row.locale}>
               {row.title}
             </h2>
-            <p className={styles.date}>{t('guide.updated', { day: format.day(row.updated_at) })}</p>
+            <p className={styles.date}>
+              {t('guide.updated', { day: format.day(row.updated_at) })} <WrittenIn language={row.locale} />
+            </p>
           </div>
           <span data-print="no">
             <IconButton icon={Printer} label={t('print')} onClick={() => window.print()} />

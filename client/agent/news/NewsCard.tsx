@@ -2,6 +2,7 @@ import type { ArticleRow } from '@shared/contracts/network/articles';
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WrittenIn } from '~/crud/WrittenIn';
 import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
 import { Tile } from '~/ui/Tile';
@@ -45,6 +46,7 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
       }
       foot={
         <>
+          <WrittenIn language={row.locale} />
           {!row.read && <Tag tone="primary">{t('unread')}</Tag>}
           {owed && <Tag tone="warning">{t('toAcknowledge')}</Tag>}
           {row.require_ack && !owed && <Tag tone="success">{t('acknowledged')}</Tag>}

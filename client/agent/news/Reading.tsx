@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
 import { saveFile } from '~/crud/saveFile';
+import { WrittenIn } from '~/crud/WrittenIn';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -39,6 +40,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
         {publish_at && <span>{format.day(publish_at, 'long')}</span>}
         {author && <bdi>{author}</bdi>}
         {title_zh && <span lang="zh-Hans">{title_zh}</span>}
+        <WrittenIn language={locale} />
       </p>
       <Html html={article.body} lang={locale} />
       {attachments.length > 0 && (
