@@ -35,6 +35,10 @@ export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
   each(): Iterable<T>;
   /** The rows with this key in an index. */
   by(index: keyof I & string, key: RowId): T[];
+  /** The same, some at a time: those after an id, in the order of their ids. */
+  some(index: keyof I & string, key: RowId, after: number, limit: number): T[];
+  /** The ids of the rows with this key in an index, in their order. */
+  ids(index: keyof I & string, key: RowId): RowId[];
   /** How many rows have this key in an index. */
   count(index: keyof I & string, key: RowId): number;
   /** The only row, or the first one, with this key. */
@@ -82,6 +86,17 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
     const rows: T[] = [];
     for (const id of found) rows.push(this.#rows.get(id) as T);
     return rows;
+  }
+
+  some(index: keyof I & string, key: RowId, after: number, limit: number): T[] {
+    const later = this.by(index, key).filter(({ id }) => Number(id) > after);
+    return later.sort((a, b) => Number(a.id) - Number(b.id)).slice(0, limit);
+  }
+
+  ids(index: keyof I & string, key: RowId): RowId[] {
+    const found = this.#found(index, key);
+    if (found === undefined) return [];
+    return found instanceof Set ? [...found].sort((a, b) => (a < b ? -1 : 1)) : [found];
   }
 
   count(index: keyof I & string, key: RowId): number {

@@ -59,14 +59,28 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   }
 
   by(index: keyof I & string, key: RowId): T[] {
+    return this.#merged(this.#disk.ids(index, key), () => this.#now.by(index, key));
+  }
+
+  some(index: keyof I & string, key: RowId, after: number, limit: number): T[] {
+    const ids = this.#disk.ids(index, key, { after, limit });
+    return this.#merged(ids, () => this.#now.some(index, key, after, limit)).slice(0, limit);
+  }
+
+  /** Rows of the disk, and in their place those that changed. */
+  #merged(ids: readonly RowId[], changedOnes: () => readonly T[]): T[] {
     const found: T[] = [];
-    for (const id of this.#disk.ids(index, key)) {
+    for (const id of ids) {
       const row = this.#before.has(id) ? undefined : this.#read(id);
       if (row) found.push(row);
     }
     if (this.#before.size === 0) return found;
-    const changed = this.#now.by(index, key);
+    const changed = changedOnes();
     return changed.length === 0 ? found : [...found, ...changed].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  ids(index: keyof I & string, key: RowId): RowId[] {
+    return this.#before.size === 0 ? this.#disk.ids(index, key) : this.by(index, key).map(({ id }) => id);
   }
 
   count(index: keyof I & string, key: RowId): number {

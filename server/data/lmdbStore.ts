@@ -118,7 +118,9 @@ class Table implements DiskRows {
 
   size = () => Number((this.rows.db.getStats() as { entryCount: number }).entryCount);
   get = (id: RowId) => this.rows.db.get(id);
-  ids = (index: string, key: RowId) => [...this.#index(index).getValues(keyOf(key))];
+  ids = (index: string, key: RowId, part?: { after: number; limit: number }) => [
+    ...this.#index(index).getValues(keyOf(key), part && { start: part.after + 1, limit: part.limit }),
+  ];
   count = (index: string, key: RowId) => this.#index(index).getValuesCount(keyOf(key));
 
   *each() {

@@ -19,7 +19,7 @@ export interface KeyChange {
 export interface DiskRows {
   size(): number;
   get(id: RowId): unknown;
-  ids(index: string, key: RowId): RowId[];
+  ids(index: string, key: RowId, part?: { after: number; limit: number }): RowId[];
   count(index: string, key: RowId): number;
   each(): Iterable<unknown>;
   /** Makes the indexes that are missing, as those that a store of an earlier version does not have, from all rows. */

@@ -7,6 +7,7 @@ import type { Api, Caller } from '../http/serve';
 import { Live } from './live';
 import { CurrentTree, type Tree } from './members/tree';
 import { engineOf } from './money/facts';
+import { RunWork } from './money/pay/runWork';
 import type { NetworkDatabase } from './tables';
 
 /** What the embedded backend needs from outside; everything that makes two runs differ is here. */
@@ -52,6 +53,8 @@ export class Network {
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean)[] = [];
   /** The path by which policies and orders become money; pay runs; the versions of the grid. */
   readonly money: ReturnType<typeof engineOf>;
+  /** Locks, unlocks and pays whole pay runs. */
+  readonly runWork: RunWork;
   /** Tells those who listen what has happened. */
   readonly live: Live;
   readonly #calendar: Calendar;
@@ -62,6 +65,7 @@ export class Network {
     this.deps = deps;
     this.db = deps.db;
     this.money = engineOf(deps.db);
+    this.runWork = new RunWork(this);
     this.live = new Live(deps);
     this.#calendar = new Calendar(deps.timeZone);
   }

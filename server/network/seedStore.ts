@@ -36,7 +36,7 @@ const tablesOfStore = tablesFoundBy({
   ...Object.fromEntries(onDisk.map((name) => [name, []])),
   policy_statuses: ['policy_id'],
   earnings: ['cycle_no'],
-  payments: ['run_id', 'unreturned'],
+  payments: ['run_id', 'unreturned', 'returned_run_id'],
   reward_awards: ['rule_period'],
   member_levels: ['member_id'],
   licences: ['member_id'],

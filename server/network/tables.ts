@@ -11,6 +11,8 @@ import type { Indexes } from '../data/collection';
 import type { Database, Transaction } from '../data/database';
 import { type ContentTables, contentTables } from './content/tables';
 import { type DeskTables, deskTables } from './desk/tables';
+import { listedBy, ofOrders } from './listed/keys';
+import type { TallyRecord } from './listed/tallies';
 import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
@@ -66,6 +68,7 @@ export type Tables = {
   policy_statuses: PolicyStatusRecord;
   policy_documents: PolicyDocumentRecord;
   orders: OrderRecord;
+  tallies: TallyRecord;
   tokens: TokenRecord;
   codes: CodeRecord;
   tickets: TicketRecord;
@@ -106,7 +109,8 @@ export const tables = {
     /** By its state while somebody has to act. */
     waiting: ({ state }) => (state === 'with_office' || state === 'sent_back' ? state : null),
   } satisfies Indexes<PolicyDocumentRecord>,
-  orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
+  orders: { listed: listedBy(ofOrders), policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
+  tallies: { table: (row) => row.table } satisfies Indexes<TallyRecord>,
   tokens: {
     hash: (row) => row.hash,
     family: (row) => row.family,
@@ -158,8 +162,11 @@ export const onDisk = [
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
 /** Grows when rows change their shape, or an index what it finds; new tables count by themselves, and new indexes are made. */
-const shape = 6;
-export const dataVersion = `${shape} ${Object.keys(tables).sort().join()}; ${[...onDisk].sort().join()}`;
+const shape = 7;
+/** Made from other rows where they are missing. */
+const derived: string = 'tallies' satisfies keyof Tables;
+const named = Object.keys(tables).filter((name) => name !== derived);
+export const dataVersion = `${shape} ${named.sort().join()}; ${[...onDisk].sort().join()}`;
 
 export type NetworkDatabase = Database<Tables, typeof tables>;
 export type NetworkTransaction = Transaction<Tables>;

@@ -1,4 +1,5 @@
 import { roles } from '@shared/abilities';
+import { earningStatus } from '../network/money/entries';
 import { signIn, type TestApp } from './app';
 
 export type Who = Parameters<typeof signIn>[1];
@@ -63,7 +64,7 @@ export function freshMembers({ db }: Pick<TestApp, 'db'>, count: number): number
         !db
           .table('earnings')
           .by('member_id', id)
-          .some(({ status: of }) => of === 'open' || of === 'held') &&
+          .some((earning) => ['open', 'held'].includes(earningStatus(db, earning))) &&
         !db
           .table('payments')
           .by('member_id', id)

@@ -78,12 +78,14 @@ function runFaults(db: NetworkDatabase): string[] {
     db
       .table('earnings')
       .all()
-      .filter(({ payment_id }) => payment_id !== null),
-    ({ payment_id }) => payment_id,
+      .filter(({ status }) => status !== 'held'),
+    ({ member_id, currency, cycle_no }) => `${member_id} ${currency} ${cycle_no}`,
   );
   const payments = groups(db.table('payments').all(), ({ cycle_no }) => cycle_no);
   const cycles = cyclesOf(db);
   for (const run of db.table('runs').all()) {
+    // What is being written, or taken back, is not there yet, or no longer.
+    if (run.status === 'open') continue;
     const before = new Map<string, number>();
     for (const payment of payments.get(cycles.before(cycles.named(run.cycle_no)).cycle_no) ?? [])
       before.set(`${payment.member_id} ${payment.currency}`, payment.carry_cents);
@@ -91,7 +93,9 @@ function runFaults(db: NetworkDatabase): string[] {
       const { payment_no, opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents } = payment;
       if (opening_cents + credits_cents + debits_cents !== net_cents || paid_cents + carry_cents !== net_cents)
         faults.push(`${payment_no} does not add up.`);
-      const own = (earnings.get(payment.id) ?? []).map(({ amount_cents }) => amount_cents);
+      const own = (earnings.get(`${payment.member_id} ${payment.currency} ${payment.cycle_no}`) ?? []).map(
+        ({ amount_cents }) => amount_cents,
+      );
       if (sumOf(own) !== credits_cents + debits_cents)
         faults.push(`The earnings of ${payment_no} do not sum to its credits and debits.`);
       const key = `${payment.member_id} ${payment.currency}`;
@@ -107,8 +111,12 @@ function runFaults(db: NetworkDatabase): string[] {
         faults.push(`${payment_no} does not open with what ${payment.member_id} had left.`);
       before.delete(key);
     }
-    if (run.status !== 'open')
-      for (const [key, carry] of before) if (carry !== 0) faults.push(`${run.cycle_no} forgot the ${carry} of ${key}.`);
+    const paid = new Set(
+      (payments.get(run.cycle_no) ?? []).map((one) => `${one.member_id} ${one.currency} ${one.cycle_no}`),
+    );
+    for (const key of earnings.keys())
+      if (key.endsWith(run.cycle_no) && !paid.has(key)) faults.push(`The earnings of ${key} are in no payment.`);
+    for (const [key, carry] of before) if (carry !== 0) faults.push(`${run.cycle_no} forgot the ${carry} of ${key}.`);
   }
   return faults;
 }

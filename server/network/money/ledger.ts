@@ -3,8 +3,9 @@ import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PayCycle } from '@shared/plan/payCycle';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import { cyclesOf } from './cycles';
+import { isClosing } from './entries';
 
-export type Entry = Omit<EarningRecord, 'id' | 'earning_no' | 'cycle_no' | 'payment_id' | 'created_at'>;
+export type Entry = Omit<EarningRecord, 'id' | 'earning_no' | 'cycle_no' | 'created_at'>;
 
 /** A number of a kind and year that is never given out twice: `CR26-000001`. */
 export const numbered = (prefix: string, day: string, id: number) =>
@@ -33,6 +34,9 @@ const firstRun = (db: NetworkDatabase) =>
     .all()
     .reduce<RunRecord | undefined>((first, run) => (first && first.from_on < run.from_on ? first : run), undefined);
 
+/** A run takes what is entered until somebody begins to lock it. */
+export const takesEntries = (run: RunRecord): boolean => run.status === 'open' && !isClosing(run);
+
 /** The first cycle, from that of the day on, to which something can still be added (DOMAIN.md 3.8). */
 export function openCycle(db: NetworkDatabase, day: string): PayCycle {
   const cycles = cyclesOf(db);
@@ -40,9 +44,9 @@ export function openCycle(db: NetworkDatabase, day: string): PayCycle {
   if (!runOf(db, cycle)) {
     // Before all runs there is nothing to be paid with any more.
     const first = firstRun(db);
-    if (first && first.from_on > cycle.to && first.status !== 'open') cycle = cycles.of(first.from_on);
+    if (first && first.from_on > cycle.to && !takesEntries(first)) cycle = cycles.of(first.from_on);
   }
-  for (let run = runOf(db, cycle); run && run.status !== 'open'; run = runOf(db, cycle)) cycle = cycles.after(cycle);
+  for (let run = runOf(db, cycle); run && !takesEntries(run); run = runOf(db, cycle)) cycle = cycles.after(cycle);
   return cycle;
 }
 
@@ -62,7 +66,6 @@ export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: Entry,
     earning_no: numbered('E', entry.earned_on, id),
     ...entry,
     cycle_no: cycle.cycle_no,
-    payment_id: null,
     created_at: at,
   });
 }
@@ -94,6 +97,8 @@ export const openRun = (tx: NetworkTransaction, { cycle_no, from, to, pay_on }: 
     locked_at: null,
     paid_at: null,
     requested: null,
+    accounts: null,
+    under_way: null,
     created_at: at,
     updated_at: at,
   });

@@ -1,8 +1,11 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import { creditsAndDebits, settlePay, takesPart } from '@shared/plan/payRun';
+import { settlePay, takesPart } from '@shared/plan/payRun';
+import { partsOf } from '../../data/parts';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import { accountsOf } from './accounts';
 import { cyclesOf } from './cycles';
+import { earningsOf, isClosing } from './entries';
 import { numbered, openRuns, runBefore, runOf } from './ledger';
 
 /** What a run has to know about a payee on its pay date (DOMAIN.md 3.8). */
@@ -19,19 +22,28 @@ export interface PayRunDeps {
   min_payout_cents: () => number;
 }
 
-/** A payment before it has an id; what `calculate` shows and `lock` writes. */
-export type Calculated = Omit<PaymentRecord, 'id' | 'payment_no' | 'created_at' | 'updated_at' | 'version'> & {
-  earnings: readonly EarningRecord[];
-  returned: readonly PaymentRecord[];
-};
+/** A payment before it has an id; what `calculate` shows and a lock writes. */
+export type Calculated = Omit<PaymentRecord, 'id' | 'payment_no' | 'created_at' | 'updated_at' | 'version'>;
 
 type Currency = EarningRecord['currency'];
 interface Account {
   member_id: number;
   currency: Currency;
   opening_cents: number;
-  earnings: EarningRecord[];
-  returned: PaymentRecord[];
+  credits_cents: number;
+  debits_cents: number;
+  earnings: number;
+}
+
+/** So many rows are looked at until somebody else may do something. */
+const atOnce = 250;
+
+/** What it comes to without pausing. */
+function drained<R>(work: Generator<void, R>): R {
+  for (;;) {
+    const { value, done } = work.next();
+    if (done) return value;
+  }
 }
 
 /** Pay runs: what each member is paid for a cycle, and the lock that ends it (DOMAIN.md 3.8). */
@@ -43,11 +55,19 @@ export class PayRuns {
   }
 
   /** The payments that a lock of the run would write now, in the order of members; or those of one member. */
-  calculate(run: RunRecord, member_id?: number): Calculated[] {
-    return [...this.#accounts(run, member_id).values()]
-      .filter(({ opening_cents, earnings }) => takesPart(opening_cents, earnings.length))
-      .sort((a, b) => a.member_id - b.member_id || (a.currency < b.currency ? -1 : 1))
-      .map((account) => this.#payment(run, account));
+  calculate = (run: RunRecord, member_id?: number): Calculated[] => drained(this.figures(run, member_id));
+
+  /** The same with pauses; the run takes nothing more meanwhile. */
+  *figures(run: RunRecord, member_id?: number): Generator<void, Calculated[]> {
+    const accounts = yield* this.#accounts(run, member_id);
+    const payments: Calculated[] = [];
+    for (const account of [...accounts.values()].sort(
+      (a, b) => a.member_id - b.member_id || (a.currency < b.currency ? -1 : 1),
+    )) {
+      if (takesPart(account.opening_cents, account.earnings)) payments.push(this.#payment(run, account));
+      if (payments.length % atOnce === 0) yield;
+    }
+    return payments;
   }
 
   /** Why a run cannot be locked: the one before it is still open. */
@@ -56,51 +76,67 @@ export class PayRuns {
     return before?.status === 'open' ? before : undefined;
   }
 
-  /** Writes the payments, takes the earnings in, and closes the range to what comes later. */
-  lock(
+  /** Writes the payments, and closes the range to what comes later. */
+  lock(tx: NetworkTransaction, run: RunRecord, by: number | null, at: string): RunRecord {
+    this.claim(tx, run);
+    const calculated = this.calculate(run);
+    for (const payment of calculated) this.pay(tx, run, payment, at);
+    return this.locked(tx, run, calculated, by, at);
+  }
+
+  /** What the bank returned until a lock begins goes into its run. */
+  claim(tx: NetworkTransaction, run: RunRecord): void {
+    for (const failed of this.#unreturned(run)) tx.put('payments', { ...failed, returned_run_id: run.id });
+  }
+
+  /** A lock comes to nothing, or is taken back: what the bank returned waits for the next. */
+  disclaim(tx: NetworkTransaction, run: RunRecord): void {
+    for (const failed of this.#deps.db.table('payments').by('returned_run_id', run.id))
+      tx.put('payments', { ...failed, returned_run_id: null });
+  }
+
+  /** One payment of a lock. */
+  pay(tx: NetworkTransaction, run: RunRecord, payment: Calculated, at: string): PaymentRecord {
+    const id = tx.nextId('payments');
+    return tx.put('payments', {
+      id,
+      version: 0,
+      payment_no: numbered('P', run.pay_on, id),
+      ...payment,
+      created_at: at,
+      updated_at: at,
+    });
+  }
+
+  /** The end of a lock: all payments of the run are written. */
+  locked(
     tx: NetworkTransaction,
     run: RunRecord,
+    calculated: readonly Calculated[],
     by: number | null,
     at: string,
-  ): { run: RunRecord; payments: PaymentRecord[] } {
-    const payments = this.calculate(run).map(({ earnings, returned, ...payment }) => {
-      const id = tx.nextId('payments');
-      const put = tx.put('payments', {
-        id,
-        version: 0,
-        payment_no: numbered('P', run.pay_on, id),
-        ...payment,
-        created_at: at,
-        updated_at: at,
-      });
-      for (const earning of earnings) tx.put('earnings', { ...earning, status: 'in_run', payment_id: id });
-      for (const failed of returned) tx.put('payments', { ...failed, returned_run_id: run.id });
-      return put;
-    });
+  ): RunRecord {
+    const { db } = this.#deps;
     const locked = tx.put('runs', {
       ...run,
       version: run.version + 1,
       status: 'locked',
       locked_by: by,
       locked_at: at,
+      requested: null,
+      accounts: accountsOf(calculated),
+      under_way: null,
       updated_at: at,
     });
-    const cycles = cyclesOf(this.#deps.db);
+    const cycles = cyclesOf(db);
     const next = cycles.after(cycles.named(run.cycle_no));
-    if (!runOf(this.#deps.db, next)) openRuns(this.#deps.db, tx, next, at);
-    return { run: locked, payments };
+    if (!runOf(db, next)) openRuns(db, tx, next, at);
+    return locked;
   }
 
-  /** Takes a lock back of which nothing has been sent; what came later than the lock stays in the cycle after. */
-  unlock(tx: NetworkTransaction, run: RunRecord, at: string): RunRecord {
-    const { db } = this.#deps;
-    for (const payment of db.table('payments').by('run_id', run.id)) {
-      for (const earning of db.table('earnings').by('payment_id', payment.id))
-        tx.put('earnings', { ...earning, status: 'open', payment_id: null });
-      tx.delete('payments', payment.id);
-    }
-    for (const failed of db.table('payments').by('returned_run_id', run.id))
-      tx.put('payments', { ...failed, returned_run_id: null });
+  /** The beginning of taking a lock back of which nothing has been sent; what came later than the lock stays in the cycle after. */
+  opened(tx: NetworkTransaction, run: RunRecord, at: string): RunRecord {
+    this.disclaim(tx, run);
     return tx.put('runs', {
       ...run,
       version: run.version + 1,
@@ -108,78 +144,97 @@ export class PayRuns {
       locked_by: null,
       locked_at: null,
       requested: null,
+      accounts: null,
       updated_at: at,
     });
   }
 
-  /** The bank has paid: every calculated payment is settled, its earnings are paid. */
+  /** The bank has paid: every calculated payment is settled, and with the run its earnings are paid. */
   settle(tx: NetworkTransaction, run: RunRecord, on: string, at: string): RunRecord {
-    for (const payment of this.#deps.db.table('payments').by('run_id', run.id)) {
-      if (payment.paid_cents <= 0 || payment.status === 'failed' || payment.status === 'settled') continue;
-      tx.put('payments', {
-        ...payment,
-        version: payment.version + 1,
-        status: 'settled',
-        settled_on: on,
-        updated_at: at,
-      });
-    }
-    for (const earning of this.#deps.db.table('earnings').by('cycle_no', run.cycle_no))
-      if (earning.status === 'in_run') tx.put('earnings', { ...earning, status: 'paid' });
-    return tx.put('runs', { ...run, version: run.version + 1, status: 'paid', paid_at: at, updated_at: at });
+    for (const payment of this.#deps.db.table('payments').by('run_id', run.id)) this.settled(tx, payment, on, at);
+    return tx.put('runs', {
+      ...run,
+      version: run.version + 1,
+      status: 'paid',
+      paid_at: at,
+      under_way: null,
+      updated_at: at,
+    });
+  }
+
+  /** One payment that the bank has paid, unless that is known or has failed. */
+  settled(tx: NetworkTransaction, payment: PaymentRecord, on: string, at: string): PaymentRecord | undefined {
+    if (payment.paid_cents <= 0 || payment.status === 'failed' || payment.status === 'settled') return undefined;
+    return tx.put('payments', {
+      ...payment,
+      version: payment.version + 1,
+      status: 'settled',
+      settled_on: on,
+      updated_at: at,
+    });
+  }
+
+  /** What the bank returned and no run has: it goes into the one that is locked next. */
+  #unreturned(run: RunRecord): PaymentRecord[] {
+    const { db } = this.#deps;
+    return runBefore(db, run)?.status === 'open' ? [] : db.table('payments').by('unreturned', 1);
   }
 
   /** Members with something carried into the run, returned by the bank, or earned in it; or one of them. */
-  #accounts(run: RunRecord, only?: number): Map<string, Account> {
+  *#accounts(run: RunRecord, only?: number): Generator<void, Map<string, Account>> {
     const { db } = this.#deps;
     const accounts = new Map<string, Account>();
-    const account = (member_id: number, currency: Currency): Account => {
+    const account = ({ member_id, currency }: { member_id: number; currency: Currency }): Account => {
       const key = `${member_id} ${currency}`;
-      const found = accounts.get(key) ?? { member_id, currency, opening_cents: 0, earnings: [], returned: [] };
-      accounts.set(key, found);
+      let found = accounts.get(key);
+      if (!found) {
+        found = { member_id, currency, opening_cents: 0, credits_cents: 0, debits_cents: 0, earnings: 0 };
+        accounts.set(key, found);
+      }
       return found;
     };
-    const concerns = ({ member_id }: { member_id: number }) => only === undefined || member_id === only;
+    const carry = (payment: PaymentRecord) => {
+      if (payment.carry_cents !== 0) account(payment).opening_cents += payment.carry_cents;
+    };
+    const earn = (earning: EarningRecord) => {
+      if (earning.status === 'held') return;
+      const to = account(earning);
+      if (earning.amount_cents > 0) to.credits_cents += earning.amount_cents;
+      else to.debits_cents += earning.amount_cents;
+      to.earnings += 1;
+    };
+    const before = runBefore(db, run)?.id;
     const payments = db.table('payments');
-    const before = runBefore(db, run);
-    const carried =
-      only === undefined
-        ? payments.by('run_id', before?.id ?? 0)
-        : payments.by('member_id', only).filter(({ run_id }) => run_id === before?.id);
-    for (const { member_id, currency, carry_cents } of carried)
-      if (carry_cents !== 0) account(member_id, currency).opening_cents += carry_cents;
-    // What the bank returned goes into the run that is locked next.
-    if (before?.status !== 'open') {
-      for (const payment of payments.by('unreturned', 1).filter(concerns)) {
-        const to = account(payment.member_id, payment.currency);
-        to.opening_cents += payment.paid_cents;
-        to.returned.push(payment);
+    if (only !== undefined) {
+      for (const payment of payments.by('member_id', only)) if (payment.run_id === before) carry(payment);
+      for (const earning of earningsOf(db, only, run.cycle_no)) earn(earning);
+    } else {
+      if (before !== undefined)
+        for (const some of partsOf(payments, 'run_id', before)) {
+          some.forEach(carry);
+          yield;
+        }
+      for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no)) {
+        some.forEach(earn);
+        yield;
       }
     }
-    const earned =
-      only === undefined
-        ? db.table('earnings').by('cycle_no', run.cycle_no)
-        : db
-            .table('earnings')
-            .by('member_id', only)
-            .filter(({ cycle_no }) => cycle_no === run.cycle_no);
-    for (const earning of earned)
-      if (earning.status === 'open') account(earning.member_id, earning.currency).earnings.push(earning);
+    const returned = payments.by('returned_run_id', run.id);
+    for (const payment of isClosing(run) ? returned : [...returned, ...this.#unreturned(run)])
+      if (only === undefined || payment.member_id === only) account(payment).opening_cents += payment.paid_cents;
     return accounts;
   }
 
-  #payment(run: RunRecord, { member_id, currency, opening_cents, earnings, returned }: Account): Calculated {
+  #payment(run: RunRecord, { member_id, currency, opening_cents, credits_cents, debits_cents }: Account): Calculated {
     const payee = this.#deps.payee(member_id, run.pay_on);
-    const sums = creditsAndDebits(earnings.map(({ amount_cents }) => amount_cents));
-    const { net_cents, paid_cents, carry_cents, carried_for } = settlePay(
-      {
-        opening_cents,
-        ...sums,
-        active_or_vested: payee.active_or_vested,
-        bank_on_file: payee.bank_on_file,
-      },
-      this.#deps.min_payout_cents(),
-    );
+    const entry = {
+      opening_cents,
+      credits_cents,
+      debits_cents,
+      active_or_vested: payee.active_or_vested,
+      bank_on_file: payee.bank_on_file,
+    };
+    const { net_cents, paid_cents, carry_cents, carried_for } = settlePay(entry, this.#deps.min_payout_cents());
     const held = carried_for === 'not_payable' || carried_for === 'bank_missing';
     return {
       run_id: run.id,
@@ -187,7 +242,8 @@ export class PayRuns {
       member_id,
       currency,
       opening_cents,
-      ...sums,
+      credits_cents,
+      debits_cents,
       net_cents,
       paid_cents,
       carry_cents,
@@ -198,8 +254,6 @@ export class PayRuns {
       failure_reason: '',
       settled_on: null,
       returned_run_id: null,
-      earnings,
-      returned,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { freshMembers, otherAdmin, requestId } from '../../testing/money';
+import { earningStatus } from './entries';
 import { moneyFaults } from './invariants';
 
 // The first one reads and replays the fixtures, which a hook may be too short for.
@@ -61,7 +62,7 @@ const bodies: Record<string, () => Promise<{ body: object; other: object }> | { 
     const open = lantern.db
       .table('earnings')
       .all()
-      .find(({ status }) => status === 'open');
+      .find((earning) => earningStatus(lantern.db, earning) === 'open');
     return { body: { id: open?.id, held: true }, other: { id: open?.id, held: false } };
   },
   '/commission/reverse': () => {

@@ -2,17 +2,21 @@ import { conflict } from '../../http/problems';
 import type { Network, NetworkCaller } from '../network';
 import type { NetworkTransaction } from '../tables';
 
+interface Asked {
+  user: NetworkCaller;
+  call: string;
+  body: { request_id: string };
+}
+
+/** Under which the answer to a request is kept. */
+export const requestKey = ({ user, call, body }: Asked): string => `${user.id} ${call} ${body.request_id}`;
+
 /**
  * Does something once for each `request_id` of a caller and call, inside a write: a repeat gets the first answer, the same id with
  * other values is refused (DOMAIN.md 3.11, idempotency).
  */
-export function once<A>(
-  network: Network,
-  tx: NetworkTransaction,
-  { user, call, body }: { user: NetworkCaller; call: string; body: { request_id: string } },
-  make: () => A,
-): A {
-  const id = `${user.id} ${call} ${body.request_id}`;
+export function once<A>(network: Network, tx: NetworkTransaction, { user, call, body }: Asked, make: () => A): A {
+  const id = requestKey({ user, call, body });
   const asked = JSON.stringify(body);
   const known = network.db.table('requests').get(id);
   if (known) {

@@ -5,6 +5,8 @@ import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/netw
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
+import { listedBy, ofEarnings, ofPayments, ofRecords } from '../listed/keys';
+import { accountKey, memberCycle } from './keys';
 
 /** The first answer to a money request; `id` is caller, call and request_id (DOMAIN.md 3.11). */
 export interface RequestRecord {
@@ -37,6 +39,7 @@ export const moneyTables = {
     order_id: (row) => row.order_id,
   } satisfies Indexes<TpRecord>,
   commission_records: {
+    listed: listedBy(ofRecords),
     policy_id: (row) => row.policy_id,
     order_id: (row) => row.order_id,
     parent_record_id: (row) => row.parent_record_id,
@@ -46,16 +49,19 @@ export const moneyTables = {
     payee_id: (row) => row.payee_id ?? 0,
   } satisfies Indexes<CommissionLine>,
   earnings: {
+    listed: listedBy(ofEarnings),
     member_id: (row) => row.member_id,
     cycle_no: (row) => row.cycle_no,
     policy_id: (row) => row.policy_id,
-    payment_id: (row) => row.payment_id,
+    member_cycle: memberCycle,
     record_id: (row) => row.record_id,
   } satisfies Indexes<EarningRecord>,
   runs: { cycle_no: (row) => row.cycle_no } satisfies Indexes<RunRecord>,
   payments: {
+    listed: listedBy(ofPayments),
     run_id: (row) => row.run_id,
     member_id: (row) => row.member_id,
+    account: accountKey,
     returned_run_id: (row) => row.returned_run_id,
     /** Sent back by the bank and in no opening yet, under 1. */
     unreturned: (row) => (row.status === 'failed' && row.returned_run_id === null ? 1 : null),

@@ -1,3 +1,4 @@
+import { isIssued } from '../money/entries';
 import type { Network } from '../network';
 
 /** The balance of a member's ledger in cents: all earnings less what was paid out and arrived (DOMAIN.md 2.10). */
@@ -9,6 +10,9 @@ export function balanceOf({ db }: Pick<Network, 'db'>, memberId: number): number
   const paid = db
     .table('payments')
     .by('member_id', memberId)
-    .reduce((sum, { status, paid_cents }) => (status === 'failed' ? sum : sum + paid_cents), 0);
+    .reduce(
+      (sum, payment) => (payment.status === 'failed' || !isIssued(db, payment) ? sum : sum + payment.paid_cents),
+      0,
+    );
   return earned - paid;
 }

@@ -57,6 +57,11 @@ export class Turns {
 
   async #run(): Promise<void> {
     const { log, stopping } = this.#network.deps;
+    try {
+      await this.#network.runWork.resume();
+    } catch (error) {
+      log.error({ err: error }, 'a pay run could not be ended');
+    }
     for (const step of steps) {
       // What is left is done after the next start.
       if (stopping?.aborted) return;

@@ -20,6 +20,7 @@ export const earningTypes = [
 ] as const;
 export type EarningType = (typeof earningTypes)[number];
 export const earningStatuses = ['open', 'in_run', 'paid', 'held'] as const;
+export type EarningStatus = (typeof earningStatuses)[number];
 /** Of a pay cycle: `2026-11-A`. */
 export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
 
@@ -38,8 +39,8 @@ export const earningRecord = z.strictObject({
   line_id: id.nullable(),
   /** Whose sale it was. */
   source_member_id: id.nullable(),
-  payment_id: id.nullable(),
-  status: z.enum(earningStatuses),
+  /** Of what is not held back, its pay run says whether it is open, in the run or paid, and its payment is found by it. */
+  status: z.enum(['open', 'held']),
   memo: z.string().max(200),
   /** Why the office holds it back; without one it waits for its agent to be active again. */
   held_reason: z.string().max(200).optional(),

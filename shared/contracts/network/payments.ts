@@ -10,6 +10,17 @@ export const paymentStatuses = ['calculated', 'approved', 'sent', 'settled', 'fa
 export const paymentMethods = ['ach', 'eft', 'check'] as const;
 export const carryReasons = ['debit_balance', 'below_minimum', 'not_payable', 'bank_missing'] as const;
 
+const figures = {
+  opening_cents: cents,
+  credits_cents: cents,
+  debits_cents: cents,
+  net_cents: cents,
+  paid_cents: cents,
+  carry_cents: cents,
+};
+const account = z.object({ currency: z.enum(currencies), members: z.int(), ...figures });
+export type RunAccount = z.infer<typeof account>;
+
 export const runRecord = z.strictObject({
   id,
   version,
@@ -23,6 +34,18 @@ export const runRecord = z.strictObject({
   paid_at: instant.nullable(),
   /** By whom the lock was asked for that another administrator has to approve, and what there was to pay then. */
   requested: z.strictObject({ by: id, at: instant, digest: z.string() }).nullable(),
+  /** The sums of its payments, from the lock on. */
+  accounts: z.array(account).nullable(),
+  /** What is being done with it, payment by payment: what it will be then, by whom and for which day, and by which request. */
+  under_way: z
+    .strictObject({
+      to: z.enum(['locked', 'open', 'sent', 'paid']),
+      by: id.nullable(),
+      at: instant,
+      on: day.nullable(),
+      request: z.string(),
+    })
+    .nullable(),
   created_at: instant,
   updated_at: instant,
 });
@@ -55,16 +78,6 @@ export const paymentRecord = z.strictObject({
   updated_at: instant,
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
-
-const figures = {
-  opening_cents: cents,
-  credits_cents: cents,
-  debits_cents: cents,
-  net_cents: cents,
-  paid_cents: cents,
-  carry_cents: cents,
-};
-const account = z.object({ currency: z.enum(currencies), members: z.int(), ...figures });
 
 const row = z.object({
   id,

@@ -57,6 +57,9 @@ interface Entry {
   after: Fields | null;
 }
 
+/** Payments come with the lock of their run, and go with its end: that is told of. */
+const ofRun = ({ collection, before, after }: Written) => collection === 'payments' && (!before || !after);
+
 /** The fields that differ, masked; all of a row that came or went. Undefined when nothing worth telling differs. */
 export function difference({ collection, id, before, after }: Written): Entry | undefined {
   const [old, now] = [before as Fields | undefined, after as Fields | undefined];
@@ -73,7 +76,8 @@ export function difference({ collection, id, before, after }: Written): Entry | 
 }
 
 /** What the log says of one write. */
-function entriesOf(changes: readonly Written[]): Entry[] {
+function entriesOf(written: readonly Written[]): Entry[] {
+  const changes = written.filter((change) => !ofRun(change));
   const counts = new Map<string, number>();
   for (const { collection } of changes)
     if (bulk.has(collection)) counts.set(collection, (counts.get(collection) ?? 0) + 1);

@@ -6,6 +6,7 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
 import { articleSight } from '../../content/articles/sight';
 import { nameOf } from '../../members/names';
+import { isIssued } from '../../money/entries';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, seesClient, visiblePolicy } from '../../policies/rows';
 import { TextIndex, type Visit } from './textIndex';
@@ -166,14 +167,13 @@ export class Search {
   #findPayments(user: NetworkCaller, wanted: Wanted): SearchHit[] {
     const { db } = this.#network;
     const whole = user.ability.can('manage', 'Payment');
+    const issued = (payment: PaymentRecord) => isIssued(db, payment);
     const own = () => amongFew(db.table('payments').by('member_id', user.id), paymentTexts);
-    return best(wanted, [whole ? this.#among(this.#payments, db.table('payments')) : own()], anything).map(
-      (payment) => {
-        const member = whole ? db.table('members').get(payment.member_id) : undefined;
-        const detail = [payment.cycle_no, member && nameOf(member)].filter(Boolean).join(' · ');
-        return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
-      },
-    );
+    return best(wanted, [whole ? this.#among(this.#payments, db.table('payments')) : own()], issued).map((payment) => {
+      const member = whole ? db.table('members').get(payment.member_id) : undefined;
+      const detail = [payment.cycle_no, member && nameOf(member)].filter(Boolean).join(' · ');
+      return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
+    });
   }
 
   #among<T extends { id: number }>(index: TextIndex<T>, table: { get(id: number): T | undefined }): Place<T> {

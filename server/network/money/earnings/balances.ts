@@ -2,6 +2,7 @@ import type { EarningRecord } from '@shared/contracts/network/earnings';
 import { settleAdvance } from '@shared/plan/advance';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import type { Network } from '../../network';
+import { isIssued } from '../entries';
 import { type Currency, groupBy } from '../labels';
 
 export interface Balance {
@@ -29,11 +30,11 @@ export function balancesOf({ db }: Network, member_id: number): Balance[] {
     balance.balance_cents += amount_cents;
     if (status === 'held') balance.held_cents += amount_cents;
   }
-  for (const { currency, paid_cents, status } of db.table('payments').by('member_id', member_id)) {
-    if (status === 'failed') continue;
-    const balance = of(currency);
-    balance.paid_cents += paid_cents;
-    balance.balance_cents -= paid_cents;
+  for (const payment of db.table('payments').by('member_id', member_id)) {
+    if (payment.status === 'failed' || !isIssued(db, payment)) continue;
+    const balance = of(payment.currency);
+    balance.paid_cents += payment.paid_cents;
+    balance.balance_cents -= payment.paid_cents;
   }
   return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import { roles } from '@shared/abilities';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../../testing/app';
 import { callsOf, freshMembers } from '../../../testing/money';
+import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 import { openCycle } from '../ledger';
 
@@ -108,7 +109,7 @@ describe('an entry that is held', () => {
     const paid = lantern.db
       .table('earnings')
       .all()
-      .find(({ status }) => status === 'paid');
+      .find((earning) => earningStatus(lantern.db, earning) === 'paid');
     expect((await calls.post('admin', '/earning/hold', { id: paid?.id, held: true })).data.reason).toBe('locked');
     expect((await calls.post('admin', '/earning/hold', { id: 9_999_999, held: true })).data.reason).toBe('not_found');
   });

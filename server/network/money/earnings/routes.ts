@@ -7,8 +7,9 @@ import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { cyclesOf } from '../cycles';
+import { earningStatus } from '../entries';
 import { labelsOf, totalsOf } from '../labels';
-import { enter, takeCycle } from '../ledger';
+import { enter, takeCycle, takesEntries } from '../ledger';
 import { once } from '../requests';
 import { balancesOf } from './balances';
 import { explainEarning } from './explain';
@@ -40,7 +41,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         type: (row) => earningTypes.indexOf(row.type),
         member: (row) => labels.member(row.member_id),
         case_no: (row) => labels.policy(row.policy_id).case_no || null,
-        status: (row) => earningStatuses.indexOf(row.status),
+        status: (row) => earningStatuses.indexOf(earningStatus(db, row)),
       },
       otherwise: (all) => sortBy(all, (row) => row.earned_on, 'desc'),
       present: (row) => earningRowOf(network, row, labels),
@@ -139,7 +140,8 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
       once(network, tx, { user, call: 'earning/hold', body }, () => {
         const earning = visibleEarning(network, user, body.id);
         if (!earning) throw noSuchRow();
-        if (earning.status !== 'open' && earning.status !== 'held')
+        const run = db.table('runs').one('cycle_no', earning.cycle_no);
+        if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
         const { held_reason: _, ...rest } = earning;
         const saved = tx.put(

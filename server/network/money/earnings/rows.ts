@@ -1,6 +1,7 @@
-import type { EarningRecord, EarningRow } from '@shared/contracts/network/earnings';
+import type { EarningRecord, EarningRow, EarningStatus } from '@shared/contracts/network/earnings';
 import { matcher } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
+import { earningStatus, paymentOf } from '../entries';
 import type { Currency, Labels } from '../labels';
 
 /** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
@@ -15,7 +16,7 @@ export function visibleEarning({ db }: Network, user: NetworkCaller, id: number)
 export interface EarningFilter {
   q?: string | undefined;
   type?: EarningRecord['type'] | undefined;
-  status?: EarningRecord['status'] | undefined;
+  status?: EarningStatus | undefined;
   member_id?: number | undefined;
   source_member_id?: number | undefined;
   policy_id?: number | undefined;
@@ -47,7 +48,7 @@ export function filterEarnings(
     if (filter.source_member_id && row.source_member_id !== filter.source_member_id) return false;
     if (filter.policy_id && row.policy_id !== filter.policy_id) return false;
     if (filter.type && row.type !== filter.type) return false;
-    if (filter.status && row.status !== filter.status) return false;
+    if (filter.status && earningStatus(network.db, row) !== filter.status) return false;
     if (filter.cycle_no && row.cycle_no !== filter.cycle_no) return false;
     if (filter.currency && row.currency !== filter.currency) return false;
     if ((filter.from && row.earned_on < filter.from) || (filter.to && row.earned_on > filter.to)) return false;
@@ -83,8 +84,8 @@ export function earningRowOf({ db }: Network, row: EarningRecord, labels: Labels
     record_id: row.record_id,
     source_member_id: row.source_member_id,
     source_agent: row.source_member_id === null ? null : labels.member(row.source_member_id),
-    payment_id: row.payment_id,
-    status: row.status,
+    payment_id: paymentOf(db, row)?.id ?? null,
+    status: earningStatus(db, row),
     memo: row.memo,
     held_reason: row.held_reason ?? '',
   };

@@ -3,6 +3,7 @@ import { payDifference, paymentGroupOf, type StatementCycle } from '@shared/plan
 import type { Network } from '../../network';
 import { amountOf } from '../earnings/balances';
 import { earningRowOf } from '../earnings/rows';
+import { earningsIn } from '../entries';
 import type { Labels } from '../labels';
 import { runBefore } from '../ledger';
 import { levelOn } from '../levelOn';
@@ -10,10 +11,9 @@ import { paymentRowOf, runOfPayment } from './rows';
 
 /** The entries of a statement in the order of their days. */
 const entriesOf = ({ db }: Network, payment: PaymentRecord) =>
-  db
-    .table('earnings')
-    .by('payment_id', payment.id)
-    .sort((a, b) => (a.earned_on === b.earned_on ? a.id - b.id : a.earned_on < b.earned_on ? -1 : 1));
+  earningsIn(db, payment).sort((a, b) =>
+    a.earned_on === b.earned_on ? a.id - b.id : a.earned_on < b.earned_on ? -1 : 1,
+  );
 
 /** The member's payment of the cycle before, in the same currency. */
 function paymentBefore({ db }: Network, payment: PaymentRecord): PaymentRecord | undefined {

@@ -3,6 +3,7 @@ import { defaultSettings } from '@shared/contracts/network/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
 import { callsOf, freshMembers, otherAdmin, type Who } from '../../../testing/money';
+import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 
 /** The fixtures' day is 2026-11-20: cycle A is over and open, cycle B goes on. */
@@ -169,7 +170,7 @@ describe('a pay run', () => {
       lantern.db
         .table('earnings')
         .all()
-        .map(({ id, status, payment_id }) => [id, status, payment_id]);
+        .map((earning) => [earning.id, earningStatus(lantern.db, earning)]);
     const was = { earnings: earnings(), payments: lantern.db.table('payments').size };
     await lock(first);
     expect((await unlock(first)).data).toMatchObject({ status: 'open', locked_by: null, locked_at: null });

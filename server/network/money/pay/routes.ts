@@ -11,16 +11,18 @@ import { issue, issuesOf } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { settingsOf } from '../../desk/settings/settings';
+import { isByDay, pageByDay } from '../../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
+import { isIssued } from '../entries';
 import { labelsOf, totalsOf } from '../labels';
-import { once } from '../requests';
+import { once, requestKey } from '../requests';
 import { paymentDetailOf } from './detail';
 import { payFileOf } from './export';
+import { isOfAll, listedPayments, sumsOfCells } from './find';
 import { tellPayment } from './notices';
-import { figuresOf, filterPayments, paymentRowOf, runOfPayment, visiblePayment } from './rows';
-import { blockerOf, checksOf, digestOf, runRowOf, unlockable } from './runs';
+import { figuresOf, filterPayments, paymentRowOf, runOfPayment, seesAllPayments, visiblePayment } from './rows';
+import { blockerOf, checksOf, runRowOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
 const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
@@ -30,6 +32,7 @@ const mostChecks = 500;
 export function payRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const { runs } = network.money;
+  const { runWork: work } = network;
 
   /** The run that a change names, as it is now. @throws noSuchRow, conflict */
   const runFor = (cycle_no: string, version?: number): RunRecord => {
@@ -46,6 +49,22 @@ export function payRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, payments.list, ({ user, query }) => {
     const labels = labelsOf(network, user);
+    if (seesAllPayments(user) && isOfAll(query) && isByDay(query, 'cycle_no', 'pay_on')) {
+      const listed = listedPayments(network, query);
+      const { page, limit } = query;
+      return {
+        list: listed.page(pageByDay(query)).map((row) => paymentRowOf(network, row, labels)),
+        total: listed.total,
+        page,
+        limit,
+        summary: totalsOf(sumsOfCells(listed), {
+          credits_cents: (cell) => cell.credits_cents,
+          debits_cents: (cell) => cell.debits_cents,
+          paid_cents: (cell) => cell.paid_cents,
+          failed_cents: (cell) => cell.failed_cents,
+        }),
+      };
+    }
     const rows = filterPayments(network, user, query, labels);
     return listOf(rows, query, {
       by: {
@@ -121,70 +140,62 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     };
   });
 
-  serve(api, payments.lock, ({ user, body }) =>
-    db.write((tx) =>
-      once(network, tx, { user, call: 'pay/lock', body }, () => {
+  type Asked = { user: NetworkCaller; body: { request_id: string; cycle_no: string; version: number } };
+
+  /** Begins work on a run, once for each request, and answers with the run when it is done. */
+  const worked = async (
+    call: string,
+    { user, body }: Asked,
+    to: RunRecord['status'] | 'sent',
+    check: (run: RunRecord) => string | undefined,
+  ) => {
+    const asked = { user, call, body };
+    await db.write((tx) =>
+      once(network, tx, asked, () => {
         const run = runFor(body.cycle_no, body.version);
-        if (run.status !== 'open') throw conflict('locked', 'This pay run is locked already.');
-        const blocker = blockerOf(network, run);
-        if (blocker === 'not_over') throw conflict('not_over', 'A pay run is locked when its cycle is over.');
-        if (blocker === 'previous_open') throw conflict('previous_open', 'The pay run before this one is still open.');
-        return shown(user, settingsOf(network).four_eyes ? byTwo(tx, user, run) : lock(tx, user, run));
+        const on = check(run) ?? null;
+        work.begin(tx, run, { to, by: user.id, on, request: requestKey(asked) });
+        return run.cycle_no;
       }),
-    ),
-  );
-
-  const lock = (tx: NetworkTransaction, user: NetworkCaller, run: RunRecord) =>
-    runs.lock(tx, { ...run, requested: null }, user.id, network.now.toISOString()).run;
-
-  /** The first administrator asks; another one locks, and only what there was to pay then. */
-  const byTwo = (tx: NetworkTransaction, user: NetworkCaller, run: RunRecord): RunRecord => {
-    const at = network.now.toISOString();
-    const digest = digestOf(runs.calculate(run));
-    if (!run.requested || run.requested.digest !== digest)
-      return tx.put('runs', {
-        ...run,
-        version: run.version + 1,
-        requested: { by: user.id, at, digest },
-        updated_at: at,
-      });
-    if (run.requested.by === user.id) throw conflict('four_eyes', 'Another administrator has to approve this lock.');
-    const locked = lock(tx, user, run);
-    for (const payment of db.table('payments').by('run_id', run.id))
-      if (payment.status === 'calculated' && payment.paid_cents > 0)
-        tx.put('payments', { ...payment, status: 'approved' });
-    return locked;
+    );
+    const { id } = runFor(body.cycle_no);
+    await work.finish(id);
+    return shown(user, runFor(body.cycle_no));
   };
 
-  serve(api, payments.unlock, ({ user, body }) =>
-    db.write((tx) =>
-      once(network, tx, { user, call: 'pay/unlock', body }, () => {
-        const run = runFor(body.cycle_no, body.version);
-        if (run.status === 'open') throw conflict('open', 'This pay run is open.');
-        if (!unlockable(network, run))
-          throw conflict(
-            'final',
-            'Only the latest locked pay run can be unlocked, before anything of it has been sent.',
-          );
-        return shown(user, runs.unlock(tx, run, network.now.toISOString()));
-      }),
-    ),
+  serve(api, payments.lock, ({ user, body }) =>
+    worked('pay/lock', { user, body }, 'locked', (run) => {
+      if (run.status !== 'open') throw conflict('locked', 'This pay run is locked already.');
+      const blocker = blockerOf(network, run);
+      if (blocker === 'not_over') throw conflict('not_over', 'A pay run is locked when its cycle is over.');
+      if (blocker === 'previous_open') throw conflict('previous_open', 'The pay run before this one is still open.');
+      return undefined;
+    }),
   );
 
-  serve(api, payments.status, ({ user, body }) =>
-    db.write((tx) =>
-      once(network, tx, { user, call: 'pay/status', body }, () => {
-        const changed = 'payment_id' in body ? changePayment(tx, body) : undefined;
-        const run = 'payment_id' in body ? runOfPayment(network, changed ?? { run_id: 0 }) : changeRun(tx, body);
-        return {
-          run: shown(user, run),
-          payment: changed ? paymentRowOf(network, changed, labelsOf(network, user)) : null,
-        };
-      }),
-    ),
+  serve(api, payments.unlock, ({ user, body }) =>
+    worked('pay/unlock', { user, body }, 'open', (run) => {
+      if (run.status === 'open') throw conflict('open', 'This pay run is open.');
+      if (!unlockable(network, run))
+        throw conflict('final', 'Only the latest locked pay run can be unlocked, before anything of it has been sent.');
+      return undefined;
+    }),
   );
 
   type Change = Received<typeof payments.status>['body'];
+
+  serve(api, payments.status, async ({ user, body }) => {
+    if ('cycle_no' in body) return { run: await changeRun(user, body), payment: null };
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'pay/status', body }, () => {
+        const changed = changePayment(tx, body);
+        return {
+          run: shown(user, runOfPayment(network, changed)),
+          payment: paymentRowOf(network, changed, labelsOf(network, user)),
+        };
+      }),
+    );
+  });
 
   /** The day on which the bank paid: by then, and not before there was anything to pay. */
   const dayOf = (run: RunRecord, on = network.today) => {
@@ -193,20 +204,11 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     return on;
   };
 
-  const changeRun = (tx: NetworkTransaction, body: Extract<Change, { cycle_no: string }>): RunRecord => {
-    const run = runFor(body.cycle_no, body.version);
-    if (run.status !== 'locked') throw conflict('not_locked', 'Only a locked pay run can be sent or paid.');
-    const at = network.now.toISOString();
-    if (body.status === 'paid') {
-      const paid = runs.settle(tx, run, dayOf(run, body.on), at);
-      for (const payment of db.table('payments').by('run_id', run.id)) tellPayment(network, tx, payment);
-      return paid;
-    }
-    for (const payment of db.table('payments').by('run_id', run.id))
-      if (payment.paid_cents > 0 && (payment.status === 'calculated' || payment.status === 'approved'))
-        tx.put('payments', { ...payment, version: payment.version + 1, status: 'sent', updated_at: at });
-    return tx.put('runs', { ...run, version: run.version + 1, updated_at: at });
-  };
+  const changeRun = (user: NetworkCaller, body: Extract<Change, { cycle_no: string }>) =>
+    worked('pay/status', { user, body }, body.status, (run) => {
+      if (run.status !== 'locked') throw conflict('not_locked', 'Only a locked pay run can be sent or paid.');
+      return body.status === 'paid' ? dayOf(run, body.on) : undefined;
+    });
 
   const from: Record<'sent' | 'settled' | 'failed', readonly PaymentRecord['status'][]> = {
     sent: ['calculated', 'approved'],
@@ -216,7 +218,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
 
   const changePayment = (tx: NetworkTransaction, body: Extract<Change, { payment_id: number }>): PaymentRecord => {
     const payment = db.table('payments').get(body.payment_id);
-    if (!payment) throw noSuchRow();
+    if (!payment || !isIssued(db, payment)) throw noSuchRow();
     if (payment.version !== body.version) throw stale();
     if (payment.paid_cents <= 0 || !from[body.status].includes(payment.status))
       throw conflict('status', 'This payment cannot become that: nothing is sent of it, or it is further already.');

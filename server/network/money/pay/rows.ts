@@ -1,7 +1,9 @@
 import type { PaymentRecord, PaymentRow, RunRecord } from '@shared/contracts/network/payments';
 import { matcher } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
+import { isIssued } from '../entries';
 import type { Currency, Labels } from '../labels';
+import { paymentsOfAll } from './find';
 
 /** True for the office, which sees every payment (DOMAIN.md 5, rule 3). */
 export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('manage', 'Payment');
@@ -9,7 +11,8 @@ export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('mana
 /** One payment if it is the caller's or the caller is the office; unknown and forbidden look alike. */
 export function visiblePayment({ db }: Network, user: NetworkCaller, id: number): PaymentRecord | undefined {
   const payment = db.table('payments').get(id);
-  return payment && (seesAllPayments(user) || payment.member_id === user.id) ? payment : undefined;
+  if (!payment || !isIssued(db, payment)) return undefined;
+  return seesAllPayments(user) || payment.member_id === user.id ? payment : undefined;
 }
 
 export function runOfPayment({ db }: Network, { run_id }: Pick<PaymentRecord, 'run_id'>): RunRecord {
@@ -34,12 +37,10 @@ export interface PaymentFilter {
   paid?: boolean | undefined;
 }
 
-function visiblePayments({ db }: Network, user: NetworkCaller, filter: PaymentFilter): readonly PaymentRecord[] {
-  const table = db.table('payments');
+function visiblePayments(network: Network, user: NetworkCaller, filter: PaymentFilter): readonly PaymentRecord[] {
+  const table = network.db.table('payments');
   if (!seesAllPayments(user)) return table.by('member_id', user.id);
-  const run_id = filter.run_id ?? (filter.cycle_no && (db.table('runs').one('cycle_no', filter.cycle_no)?.id ?? 0));
-  if (typeof run_id === 'number') return table.by('run_id', run_id);
-  return filter.member_id === undefined ? table.all() : table.by('member_id', filter.member_id);
+  return filter.member_id === undefined ? paymentsOfAll(network, filter) : table.by('member_id', filter.member_id);
 }
 
 export function filterPayments(
@@ -51,6 +52,7 @@ export function filterPayments(
   const matches = matcher(filter.q);
   const members = network.db.table('members');
   return visiblePayments(network, user, filter).filter((row) => {
+    if (!isIssued(network.db, row)) return false;
     if (filter.member_id && row.member_id !== filter.member_id) return false;
     if (filter.run_id && row.run_id !== filter.run_id) return false;
     if (filter.cycle_no && row.cycle_no !== filter.cycle_no) return false;
@@ -102,29 +104,4 @@ export function figuresOf(
     bank_last4: row.bank_last4,
     status: row.status,
   };
-}
-
-const columns = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
-type Figures = Record<(typeof columns)[number], number>;
-
-/** The sums of payments by currency, dollars of the United States first. */
-export function accountsOf(rows: readonly (Figures & { currency: Currency })[]) {
-  const found = new Map<Currency, Figures & { currency: Currency; members: number }>();
-  for (const row of rows) {
-    const { currency } = row;
-    const account = found.get(currency) ?? {
-      currency,
-      members: 0,
-      opening_cents: 0,
-      credits_cents: 0,
-      debits_cents: 0,
-      net_cents: 0,
-      paid_cents: 0,
-      carry_cents: 0,
-    };
-    found.set(currency, account);
-    account.members += 1;
-    for (const column of columns) account[column] += row[column];
-  }
-  return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
 }

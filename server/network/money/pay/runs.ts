@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRecord, RunRecord, RunRow } from '@shared/contracts/network/payments';
 import type { Network } from '../../network';
+import { accountsOf } from '../accounts';
 import { groupBy, type Labels } from '../labels';
 import { runAfter } from '../ledger';
 import type { Calculated } from '../payRuns';
-import { accountsOf } from './rows';
 
 /** Why an open run cannot be locked now (DOMAIN.md 3.8): its cycle goes on, or the run before it is open. */
 export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
@@ -41,8 +41,6 @@ export function digestOf(calculated: readonly Calculated[]): string {
 
 export function runRowOf(network: Network, run: RunRecord, labels: Labels): RunRow {
   const { id, version, cycle_no, from_on, to_on, pay_on, status, locked_at, paid_at, requested } = run;
-  const payments =
-    status === 'open' ? network.money.runs.calculate(run) : network.db.table('payments').by('run_id', run.id);
   return {
     id,
     version,
@@ -56,7 +54,7 @@ export function runRowOf(network: Network, run: RunRecord, labels: Labels): RunR
     paid_at,
     requested_by: requested && labels.member(requested.by),
     requested_at: requested?.at ?? null,
-    accounts: accountsOf(payments),
+    accounts: run.accounts ?? accountsOf(network.money.runs.calculate(run)),
     blocker: blockerOf(network, run),
     unlockable: unlockable(network, run),
   };

@@ -3,6 +3,7 @@ import type { PaymentRecord } from '@shared/contracts/network/payments';
 import { noSuchRow } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
+import { isIssued } from '../entries';
 import { type Currency, groupBy, type Labels } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
 
@@ -24,7 +25,7 @@ export function nextPayment(network: Network, member_id: number | undefined, lab
   const sent = db
     .table('payments')
     .by('member_id', member_id)
-    .filter(({ paid_cents, status }) => paid_cents > 0 && status !== 'failed');
+    .filter((payment) => payment.paid_cents > 0 && payment.status !== 'failed' && isIssued(db, payment));
   const last = [...groupBy(sent, ({ currency }) => currency).values()].flatMap((rows) =>
     rows.reduce((latest, row) => (row.cycle_no > latest.cycle_no ? row : latest)),
   );

@@ -1,4 +1,5 @@
 import { roles } from '@shared/abilities';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
 import {
   type AwardRow,
   awardStatuses,
@@ -13,6 +14,7 @@ import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
+import { earningStatus } from '../entries';
 import { type Labels, labelsOf } from '../labels';
 import { once } from '../requests';
 import { approveAward, planRule, projectAwards, rewardOf } from './awards';
@@ -29,7 +31,8 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
 
   /** An award is paid when its earning is. */
   const statusOf = ({ status, earning_id }: RewardAwardRecord): AwardRow['status'] =>
-    earning_id !== null && db.table('earnings').get(earning_id)?.status === 'paid' ? 'paid' : status;
+    isPaid(earning_id === null ? undefined : db.table('earnings').get(earning_id)) ? 'paid' : status;
+  const isPaid = (earning: EarningRecord | undefined) => earning !== undefined && earningStatus(db, earning) === 'paid';
 
   const awardShown = (award: RewardAwardRecord, labels: Labels): AwardRow => {
     const rule = rules.get(award.rule_id);

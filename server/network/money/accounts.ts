@@ -1,0 +1,26 @@
+import type { RunAccount } from '@shared/contracts/network/payments';
+
+const columns = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
+type Figures = Record<(typeof columns)[number], number>;
+
+/** The sums of payments by currency, dollars of the United States first. */
+export function accountsOf(rows: Iterable<Figures & { currency: RunAccount['currency'] }>): RunAccount[] {
+  const found = new Map<RunAccount['currency'], RunAccount>();
+  for (const row of rows) {
+    const { currency } = row;
+    const account = found.get(currency) ?? {
+      currency,
+      members: 0,
+      opening_cents: 0,
+      credits_cents: 0,
+      debits_cents: 0,
+      net_cents: 0,
+      paid_cents: 0,
+      carry_cents: 0,
+    };
+    found.set(currency, account);
+    account.members += 1;
+    for (const column of columns) account[column] += row[column];
+  }
+  return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
+}

@@ -1,0 +1,171 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
+import { partsOf } from '../../../data/parts';
+import { conflict } from '../../../http/problems';
+import { settingsOf } from '../../desk/settings/settings';
+import type { Network } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import type { Calculated } from '../payRuns';
+import { tellPayment } from './notices';
+import { digestOf } from './runs';
+
+type Work = NonNullable<RunRecord['under_way']>;
+
+/** In ms; what a step writes takes about as long again to be committed. */
+const stepLength = 8;
+
+/** The result of work with pauses, in which others are served. */
+async function unhurried<R>(work: Generator<void, R>): Promise<R> {
+  for (;;) {
+    const until = performance.now() + stepLength;
+    do {
+      const { value, done } = work.next();
+      if (done) return value;
+    } while (performance.now() < until);
+    await breath();
+  }
+}
+
+/**
+ * What is done to all payments of a run: many short writes, so that nobody waits for them. The run says that it is under way; its
+ * payments are seen, and its earnings count as paid, by the one write that ends it. After a crash it goes on where it was.
+ */
+export class RunWork {
+  readonly #network: Network;
+  readonly #going = new Map<number, Promise<void>>();
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /** To be ended by `finish` once this is written. @throws conflict while something else is under way */
+  begin(
+    tx: NetworkTransaction,
+    run: RunRecord,
+    { to, by, on = null, request }: Pick<Work, 'to' | 'by' | 'request'> & { on?: string | null },
+  ): void {
+    if (run.under_way)
+      throw conflict('under_way', 'Something is being done to this pay run already: look again in a moment.');
+    const { runs } = this.#network.money;
+    const at = this.#network.now.toISOString();
+    if (to === 'locked') runs.claim(tx, run);
+    const changed = to === 'open' ? runs.opened(tx, run, at) : run;
+    tx.put('runs', { ...changed, under_way: { to, by, at, on, request } });
+  }
+
+  /** Does what is under way with a run, or waits until it is done. */
+  finish(run_id: number): Promise<void> {
+    const going = this.#going.get(run_id) ?? this.#finish(run_id).finally(() => this.#going.delete(run_id));
+    this.#going.set(run_id, going);
+    return going;
+  }
+
+  /** Ends what a crash has cut off. */
+  async resume(): Promise<void> {
+    for (const { id, under_way } of this.#network.db.table('runs').all()) if (under_way) await this.finish(id);
+  }
+
+  async #finish(run_id: number): Promise<void> {
+    const run = this.#network.db.table('runs').get(run_id);
+    if (!run?.under_way) return;
+    const { to } = run.under_way;
+    if (to === 'locked') await this.#lock(run, run.under_way);
+    else if (to === 'open') await this.#open(run);
+    else await this.#pay(run, run.under_way);
+  }
+
+  async #lock(run: RunRecord, { by, at, request }: Work): Promise<void> {
+    const { db, money } = this.#network;
+    const calculated = await unhurried(money.runs.figures(run));
+    const byTwo = settingsOf(this.#network).four_eyes;
+    if (byTwo && !(await this.#isApproved(run, { by, at, request }, calculated))) return;
+    const written = new Set<string>();
+    for (const some of partsOf(db.table('payments'), 'run_id', run.id)) {
+      for (const payment of some) written.add(`${payment.member_id} ${payment.currency}`);
+      await breath();
+    }
+    await this.#each(
+      calculated.filter(({ member_id, currency }) => !written.has(`${member_id} ${currency}`)),
+      (tx, payment) => {
+        const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
+        money.runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
+      },
+    );
+    await db.write((tx) => money.runs.locked(tx, this.#now(run), calculated, by, at));
+  }
+
+  /** The first administrator asks; another one locks, and only what there was to pay then. */
+  async #isApproved(
+    run: RunRecord,
+    { by, at, request }: Pick<Work, 'by' | 'at' | 'request'>,
+    calculated: readonly Calculated[],
+  ) {
+    const digest = digestOf(calculated);
+    const known = run.requested?.digest === digest ? run.requested : undefined;
+    if (known && known.by !== by) return true;
+    await this.#network.db.write((tx) => {
+      this.#network.money.runs.disclaim(tx, run);
+      const open = { ...this.#now(run), under_way: null };
+      if (known) {
+        tx.put('runs', open);
+        // It was refused, and may be asked again.
+        tx.delete('requests', request);
+      } else
+        tx.put('runs', { ...open, version: run.version + 1, requested: { by: by ?? 0, at, digest }, updated_at: at });
+    });
+    if (known) throw conflict('four_eyes', 'Another administrator has to approve this lock.');
+    return false;
+  }
+
+  async #open(run: RunRecord): Promise<void> {
+    await this.#eachPayment(run, (tx, { id }) => tx.delete('payments', id));
+    await this.#network.db.write((tx) => tx.put('runs', { ...this.#now(run), under_way: null }));
+  }
+
+  async #pay(run: RunRecord, { to, at, on }: Work): Promise<void> {
+    const network = this.#network;
+    const { db, money, today } = network;
+    await this.#eachPayment(run, (tx, payment) => {
+      if (to === 'paid') {
+        const settled = money.runs.settled(tx, payment, on ?? today, at);
+        if (settled) tellPayment(network, tx, settled);
+      } else if (payment.paid_cents > 0 && (payment.status === 'calculated' || payment.status === 'approved'))
+        tx.put('payments', { ...payment, version: payment.version + 1, status: 'sent', updated_at: at });
+    });
+    await db.write((tx) => {
+      const done = { ...this.#now(run), version: run.version + 1, under_way: null, updated_at: at };
+      tx.put('runs', to === 'paid' ? { ...done, status: 'paid', paid_at: at } : done);
+    });
+  }
+
+  #now = ({ id, cycle_no }: RunRecord): RunRecord => {
+    const run = this.#network.db.table('runs').get(id);
+    if (!run) throw new Error(`The pay run ${cycle_no} is gone.`);
+    return run;
+  };
+
+  /** The payments of a run as they are when each is reached. */
+  async #eachPayment(run: RunRecord, work: (tx: NetworkTransaction, payment: PaymentRecord) => void): Promise<void> {
+    const table = this.#network.db.table('payments');
+    const ids: number[] = [];
+    for (const some of partsOf(table, 'run_id', run.id)) {
+      for (const { id } of some) ids.push(id);
+      await breath();
+    }
+    await this.#each(ids, (tx, id) => {
+      const payment = table.get(id);
+      if (payment) work(tx, payment);
+    });
+  }
+
+  async #each<T>(all: readonly T[], work: (tx: NetworkTransaction, one: T) => void): Promise<void> {
+    for (let next = 0; next < all.length; ) {
+      await this.#network.db.write((tx) => {
+        const until = performance.now() + stepLength;
+        do work(tx, all[next++] as T);
+        while (next < all.length && performance.now() < until);
+      });
+      await breath();
+    }
+  }
+}
