@@ -28,6 +28,8 @@ export interface Kind<T extends Tables> {
   version?: string;
   /** Tables that grow without end: where the store can, they stay on disk and are read when they are asked for. */
   onDisk?: readonly (keyof T & string)[];
+  /** Puts what is made from the rows of a write, within it. */
+  derive?: (changes: readonly Written[], tx: Transaction<T>) => void;
 }
 
 /** One change of a transaction; there was or is no row where that is undefined. */
@@ -64,6 +66,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   /** Whether a write waits for the disk. */
   #waiting = false;
   #watcher: Watcher<T> | undefined;
+  #derive: Kind<T>['derive'];
 
   private constructor(store: Store, schema: S, onDisk: readonly string[]) {
     this.#store = store;
@@ -85,9 +88,10 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
-    { version = '', onDisk = [] }: Kind<T> = {},
+    { version = '', onDisk = [], derive }: Kind<T> = {},
   ): Promise<Database<T, S>> {
     const database = new Database<T, S>(store, schema, onDisk);
+    database.#derive = derive;
     let known = false;
     for await (const { collection, id, value } of store.load()) {
       known = true;
@@ -137,7 +141,8 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       let result: R;
       try {
         result = change(tx);
-        written = watcher ? this.#written(done) : [];
+        written = watcher || this.#derive ? this.#written(done) : [];
+        if (written.length > 0) this.#derive?.(written, tx);
         if (written.length > 0) watcher?.within?.(written, tx);
         if (done.steps.length > 0 || done.ids.size > 0) {
           // Before the disk has it, because reads see it already; and again if it is undone.

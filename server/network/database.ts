@@ -1,5 +1,6 @@
 import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
+import { makeTallies, tally } from './listed/tallies';
 import { type DerivedRows, replay } from './money/replay';
 import { aboutOf, rowsOf } from './seed';
 import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
@@ -34,6 +35,8 @@ export async function openNetwork(
   const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, () => seedOf(folder, today), {
     version: dataVersion,
     onDisk,
+    derive: (changes, tx) => tally(db, changes, tx),
   });
+  await makeTallies(db);
   return { db, about: await aboutOf(folder, today) };
 }

@@ -67,6 +67,7 @@ const english = {
   future: 'Choose a moment that is still to come.',
   period: 'This must come after the beginning.',
   depth: 'This cannot be placed under itself or below a third level.',
+  narrow: 'More than {{max}} rows are too many for that: choose fewer days.',
 } as const;
 
 export type IssueCode = keyof typeof english;

@@ -2,42 +2,27 @@ import { orders } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { serve } from '../../http/serve';
-import type { Network, NetworkApi } from '../network';
-import { PolicyQuestion } from '../policies/find';
+import { isByDay, pageByDay } from '../listed/query';
+import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { policyRowOf } from '../policies/rows';
+import { isOfAll, listedOrders, type OrderQuery, ordersFor } from './find';
 import { orderRowOf } from './rows';
 
 /** Money events with their policy: DOMAIN.md 2.7 and 4.4. */
 export function orderRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const policiesOf = ({ rows, among, passes }: PolicyQuestion, only: number | undefined): PolicyRecord[] => {
-    const found: PolicyRecord[] = [];
-    rows.scan({ among: only === undefined ? among : [only], passes }, (id) => {
-      const policy = db.table('policies').get(id);
-      if (policy) found.push(policy);
-    });
-    return found;
-  };
 
   serve(api, orders.list, ({ user, query }) => {
+    if (isOfAll(user, query) && isByDay(query, 'received_on') && !query.q) return listByDay(user, query);
     const matches = matcher(query.q);
-    const asked = new PolicyQuestion(network, user, { scope: query.scope, agent_id: query.member_id });
-    const rows = policiesOf(asked, query.policy_id)
-      .flatMap((policy) => {
-        const found = db
-          .table('orders')
-          .by('policy_id', policy.id)
-          .filter(
-            (order) =>
-              (!query.kind || order.kind === query.kind) &&
-              (!query.status || order.status === query.status) &&
-              (!query.from || order.received_on >= query.from) &&
-              (!query.to || order.received_on <= query.to),
-          );
-        if (found.length === 0) return [];
-        const shown = policyRowOf(network, policy, user);
-        return found.map((order) => orderRowOf(network, policy, order, user, shown));
-      })
+    const shown = new Map<number, ReturnType<typeof policyRowOf>>();
+    const shownOf = (policy: PolicyRecord) => {
+      const row = shown.get(policy.id) ?? policyRowOf(network, policy, user);
+      shown.set(policy.id, row);
+      return row;
+    };
+    const rows = ordersFor(network, user, query)
+      .map(([policy, order]) => orderRowOf(network, policy, order, user, shownOf(policy)))
       .filter((row) => matches(row.order_no, row.case_no, row.policy_no, row.insured, row.agent));
     return listOf(rows, query, {
       by: {
@@ -54,4 +39,23 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
       summary: { amount_cents: sumOf(rows, (row) => row.amount_cents), tp_cents: sumOf(rows, (row) => row.tp_cents) },
     });
   });
+
+  /** Of the network's orders only those of the page are read. */
+  const listByDay = (user: NetworkCaller, query: OrderQuery) => {
+    const listed = listedOrders(network, query);
+    const { page, limit } = query;
+    return {
+      list: listed.page(pageByDay(query)).flatMap((order) => {
+        const policy = db.table('policies').get(order.policy_id);
+        return policy ? [orderRowOf(network, policy, order, user)] : [];
+      }),
+      total: listed.total,
+      page,
+      limit,
+      summary: {
+        amount_cents: sumOf(listed.cells, ({ sums: [amount = 0] }) => amount),
+        tp_cents: sumOf(listed.cells, ({ sums: [, tp = 0] }) => tp),
+      },
+    };
+  };
 }

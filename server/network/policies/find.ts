@@ -45,9 +45,7 @@ export class PolicyQuestion {
     this.rows = this.#book.now;
     this.#visible = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
     const scope = filter.scope && scopeGroup(network, user.id, filter.scope);
-    const agent: Group | undefined = filter.agent_id
-      ? groupOf([filter.agent_id])
-      : undefined;
+    const agent: Group | undefined = filter.agent_id ? groupOf([filter.agent_id]) : undefined;
     const groups = [...new Set([agent, scope, this.#visible])].filter((group) => group !== undefined);
     const [fewest] = [...groups].sort((a, b) => a.ids.length - b.ids.length);
     this.among = fewest && this.rows.ownedBy(fewest.ids);

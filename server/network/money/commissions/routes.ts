@@ -5,15 +5,18 @@ import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { send } from '../../desk/mailbox/send';
+import { dayOfRecord } from '../../listed/keys';
+import type { Listed } from '../../listed/page';
+import { isByDay, type Paged, pageByDay } from '../../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
-import { labelsOf, totalsOf } from '../labels';
+import { type Currency, labelsOf, totalsOf } from '../labels';
 import { enter } from '../ledger';
 import { once } from '../requests';
 import { recordDetailOf } from './detail';
+import { isOfAll, listedRecords, pageOfLines, sumsOfCell } from './find';
 import {
-  dayOf,
   filterLines,
   filterRecords,
   houseOf,
@@ -23,6 +26,20 @@ import {
   seesAllLines,
   visibleRecord,
 } from './rows';
+
+const totalsByDay = (
+  { page, limit }: Paged,
+  { cells, entries }: Listed<'commission_records'>,
+  sums: Record<string, (cell: ReturnType<typeof sumsOfCell>) => number>,
+) => ({
+  total: entries,
+  page,
+  limit,
+  summary: totalsOf(
+    cells.map(({ traits: [, , currency], sums: own }) => ({ currency: currency as Currency, ...sumsOfCell(own) })),
+    sums,
+  ),
+});
 
 /** Commission records and their lines (DOMAIN.md 2.9, 3.7, 4.1, 4.2). */
 export function commissionRoutes(api: NetworkApi, network: Network): void {
@@ -46,12 +63,26 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, commissions.list, ({ user, query }) => {
     const labels = labelsOf(network, user);
-    const rows = filterRecords(network, user, query, labels);
     const whole = seesAllLines(user);
+    if (whole && isOfAll(query) && isByDay(query, 'posted_on')) {
+      const listed = listedRecords(network, query, 'records');
+      return {
+        list: listed
+          .page(pageByDay(query))
+          .flatMap(({ id }) => visibleRecord(network, user, id) ?? [])
+          .map((row) => recordRowOf(user, row, labels)),
+        ...totalsByDay(query, listed, {
+          gross_cents: ({ gross_cents }) => gross_cents,
+          house_cents: ({ house_cents }) => house_cents,
+          variance_cents: ({ variance_cents }) => variance_cents,
+        }),
+      };
+    }
+    const rows = filterRecords(network, user, query, labels);
     return listOf(rows, query, {
       by: {
         record_no: ({ record }) => record.record_no,
-        posted_on: ({ record }) => dayOf(record),
+        posted_on: ({ record }) => dayOfRecord(record),
         kind: ({ record }) => recordKinds.indexOf(record.kind),
         status: ({ record }) => recordStatuses.indexOf(record.status),
         case_no: ({ record }) => labels.policy(record.policy_id).case_no,
@@ -59,7 +90,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         gross_cents: ({ record }) => (whole ? record.gross_cents : null),
         mine_cents: ({ lines }) => (whole ? null : mineOf(lines, user).mine_cents),
       },
-      otherwise: (all) => sortBy(all, ({ record }) => dayOf(record), 'desc'),
+      otherwise: (all) => sortBy(all, ({ record }) => dayOfRecord(record), 'desc'),
       present: (row) => recordRowOf(user, whole ? (visibleRecord(network, user, row.id) ?? row) : row, labels),
       summary: totalsOf(
         rows,
@@ -93,6 +124,16 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, commissions.lines, ({ user, query }) => {
     const labels = labelsOf(network, user);
+    if (seesAllLines(user) && isOfAll(query) && query.held === undefined && isByDay(query, 'posted_on')) {
+      const { line_kind } = query;
+      const listed = listedRecords(network, query, 'lines');
+      return {
+        list: pageOfLines(network, listed, { line_kind, ...pageByDay(query) }).map(({ record, line }) =>
+          lineRowOf(network, record, line, labels),
+        ),
+        ...totalsByDay(query, listed, { amount_cents: ({ lines_cents }) => lines_cents(line_kind) }),
+      };
+    }
     const rows = filterLines(network, user, query, labels);
     return listOf(rows, query, {
       by: {
@@ -100,10 +141,10 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         payee: ({ line }) => labels.member(line.payee_id),
         amount_cents: ({ line }) => line.amount_cents,
         base_cents: ({ line }) => line.base_cents,
-        posted_on: ({ record }) => dayOf(record),
+        posted_on: ({ record }) => dayOfRecord(record),
         case_no: ({ record }) => labels.policy(record.policy_id).case_no,
       },
-      otherwise: (all) => sortBy(all, ({ record }) => dayOf(record), 'desc'),
+      otherwise: (all) => sortBy(all, ({ record }) => dayOfRecord(record), 'desc'),
       present: ({ record, line }) => lineRowOf(network, record, line, labels),
       summary: totalsOf(rows, { amount_cents: ({ line }) => line.amount_cents }),
     });

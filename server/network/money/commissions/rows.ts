@@ -6,8 +6,10 @@ import type {
 } from '@shared/contracts/network/commissions';
 import { sumOf } from '@shared/plan/money';
 import { matcher } from '../../../data/listing';
+import { dayOfRecord as dayOf } from '../../listed/keys';
 import type { Network, NetworkCaller } from '../../network';
 import type { Currency, Labels } from '../labels';
+import { linesOfAll } from './find';
 
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');
@@ -50,9 +52,6 @@ export interface RecordFilter {
   to?: string | undefined;
 }
 
-/** The day of a posting, or of the estimate while there is none. */
-export const dayOf = ({ posted_on, expected_on }: CommissionRecord) => posted_on ?? expected_on ?? '';
-
 /** Whether a record passes a filter but for the search and the payee. */
 export function passes(record: CommissionRecord, filter: RecordFilter, labels: Labels): boolean {
   if (filter.status ? record.status !== filter.status : record.status === 'void') return false;
@@ -66,13 +65,14 @@ export function passes(record: CommissionRecord, filter: RecordFilter, labels: L
 }
 
 /** The lines that the caller may see, by payee and policy where that narrows them. */
-function visibleLines({ db }: Network, user: NetworkCaller, filter: RecordFilter): readonly CommissionLine[] {
+function visibleLines(network: Network, user: NetworkCaller, filter: RecordFilter): readonly CommissionLine[] {
+  const { db } = network;
   const table = db.table('commission_lines');
   const payee = seesAllLines(user) ? filter.payee_id : user.id;
   // Whose lines are asked for is never trusted (DOMAIN.md 5, rule 8).
   if (payee !== undefined && filter.payee_id !== undefined && filter.payee_id !== payee) return [];
   if (payee !== undefined) return table.by('payee_id', payee);
-  if (filter.policy_id === undefined) return table.all();
+  if (filter.policy_id === undefined) return linesOfAll(network, user, filter);
   return db
     .table('commission_records')
     .by('policy_id', filter.policy_id)

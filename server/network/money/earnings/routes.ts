@@ -4,6 +4,7 @@ import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { isByDay, pageByDay } from '../../listed/query';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { cyclesOf } from '../cycles';
@@ -13,6 +14,7 @@ import { enter, takeCycle, takesEntries } from '../ledger';
 import { once } from '../requests';
 import { balancesOf } from './balances';
 import { explainEarning } from './explain';
+import { isOfAll, listedEarnings, sumsOfCells } from './find';
 import { earningRowOf, filterEarnings, seesAllEarnings, visibleEarning } from './rows';
 import { earningSummary } from './summary';
 
@@ -32,6 +34,21 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, earnings.list, ({ user, query }) => {
     const labels = labelsOf(network, user);
+    if (seesAllEarnings(user) && isOfAll(query) && isByDay(query, 'earned_on')) {
+      const listed = listedEarnings(network, query);
+      const { page, limit } = query;
+      return {
+        list: listed.page(pageByDay(query)).map((row) => earningRowOf(network, row, labels)),
+        total: listed.total,
+        page,
+        limit,
+        summary: totalsOf(sumsOfCells(listed), {
+          amount_cents: (cell) => cell.amount_cents,
+          credits_cents: (cell) => cell.credits_cents,
+          debits_cents: (cell) => cell.debits_cents,
+        }),
+      };
+    }
     const rows = filterEarnings(network, user, query, labels);
     return listOf(rows, query, {
       by: {

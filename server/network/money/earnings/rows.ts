@@ -3,6 +3,7 @@ import { matcher } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { earningStatus, paymentOf } from '../entries';
 import type { Currency, Labels } from '../labels';
+import { earningsOfAll } from './find';
 
 /** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
@@ -27,13 +28,12 @@ export interface EarningFilter {
 }
 
 /** The entries that a caller may see, by the index that narrows them most. */
-function visibleEarnings({ db }: Network, user: NetworkCaller, filter: EarningFilter): readonly EarningRecord[] {
-  const table = db.table('earnings');
+function visibleEarnings(network: Network, user: NetworkCaller, filter: EarningFilter): readonly EarningRecord[] {
+  const table = network.db.table('earnings');
   if (!seesAllEarnings(user)) return table.by('member_id', user.id);
   if (filter.policy_id !== undefined) return table.by('policy_id', filter.policy_id);
   if (filter.member_id !== undefined) return table.by('member_id', filter.member_id);
-  if (filter.cycle_no !== undefined) return table.by('cycle_no', filter.cycle_no);
-  return table.all();
+  return earningsOfAll(network, user, filter);
 }
 
 export function filterEarnings(

@@ -1,0 +1,58 @@
+import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import type { PaymentRecord } from '@shared/contracts/network/payments';
+import type { TpRecord } from '@shared/contracts/network/tp';
+import { lineKinds } from '@shared/plan/distribute';
+
+/** Rows that are listed by day: the day, what else they are filtered by, and what is summed up of them in cents. */
+interface Kind<T> {
+  day(row: T): string;
+  traits(row: T): string[];
+  sums(row: T): number[];
+}
+
+/** The day of a posting, or of the estimate while there is none. */
+export const dayOfRecord = ({ posted_on, expected_on }: CommissionRecord) => posted_on ?? expected_on ?? '';
+
+export const ofOrders: Kind<OrderRecord> = {
+  day: ({ received_on }) => received_on,
+  traits: ({ kind, status }) => [kind, status],
+  sums: ({ amount_cents }) => [amount_cents],
+};
+
+export const ofRecords: Kind<CommissionRecord> = {
+  day: dayOfRecord,
+  traits: ({ kind, status, currency, variance_cents }) => [kind, status, currency, variance_cents ? 'variance' : ''],
+  sums: ({ gross_cents, variance_cents }) => [gross_cents, variance_cents ?? 0],
+};
+
+export const ofEarnings: Kind<EarningRecord> = {
+  day: ({ earned_on }) => earned_on,
+  traits: ({ type, status, currency, cycle_no }) => [type, status, currency, cycle_no],
+  sums: ({ amount_cents }) => [amount_cents, Math.max(0, amount_cents)],
+};
+
+/** By cycle, and not by day. */
+export const ofPayments: Kind<PaymentRecord> = {
+  day: ({ cycle_no }) => cycle_no,
+  traits: ({ status, method, currency, paid_cents, settled_on }) => [
+    status,
+    method,
+    currency,
+    paid_cents > 0 ? 'paid' : '',
+    settled_on?.slice(0, 4) ?? '',
+  ],
+  sums: ({ credits_cents, debits_cents, paid_cents }) => [credits_cents, debits_cents, paid_cents],
+};
+
+/** Summed up with their order and their record: what an order brought of TP, and the lines of a record by their kinds. */
+export const tpOfOrder = ({ state, tp_cents }: TpRecord): number[] => [state === 'void' ? 0 : tp_cents];
+export const linesOfRecord = (line: CommissionLine): number[] =>
+  lineKinds.flatMap((kind) => (line.kind === kind ? [1, line.amount_cents] : [0, 0]));
+
+/** The key that a row is found by in the index `listed`. */
+export const listedBy =
+  <T>({ day, traits }: Kind<T>) =>
+  (row: T): string =>
+    `${day(row)} ${traits(row).join(' ')}`;

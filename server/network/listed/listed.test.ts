@@ -1,0 +1,142 @@
+import { lineKinds } from '@shared/plan/distribute';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app';
+import type { Tables } from '../tables';
+import { ofEarnings, ofOrders, ofPayments, ofRecords } from './keys';
+import { Listed } from './page';
+import type { Tallied } from './tallies';
+
+const kinds = { orders: ofOrders, commission_records: ofRecords, earnings: ofEarnings, payments: ofPayments };
+const lantern = await testApp();
+const { db } = lantern;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The same by going through all rows. */
+function naive<K extends Tallied>(table: K, passes: (row: Tables[K]) => boolean, desc: boolean) {
+  const { day } = kinds[table] as unknown as { day(row: Tables[K]): string };
+  const rows = ([...db.table(table).each()] as Tables[K][]).filter(passes).sort((a, b) => {
+    const [one, other] = [day(a), day(b)];
+    return one === other ? a.id - b.id : (one < other ? -1 : 1) * (desc ? -1 : 1);
+  });
+  return { ids: rows.map(({ id }) => id), rows };
+}
+
+const write = fc.record({
+  table: fc.constantFrom(
+    'orders',
+    'tp_records',
+    'commission_records',
+    'commission_lines',
+    'earnings',
+    'payments' as const,
+  ),
+  which: fc.nat(),
+  cents: fc.integer({ min: -90_000, max: 90_000 }),
+  how: fc.constantFrom('change', 'move', 'add', 'remove' as const),
+});
+type Write = typeof write extends fc.Arbitrary<infer W> ? W : never;
+
+const of = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
+
+function put({ table, which, cents, how }: Write) {
+  return db.write((tx) => {
+    const row = of(db.table(table).all() as readonly { id: number }[], which);
+    if (how === 'remove') return tx.delete(table, row.id);
+    const id = how === 'add' ? tx.nextId(table) : row.id;
+    const day = `2026-${String(1 + (which % 12)).padStart(2, '0')}-15`;
+    const changed = {
+      orders: { amount_cents: cents, ...(how === 'move' && { received_on: day, status: 'void' }) },
+      tp_records: {
+        tp_cents: cents,
+        ...(how === 'move' && { order_id: of(db.table('orders').all(), cents + 90_000).id, state: 'inforce' }),
+      },
+      commission_records: { gross_cents: cents, variance_cents: cents % 2, ...(how === 'move' && { posted_on: day }) },
+      commission_lines: {
+        amount_cents: cents,
+        ...(how === 'move' && { record_id: of(db.table('commission_records').all(), cents + 90_000).id }),
+      },
+      earnings: { amount_cents: cents, ...(how === 'move' && { earned_on: day, status: 'held' }) },
+      payments: { paid_cents: cents, ...(how === 'move' && { status: 'failed' }) },
+    }[table];
+    tx.put(table, { ...row, ...changed, id } as never);
+  });
+}
+
+function agrees() {
+  const orders = new Listed(db, 'orders', {
+    passes: ([kind, status]) => kind === 'renewal' || status === 'void',
+    from: '2025-02-10',
+  });
+  const expected = naive(
+    'orders',
+    ({ kind, status, received_on }) => (kind === 'renewal' || status === 'void') && received_on >= '2025-02-10',
+    true,
+  );
+  for (const page of [1, 3, 40])
+    expect(orders.page({ page, limit: 10, desc: true }).map(({ id }) => id)).toEqual(
+      expected.ids.slice((page - 1) * 10, page * 10),
+    );
+  const tp = expected.ids.flatMap((id) => db.table('tp_records').by('order_id', id));
+  expect([
+    orders.total,
+    sum(orders.cells.map(({ sums }) => sums[0] ?? 0)),
+    sum(orders.cells.map(({ sums }) => sums[1] ?? 0)),
+  ]).toEqual([
+    expected.ids.length,
+    sum(expected.rows.map(({ amount_cents }) => amount_cents)),
+    sum(tp.map(({ state, tp_cents }) => (state === 'void' ? 0 : tp_cents))),
+  ]);
+
+  const records = new Listed(db, 'commission_records', { passes: ([, status]) => status !== 'void', to: '2026-08-31' });
+  const naively = naive(
+    'commission_records',
+    (record) => record.status !== 'void' && ofRecords.day(record) <= '2026-08-31',
+    false,
+  );
+  expect(records.page({ page: 2, limit: 25, desc: false }).map(({ id }) => id)).toEqual(naively.ids.slice(25, 50));
+  const lines = naively.ids.flatMap((id) => db.table('commission_lines').by('record_id', id));
+  expect(
+    lineKinds.map((_, at) =>
+      [0, 1].map((place) => sum(records.cells.map(({ sums }) => sums[2 + 2 * at + place] ?? 0))),
+    ),
+  ).toEqual(
+    lineKinds.map((kind) => {
+      const own = lines.filter((line) => line.kind === kind);
+      return [own.length, sum(own.map(({ amount_cents }) => amount_cents))];
+    }),
+  );
+
+  for (const table of ['earnings', 'payments'] as const) {
+    const listed = new Listed(db, table, { passes: () => true });
+    expect([...listed.rows()].map(({ id }) => id)).toEqual(naive(table, () => true, false).ids);
+    expect(listed.total).toBe(db.table(table).size);
+    const sums = [...db.table(table).each()].map((row) => kinds[table].sums(row as never)[0] ?? 0);
+    expect(sum(listed.cells.map((cell) => cell.sums[0] ?? 0))).toBe(sum(sums));
+  }
+}
+
+describe('rows by day', () => {
+  it('are found and counted as by going through all of them, after every write', async () => {
+    agrees();
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 8 }), async (writes) => {
+        for (const each of writes) await put(each);
+        agrees();
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('count what fails and what is only tried as if it had not been', async () => {
+    const before = JSON.stringify(db.table('tallies').all());
+    db.preview((tx) => tx.delete('orders', 1));
+    await expect(
+      db.write((tx) => {
+        tx.delete('orders', 1);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(JSON.stringify(db.table('tallies').all())).toBe(before);
+  });
+});

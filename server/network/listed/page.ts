@@ -1,0 +1,101 @@
+import type { NetworkDatabase, Tables } from '../tables';
+import { added, type Tallied } from './tallies';
+
+interface Asked {
+  /** Whether rows with these traits are meant. */
+  passes: (traits: readonly string[], day: string) => boolean;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** How many entries of a list rows stand for, by what is summed up of them; left out, each for one. */
+  entries?: ((count: number, sums: readonly number[]) => number) | undefined;
+}
+
+/** Rows with the same traits: how many, and their sums in cents. */
+export interface Cell {
+  traits: readonly string[];
+  count: number;
+  sums: readonly number[];
+}
+
+interface Day {
+  day: string;
+  entries: number;
+  traits: string[];
+}
+
+/**
+ * Rows of a table in the order of their days, found by what is counted of each day: neither a page nor the totals cost more the more
+ * rows there are.
+ */
+export class Listed<K extends Tallied> {
+  readonly #db: NetworkDatabase;
+  readonly #table: K;
+  /** The days that have some of them, the first one first. */
+  readonly #days: Day[] = [];
+  readonly #cells = new Map<string, { count: number; sums: number[] }>();
+  /** How many rows there are, and how many entries of a list. */
+  total = 0;
+  entries = 0;
+
+  constructor(db: NetworkDatabase, table: K, { passes, from, to, entries = (count) => count }: Asked) {
+    this.#db = db;
+    this.#table = table;
+    for (const { day, cells } of db.table('tallies').by('table', table)) {
+      if ((from && day < from) || (to && day > to)) continue;
+      const found: Day = { day, entries: 0, traits: [] };
+      for (const [key, [count = 0, ...sums]] of Object.entries(cells)) {
+        if (!passes(key.split(' '), day)) continue;
+        found.entries += entries(count, sums);
+        found.traits.push(key);
+        this.#add(key, count, sums);
+        this.total += count;
+      }
+      if (found.entries > 0) this.#days.push(found);
+      this.entries += found.entries;
+    }
+    this.#days.sort((a, b) => (a.day < b.day ? -1 : 1));
+  }
+
+  /** Totals by traits, for whom sums are meant of some of them only. */
+  get cells(): Cell[] {
+    return [...this.#cells].map(([key, cell]) => ({ traits: key.split(' '), ...cell }));
+  }
+
+  /** A page; rows of the same day come in the order of their ids. */
+  page({ page, limit, desc }: { page: number; limit: number; desc: boolean }): Tables[K][] {
+    const ids: number[] = [];
+    for (const { ids: found, skip } of this.from((page - 1) * limit, desc)) {
+      ids.push(...found.slice(skip, skip + limit - ids.length));
+      if (ids.length >= limit) break;
+    }
+    return ids.flatMap((id) => this.#db.table(this.#table).get(id) ?? []) as Tables[K][];
+  }
+
+  /** From a place of the list on the rows of one day after the other, and how many of their entries come before it. */
+  *from(place: number, desc: boolean): Generator<{ ids: number[]; skip: number }> {
+    let skip = place;
+    for (const day of desc ? this.#days.toReversed() : this.#days) {
+      if (skip < day.entries) yield { ids: this.#idsOf(day), skip };
+      skip = Math.max(0, skip - day.entries);
+    }
+  }
+
+  /** All of them; for who knows that they are not too many. */
+  *rows(): Generator<Tables[K]> {
+    for (const day of this.#days)
+      for (const id of this.#idsOf(day)) {
+        const row = this.#db.table(this.#table).get(id) as Tables[K] | undefined;
+        if (row) yield row;
+      }
+  }
+
+  #idsOf({ day, traits }: Day): number[] {
+    const table = this.#db.table(this.#table) as { ids(index: 'listed', key: string): readonly (number | string)[] };
+    return traits.flatMap((key) => table.ids('listed', `${day} ${key}`) as number[]).sort((a, b) => a - b);
+  }
+
+  #add(key: string, count: number, sums: readonly number[]): void {
+    const cell = this.#cells.get(key);
+    this.#cells.set(key, { count: (cell?.count ?? 0) + count, sums: added(cell?.sums, sums) });
+  }
+}
