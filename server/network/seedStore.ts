@@ -7,6 +7,7 @@ import { Database } from '../data/database';
 import { lmdbStore } from '../data/lmdbStore';
 import { memoryStore } from '../data/store';
 import { rowsIn } from './fixtureFiles';
+import { makeTallies } from './listed/tallies';
 import { openRun } from './money/ledger';
 import { comingOf, cyclesSince, firstDay, replayInto } from './money/replay';
 import { aboutOf } from './seed';
@@ -85,9 +86,9 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
   await replayInto({ db, coming: comingOf([]), today: as_of, part: 'members' });
   await db.close();
   say('The money is played; now the rest of the indexes is made.');
-  await (
-    await Database.open<Tables, typeof tables>(await lmdbStore(part, notSafeYet), tables, () => ({}), kind)
-  ).close();
+  const whole = await Database.open<Tables, typeof tables>(await lmdbStore(part, notSafeYet), tables, () => ({}), kind);
+  await makeTallies(whole);
+  await whole.close();
   await orders.close();
   await rm(join(part, 'lock.mdb'), { force: true });
   await rename(part, made);
