@@ -62,7 +62,7 @@ const expand = `new Promise((resolve) => {
   let start;
   const key = (name) => tree.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
   const look = () => {
-    if (room.offsetHeight > tall) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    if (room.offsetHeight > tall) setTimeout(() => resolve(performance.now() - start));
     else requestAnimationFrame(look);
   };
   key('ArrowDown');
@@ -70,7 +70,7 @@ const expand = `new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(() => {
     start = performance.now();
     key('ArrowRight');
-    look();
+    requestAnimationFrame(look);
   }));
 })`;
 

@@ -96,12 +96,7 @@ export const TeamTree = observer(() => {
                 {t('closeAll')}
               </Button>
             </div>
-            <TreeView
-              store={store}
-              onToggle={(branch) => void store.toggle(branch).catch(failed)}
-              rootAt={(root) => teamAddress({ id: root })}
-              tableOf={(head) => teamAddress({ view: 'table', id: head, generation: 1 })}
-            />
+            <TreeView store={store} onToggle={(branch) => void store.toggle(branch).catch(failed)} />
             {alone && (
               <EmptyState
                 icon={Users}

@@ -1,16 +1,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tree holds the focus and names its active item.
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree handles the keys for all of its items.
+
+import type { TFunction } from 'i18next';
 import { ChevronRight, ListTree, Table2 } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { memo } from 'react';
 import { Portrait } from '~/crud/Portrait';
-import { useFormat } from '~/platform/format';
+import type { Format } from '~/platform/format';
 import buttons from '~/ui/Button.module.css';
 import { buttonClass } from '~/ui/buttonClass';
 import { cx } from '~/ui/cx';
 import { Spinner } from '~/ui/Spinner';
 import { Tag } from '~/ui/Tag';
+import { teamAddress } from './addresses';
 import { statusTones } from './cells';
 import { LevelMark } from './LevelMark';
 import type { TreeRow } from './rows';
@@ -19,44 +20,47 @@ import styles from './Tree.module.css';
 interface TreeLineProps {
   id: string;
   row: TreeRow;
+  /** From the top of the tree, in px. */
+  start: number;
   active: boolean;
   onWay: boolean;
   target: boolean;
   busy: boolean;
-  rootAt: (id: number) => string;
-  tableOf: (id: number) => string;
-  onPress: (row: TreeRow) => void;
+  t: TFunction<'team'>;
+  format: Format;
 }
 
 const look = buttonClass('ghost', 'sm', buttons.icon);
 /** No deeper than this are lines moved in: a phone has no room for more. */
 const deepest = 10;
 
-/** One member of the tree: who, at which level, with how many people, and TP. */
-export const TreeLine = memo(({ id, row, active, onWay, target, busy, rootAt, tableOf, onPress }: TreeLineProps) => {
-  const { t } = useTranslation('team');
-  const format = useFormat();
+/** Where the team of somebody stands as a tree of its own, and where their directs stand in the table. */
+const rootAt = (id: number) => teamAddress({ id });
+const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 });
+
+/** One member of the tree: who, at which level, with how many people, and TP. Its links are plain ones, which the tree follows. */
+const Line = ({ id, row, start, active, onWay, target, busy, t, format }: TreeLineProps) => {
   const { node, level, open, missing } = row;
   const figures = [
     ['tp_personal', node.tp_personal],
     ['tp_team', node.tp_team],
     ['pending_tp', node.pending_tp],
   ] as const;
-  const press = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('a')) onPress(row);
-  };
   return (
     <div
       id={id}
       role="treeitem"
       className={cx(styles.line, active && styles.active, onWay && styles.way, target && styles.target)}
-      style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(level - 1, deepest)} + var(--s-3))` }}
+      style={{
+        insetBlockStart: start,
+        paddingInlineStart: `calc(var(--indent) * ${Math.min(level - 1, deepest)} + var(--s-3))`,
+      }}
+      data-person={row.id}
       aria-level={level}
       aria-posinset={row.place}
       aria-setsize={row.of}
       aria-expanded={node.direct_count > 0 ? open : undefined}
       aria-selected={target}
-      onClick={press}
     >
       <span className={styles.twist} aria-hidden="true">
         {busy ? (
@@ -89,28 +93,43 @@ export const TreeLine = memo(({ id, row, active, onWay, target, busy, rootAt, ta
       ))}
       <span className={styles.links} data-print="no">
         {missing > 0 && (
-          <Link
+          <a
             className={look}
-            to={tableOf(row.id)}
+            href={tableOf(row.id)}
             tabIndex={active ? 0 : -1}
             aria-label={t('missing', { count: missing, name: node.name })}
             title={t('missing', { count: missing, name: node.name })}
           >
             <Table2 size={16} aria-hidden />
-          </Link>
+          </a>
         )}
         {level > 1 && (
-          <Link
+          <a
             className={look}
-            to={rootAt(row.id)}
+            href={rootAt(row.id)}
             tabIndex={active ? 0 : -1}
             aria-label={t('rootAt', { name: node.name })}
             title={t('rootAt', { name: node.name })}
           >
             <ListTree size={16} aria-hidden />
-          </Link>
+          </a>
         )}
       </span>
     </div>
   );
-});
+};
+
+const same = (a: TreeRow, b: TreeRow) =>
+  a.node === b.node &&
+  a.level === b.level &&
+  a.open === b.open &&
+  a.place === b.place &&
+  a.of === b.of &&
+  a.missing === b.missing;
+
+/** Rows are made anew whenever something opens or closes; most of them say what they said before. */
+export const TreeLine = memo(
+  Line,
+  ({ row: before, ...others }, { row, ...given }) =>
+    same(before, row) && Object.entries(given).every(([name, value]) => others[name as keyof typeof others] === value),
+);

@@ -1,6 +1,6 @@
 import type { Period } from '@shared/contracts/network/dashboard';
 import { type TeamNode, team } from '@shared/contracts/network/team';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { rowsOf, type TreeRow } from './rows';
@@ -20,20 +20,23 @@ export class TreeStore {
   way: ReadonlySet<number> = new Set();
   target: number | undefined;
   active: number | undefined;
-  readonly nodes = observable.map<number, TeamNode>([], { deep: false });
-  readonly open = observable.set<number>();
   readonly fetching = observable.set<number>();
+  // Plain, and counted as a whole: who follows 100,000 nodes one by one pays for each.
+  private readonly nodes = new Map<number, TeamNode>();
+  private open: ReadonlySet<number> = new Set();
+  private version = 0;
   // TypeScript's private and not #: MobX has to see it.
   private asked: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
   #running: AbortController | undefined;
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable<this, 'nodes' | 'open'>(this, { nodes: false, open: observableRef });
   }
 
   /** What is in sight, from top to bottom. */
   get rows(): TreeRow[] {
-    return this.rootId === undefined ? [] : rowsOf(this.rootId, this.nodes, this.open);
+    const { rootId, version, nodes, open } = this;
+    return rootId === undefined || version === 0 ? [] : rowsOf(rootId, nodes, open);
   }
 
   /** Loads a team afresh. Of another period of the same team it keeps open what the answer holds. */
@@ -54,9 +57,9 @@ export class TreeStore {
         this.rootId = root.id;
         this.loading = false;
         if (same) {
-          this.open.replace([...this.open].filter((each) => this.knows(each)));
+          this.open = new Set([...this.open].filter((each) => this.knows(each)));
         } else {
-          this.open.replace([root.id]);
+          this.open = new Set([root.id]);
           this.active = root.id;
           this.way = new Set();
           this.target = undefined;
@@ -77,7 +80,8 @@ export class TreeStore {
 
   /** Shows or hides who stands directly below somebody. @throws CallFailure */
   async toggle(id: number): Promise<void> {
-    if (this.open.delete(id)) {
+    if (this.open.has(id)) {
+      this.open = new Set([...this.open].filter((each) => each !== id));
       // The place stays in sight when the branch that holds it closes.
       if (this.active !== undefined && !this.rows.some((row) => row.id === this.active)) this.active = id;
       return;
@@ -89,18 +93,19 @@ export class TreeStore {
   async expand(id: number): Promise<void> {
     if (!this.knows(id)) await this.fetch(id);
     runInAction(() => {
-      if (this.nodes.has(id)) this.open.add(id);
+      if (this.nodes.has(id)) this.show(id);
     });
   }
 
   /** Opens everything that the first answer holds. */
   openAll(): void {
-    for (const { id, children } of this.nodes.values()) if (children.length > 0) this.open.add(id);
+    const branches = [...this.nodes.values()].filter(({ children }) => children.length > 0);
+    this.open = new Set(branches.map(({ id }) => id));
   }
 
   closeAll(): void {
     if (this.rootId === undefined) return;
-    this.open.replace([this.rootId]);
+    this.open = new Set([this.rootId]);
     this.active = this.rootId;
   }
 
@@ -114,7 +119,7 @@ export class TreeStore {
       const next = way[index + 1];
       const known = this.nodes.get(each)?.children.some((child) => child.id === next) ?? false;
       if (!known) await this.fetch(each);
-      runInAction(() => this.open.add(each));
+      runInAction(() => this.show(each));
     }
     runInAction(() => {
       this.way = new Set(way);
@@ -130,6 +135,10 @@ export class TreeStore {
 
   stop(): void {
     this.#running?.abort();
+  }
+
+  private show(id: number): void {
+    this.open = new Set([...this.open, id]);
   }
 
   /** Whether the children of somebody are here, all or as many as an answer holds. */
@@ -156,6 +165,7 @@ export class TreeStore {
 
   /** Of a child that was known with more below it, that is not forgotten. */
   private keep(node: TeamNode): void {
+    this.version += 1;
     const before = this.nodes.get(node.id);
     this.nodes.set(node.id, before && before.children.length > node.children.length ? before : node);
     for (const child of node.children) this.keep(child);

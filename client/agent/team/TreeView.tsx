@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { drawn } from '~/platform/drawn';
+import { useFormat } from '~/platform/format';
 import { isRtl } from '~/ui/isRtl';
-import { moveOf, type TreeRow } from './rows';
+import { moveOf } from './rows';
 import styles from './Tree.module.css';
 import { TreeLine } from './TreeLine';
 import type { TreeStore } from './TreeStore';
@@ -15,19 +17,21 @@ const rowHeight = 56;
 interface TreeViewProps {
   store: TreeStore;
   onToggle: (id: number) => void;
-  /** Where the team of somebody stands as a tree of its own, and where their directs stand in the table. */
-  rootAt: (id: number) => string;
-  tableOf: (id: number) => string;
 }
 
-/** An open tree of any length: only the rows in sight are drawn. The tree holds the focus and names the active row. */
-export const TreeView = observer(({ store, onToggle, rootAt, tableOf }: TreeViewProps) => {
+/**
+ * An open tree of any length: only the rows in sight are drawn. The tree holds the focus, names the active row, and handles
+ * presses and keys for all of them, so that a row costs nothing but its drawing.
+ */
+export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
   const { t } = useTranslation('team');
+  const format = useFormat();
+  const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { rows, active } = store;
   const { from, to, onScroll } = useWindow(box, rows.length, rowHeight);
-  const at = rows.findIndex((row) => row.id === active);
+  const at = useMemo(() => rows.findIndex((row) => row.id === active), [rows, active]);
 
   // The active row comes into sight, whoever made it active: in the tree, then in the page. A page that opens stays where it is.
   const opened = useRef(false);
@@ -42,14 +46,22 @@ export const TreeView = observer(({ store, onToggle, rootAt, tableOf }: TreeView
     opened.current = true;
   }, [at, id, active]);
 
-  // The same for all lines and while it is scrolled, so that those which stay in sight are not drawn again.
-  const press = useCallback(
-    ({ id: pressed, node }: TreeRow) => {
-      store.focus(pressed);
-      if (node.direct_count > 0) onToggle(pressed);
-    },
-    [store, onToggle],
-  );
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    const link = target.closest('a');
+    if (link) {
+      // Another tab or window, a download: the browser's.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(link.getAttribute('href') ?? '');
+      return;
+    }
+    const line = target.closest<HTMLElement>('[role="treeitem"]');
+    const row = rows.find((each) => String(each.id) === line?.dataset.person);
+    if (!row) return;
+    store.focus(row.id);
+    if (row.node.direct_count > 0) onToggle(row.id);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
@@ -73,25 +85,24 @@ export const TreeView = observer(({ store, onToggle, rootAt, tableOf }: TreeView
       aria-busy={store.loading || undefined}
       aria-activedescendant={at >= from && at < to ? `${id}-${active}` : undefined}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onScroll={onScroll}
     >
       <div className={styles.room} role="none" style={{ blockSize: rows.length * rowHeight }}>
-        <div role="none" style={{ transform: `translateY(${from * rowHeight}px)` }}>
-          {rows.slice(from, to).map((row) => (
-            <TreeLine
-              key={row.id}
-              id={`${id}-${row.id}`}
-              row={row}
-              active={row.id === active}
-              onWay={store.way.has(row.id)}
-              target={row.id === store.target}
-              busy={store.fetching.has(row.id)}
-              rootAt={rootAt}
-              tableOf={tableOf}
-              onPress={press}
-            />
-          ))}
-        </div>
+        {rows.slice(from, to).map((row, index) => (
+          <TreeLine
+            key={row.id}
+            id={`${id}-${row.id}`}
+            row={row}
+            start={(from + index) * rowHeight}
+            active={row.id === active}
+            onWay={store.way.has(row.id)}
+            target={row.id === store.target}
+            busy={store.fetching.has(row.id)}
+            t={t}
+            format={format}
+          />
+        ))}
       </div>
     </div>
   );

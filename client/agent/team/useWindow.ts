@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { windowOf } from './rows';
 
+/** Rows that may be scrolled by before others are drawn. */
+const step = 4;
+
 /** Which of many rows of one height a scrolled box has to draw; on paper all of them. */
 export function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number) {
   const [scrolled, setScrolled] = useState(0);
@@ -30,6 +33,8 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, hei
 
   return {
     ...(printing ? { from: 0, to: count } : windowOf(count, height, scrolled, tall)),
-    onScroll: (event: { currentTarget: HTMLElement }) => setScrolled(event.currentTarget.scrollTop),
+    // In steps: what is to spare at both ends covers what lies between two of them.
+    onScroll: (event: { currentTarget: HTMLElement }) =>
+      setScrolled(event.currentTarget.scrollTop - (event.currentTarget.scrollTop % (step * height))),
   };
 }
