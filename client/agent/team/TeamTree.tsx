@@ -84,18 +84,33 @@ export const TeamTree = observer(() => {
         <ViewTabs view="tree" id={id} />
         {id !== undefined && <Way id={id} to={(next) => teamAddress({ id: next })} />}
         {failure && <ListFailure failure={failure} texts="team" onRetry={() => void store.reload()} />}
+        {/* Before there is a tree, so that its answer has nothing to draw but the tree. */}
+        {!failure && (
+          <div className={styles.tools} data-print="no">
+            <FindPerson id={id} onFind={find} />
+            <Button
+              icon={ListTree}
+              variant="ghost"
+              size="sm"
+              disabled={rootId === undefined}
+              onClick={() => store.openAll()}
+            >
+              {t('openAll')}
+            </Button>
+            <Button
+              icon={ListCollapse}
+              variant="ghost"
+              size="sm"
+              disabled={rootId === undefined}
+              onClick={() => store.closeAll()}
+            >
+              {t('closeAll')}
+            </Button>
+          </div>
+        )}
         {!failure && rootId === undefined && <SkeletonTable rows={8} columns={4} />}
         {!failure && rootId !== undefined && (
           <>
-            <div className={styles.tools} data-print="no">
-              <FindPerson id={id} onFind={find} />
-              <Button icon={ListTree} variant="ghost" size="sm" onClick={() => store.openAll()}>
-                {t('openAll')}
-              </Button>
-              <Button icon={ListCollapse} variant="ghost" size="sm" onClick={() => store.closeAll()}>
-                {t('closeAll')}
-              </Button>
-            </div>
             <TreeView store={store} onToggle={(branch) => void store.toggle(branch).catch(failed)} />
             {alone && (
               <EmptyState
