@@ -1,4 +1,5 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { Network } from '../network';
@@ -135,5 +136,60 @@ describe('TP by member after a write', () => {
     );
     expect(tpByMember(network).sums(days).team(1)).toBe(before);
     agree();
+  });
+});
+
+const day = fc
+  .integer({ min: 0, max: 700 })
+  .map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10));
+const change = fc.record({
+  which: fc.nat(),
+  cents: fc.integer({ min: -500_000, max: 900_000 }),
+  state: fc.constantFrom('inforce', 'pending', 'void' as const),
+  on: day,
+  how: fc.constantFrom('change', 'add', 'remove', 'move' as const),
+});
+
+describe('TP by member, kept', () => {
+  it('is what is counted anew, with its days and policies, after every write', async () => {
+    const { db, deps } = await testApp();
+    const network = new Network(deps);
+    const of = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
+    const put = ({ which, cents, state, on, how }: typeof change extends fc.Arbitrary<infer C> ? C : never) =>
+      db.write((tx) => {
+        const row = of(db.table('tp_records').all(), which);
+        if (how === 'remove') return tx.delete('tp_records', row.id);
+        if (how !== 'move') {
+          const id = how === 'add' ? tx.nextId('tp_records') : row.id;
+          tx.put('tp_records', { ...row, id, tp_cents: cents, state, pending_on: on, inforce_on: on });
+          return;
+        }
+        const member = of(db.table('members').all(), which);
+        const above = 1 + (Math.abs(cents) % 100);
+        if (member.sponsor_id !== null && !network.tree.covers(member.id, above))
+          tx.put('members', { ...member, sponsor_id: above, level_id: 1 + (which % 7) });
+      });
+    const days = [
+      { from: '2025-05-11', to: '2026-03-31' },
+      { from: '0000-01-01', to: '9999-12-31' },
+    ];
+    const figures = (tp: TpByMember) =>
+      days.flatMap((each) =>
+        (['inforce', 'pending'] as const).flatMap((state) =>
+          [tp.personal(each, state), tp.group(each, 'base_shop', state), tp.group(each, 'team', state)].map(
+            ({ value, policies, last }) =>
+              Array.from({ length: 130 }, (_, id) => [value[id] ?? 0, policies[id] ?? 0, last[id] ?? 0]),
+          ),
+        ),
+      );
+    const kept = tpByMember(network);
+    figures(kept);
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        for (const each of changes) await put(each);
+        expect(figures(kept)).toEqual(figures(new TpByMember(network)));
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -4,7 +4,7 @@ import { dayNumber, dayOfNumber } from '@shared/format/days';
 import type { Tree } from '../members/tree';
 import { type TpColumns, tpColumns } from '../money/tp/columns';
 import type { Network } from '../network';
-import { at, type Figures, figuresFor, rolledUp } from './rollUp';
+import { addTo, at, type Figures, figuresFor, rolledUp } from './rollUp';
 
 export interface Days {
   from: string;
@@ -44,13 +44,27 @@ export type TpView = Pick<
   policies: number;
 };
 
+type Reach = 'personal' | 'base_shop' | 'team';
+
+/** Figures of a period and state that are kept. */
+interface Kept {
+  state: number;
+  from: number;
+  to: number;
+  reach: Reach;
+  figures: Figures;
+  /** Whose last day went, and has to be found among what is left. */
+  readonly unsure: Set<number>;
+}
+
 /**
  * TP by member from `tp_records`, the one source of every score and report: a period is one pass over the columns of the rows and
- * one over the tree, and kept until rows or tree change. After that an answer is a look-up.
+ * one over the tree; from then on it follows each row that is written, and everybody above its member. An answer is a look-up.
  */
 export class TpByMember {
   readonly #network: Network;
-  readonly #kept = new Map<string, Figures>();
+  readonly #columns: TpColumns;
+  readonly #kept = new Map<string, Kept>();
   #size = 1;
   #table = Number.NaN;
   #tree: Tree | undefined;
@@ -58,6 +72,12 @@ export class TpByMember {
 
   constructor(network: Network) {
     this.#network = network;
+    this.#columns = tpColumns(network);
+    this.#columns.follow({
+      leaves: (id) => this.#count(id, -1),
+      enters: (id) => this.#count(id, 1),
+      reset: () => this.#kept.clear(),
+    });
   }
 
   /** Changes whenever a sum may have changed. */
@@ -74,9 +94,8 @@ export class TpByMember {
 
   /** Own figures of the period: TP in force, net of reversals, with the new policies behind it. */
   personal(days: Days, state: State = 'inforce'): Figures {
-    this.#refresh();
-    return this.#keep(`personal ${state} ${days.from} ${days.to}`, () => {
-      const figures = figuresFor(this.#size);
+    return this.#of(days, state, 'personal', () => {
+      const figures = figuresFor(this.#roomy);
       const { value, policies, last } = figures;
       const rows = this.#rows(days, state);
       const [member, cents, news, on] = [
@@ -97,18 +116,22 @@ export class TpByMember {
 
   /** The same with everybody below, as far as the reach goes. */
   group(days: Days, reach: 'base_shop' | 'team', state: State = 'inforce'): Figures {
-    this.#refresh();
-    return this.#keep(`${reach} ${state} ${days.from} ${days.to}`, () =>
-      rolledUp(this.#network.tree, this.personal(days, state), reach),
-    );
+    return this.#of(days, state, reach, () => rolledUp(this.#network.tree, this.personal(days, state), reach));
   }
 
   sums(days: Days, state: State = 'inforce'): TpSums {
-    const of = (figures: Figures) => (id: number) => at(figures.value, id);
+    // Few ask for all three.
+    const once = (make: () => Figures) => {
+      let figures: Figures | undefined;
+      return (id: number) => {
+        figures ??= make();
+        return at(figures.value, id);
+      };
+    };
     return {
-      personal: of(this.personal(days, state)),
-      baseShop: of(this.group(days, 'base_shop', state)),
-      team: of(this.group(days, 'team', state)),
+      personal: once(() => this.personal(days, state)),
+      baseShop: once(() => this.group(days, 'base_shop', state)),
+      team: once(() => this.group(days, 'team', state)),
     };
   }
 
@@ -121,7 +144,6 @@ export class TpByMember {
   }
 
   #rows(days: Days, state: State, members?: ReadonlySet<number>) {
-    this.#refresh();
     const columns = tpColumns(this.#network);
     const [states, on, member] = [columns.column('state'), columns.column('day'), columns.column('member_id')];
     const [wanted, from, to] = [tpStates.indexOf(state), dayNumber(days.from), dayNumber(days.to)];
@@ -138,27 +160,97 @@ export class TpByMember {
     };
   }
 
-  #keep(key: string, make: () => Figures): Figures {
-    let figures = this.#kept.get(key);
-    if (!figures) {
-      figures = make();
-      if (this.#kept.size >= mostKept) this.#kept.clear();
-      this.#kept.set(key, figures);
+  #of({ from, to }: Days, state: State, reach: Reach, make: () => Figures): Figures {
+    this.#refresh();
+    const key = `${reach} ${state} ${from} ${to}`;
+    let kept = this.#kept.get(key);
+    if (!kept) {
+      const figures = make();
+      const days = { from: dayNumber(from), to: dayNumber(to) };
+      kept = { state: tpStates.indexOf(state), ...days, reach, figures, unsure: new Set() };
+      if (this.#kept.size >= mostKept) this.#kept.delete(this.#kept.keys().next().value as string);
+      this.#kept.set(key, kept);
     }
-    return figures;
+    if (kept.unsure.size > 0)
+      this.#findLast(kept, reach === 'personal' ? undefined : this.personal({ from, to }, state));
+    return kept.figures;
+  }
+
+  /** Room for members who are still to come. */
+  get #roomy(): number {
+    return Math.ceil(this.#size * 1.1) + 64;
+  }
+
+  /** Counts a row once more, or once less, for its member and for those above. */
+  #count(id: number, times: 1 | -1): void {
+    const cell = (name: 'state' | 'day' | 'member_id' | 'tp_cents' | 'policies') =>
+      this.#columns.column(name)[id] as number;
+    const [state, on, member, cents, policies] = [
+      cell('state'),
+      cell('day'),
+      cell('member_id'),
+      times * cell('tp_cents'),
+      times * cell('policies'),
+    ];
+    this.#size = Math.max(this.#size, member + 1);
+    for (const [key, { figures, unsure, ...kept }] of this.#kept) {
+      if (kept.state !== state || on < kept.from || on > kept.to) continue;
+      if (member >= figures.value.length) {
+        this.#kept.delete(key);
+        continue;
+      }
+      for (const each of this.#upTo(member, kept.reach)) {
+        if (times < 0 && on === at(figures.last, each)) unsure.add(each);
+        addTo(figures, each, cents, policies, times > 0 ? on : 0);
+      }
+    }
+  }
+
+  /** Somebody and who has their figures in the own, by the tree that was asked last. */
+  *#upTo(member: number, reach: Reach): Generator<number> {
+    yield member;
+    const tree = this.#tree;
+    if (reach === 'personal' || !tree) return;
+    let place = tree.placeOf(member);
+    while (place >= 0) {
+      if (reach === 'base_shop' && tree.isLeaderAt(place)) return;
+      place = tree.parentAt(place);
+      if (place >= 0) yield tree.idAt(place);
+    }
+  }
+
+  /** The last days of who lost one: from the own rows, or from the own figures and those of the directs, from the leaves up. */
+  #findLast({ state, from, to, reach, figures, unsure }: Kept, own: Figures | undefined): void {
+    const { tree } = this.#network;
+    const rows = tpColumns(this.#network);
+    const [states, day] = [rows.column('state'), rows.column('day')];
+    for (const id of [...unsure].sort((a, b) => tree.placeOf(b) - tree.placeOf(a))) {
+      let last = own ? at(own.last, id) : 0;
+      if (own) {
+        for (const direct of tree.directs(id))
+          if (reach === 'team' || !tree.isLeader(direct)) last = Math.max(last, at(figures.last, direct));
+      } else
+        for (const row of rows.of(id)) {
+          const on = day[row] as number;
+          if (states[row] === state && on >= from && on <= to) last = Math.max(last, on);
+        }
+      figures.last[id] = last;
+    }
+    unsure.clear();
   }
 
   #refresh(): void {
     const { db, tree } = this.#network;
-    const { revision } = db.table('tp_records');
-    if (tree === this.#tree && revision === this.#table) return;
-    if (tree !== this.#tree) this.#trees += 1;
+    // With the tree that figures were made with.
+    const columns = tpColumns(this.#network);
+    const isFirst = Number.isNaN(this.#table);
+    this.#table = db.table('tp_records').revision;
+    if (isFirst) for (const id of columns.column('member_id')) if (id >= this.#size) this.#size = id + 1;
+    if (tree === this.#tree) return;
+    this.#trees += 1;
     this.#tree = tree;
-    this.#table = revision;
-    this.#kept.clear();
     this.#size = Math.max(this.#size, largestId(tree) + 1);
-    const members = tpColumns(this.#network).column('member_id');
-    for (const id of members) if (id >= this.#size) this.#size = id + 1;
+    for (const [key, { reach }] of this.#kept) if (reach !== 'personal') this.#kept.delete(key);
   }
 }
 
