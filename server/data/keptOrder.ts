@@ -1,4 +1,4 @@
-import { compare, type Sortable } from './listing';
+import { compare, orderOf, type Sortable } from './listing';
 
 /** What rows are sorted by, by id. */
 export type Key = (id: number) => Sortable;
@@ -63,32 +63,10 @@ export const comesBefore =
     return (desc ? -1 : 1) * compare(one, other) || a - b;
   };
 
-/** Ids by key. Each key is asked for once, and each text compared once with others, so that many rows are sorted as numbers. */
+/** Ids by key; equal ones in their own order. */
 export function inOrder(ids: readonly number[], key: Key, desc: boolean): number[] {
-  const keys = ids.map(key);
-  const ranks = keys.some((each) => typeof each === 'string') ? ranksOf(keys) : undefined;
-  const sign = desc ? -1 : 1;
-  const numbers = Float64Array.from(keys, (each) => {
-    if (each === null || each === undefined) return Number.POSITIVE_INFINITY;
-    return sign * Number(ranks ? ranks.get(each) : each);
-  });
-  return Array.from(ids, (_, place) => place)
-    .sort((a, b) => {
-      const [one, other] = [numbers[a] as number, numbers[b] as number];
-      return one < other ? -1 : one > other ? 1 : (ids[a] as number) - (ids[b] as number);
-    })
-    .map((place) => ids[place] as number);
-}
-
-/** The rank of each text; equal ones share it. */
-function ranksOf(keys: readonly Sortable[]): Map<Sortable, number> {
-  const texts = [...new Set(keys)].filter((each): each is string => typeof each === 'string').sort(compare);
-  const ranks = new Map<Sortable, number>();
-  let rank = 0;
-  for (const [index, text] of texts.entries()) {
-    const last = texts[index - 1];
-    if (last !== undefined && compare(last, text) !== 0) rank += 1;
-    ranks.set(text, rank);
-  }
-  return ranks;
+  const byId = ids.every((id, place) => place === 0 || (ids[place - 1] as number) < id)
+    ? ids
+    : Uint32Array.from(ids).sort();
+  return orderOf(Array.from(byId, key), desc ? 'desc' : 'asc').map((place) => byId[place] as number);
 }

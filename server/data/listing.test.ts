@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listOf, matcher, pageOf, sortBy, sumOf } from './listing';
+import { compare, listOf, matcher, orderOf, pageOf, type Sortable, sortBy, sumOf } from './listing';
 
 describe('sorting', () => {
   const by = (order: 'asc' | 'desc', ...values: (string | number | boolean | null | undefined)[]) =>
@@ -116,5 +116,30 @@ describe('a list', () => {
       limit: 3,
       summary: { size: 2 },
     });
+  });
+});
+
+describe('the order of many rows', () => {
+  const keys = fc.oneof(
+    fc.array(fc.option(fc.integer({ min: -3, max: 3 }))),
+    fc.array(fc.option(fc.constantFrom('Ann', 'ann', 'Émile', 'zoë', 'Zoe', 'a9', 'a10'))),
+    fc.array(fc.option(fc.double({ noNaN: true }))),
+    fc.array(fc.boolean()),
+  );
+
+  it('is that of comparing them one with another, equal ones as they came, nothing last', () => {
+    fc.assert(
+      fc.property(keys as fc.Arbitrary<Sortable[]>, fc.boolean(), (values, desc) => {
+        const naive = values
+          .map((_, position) => position)
+          .sort((a, b) => {
+            const [one, other] = [values[a] ?? null, values[b] ?? null];
+            if (one === null || other === null) return Number(one === null) - Number(other === null) || a - b;
+            return (desc ? -1 : 1) * compare(one, other) || a - b;
+          });
+        expect(orderOf(values, desc ? 'desc' : 'asc')).toEqual(naive);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

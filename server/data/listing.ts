@@ -13,19 +13,54 @@ export function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): num
   return Number(a) - Number(b);
 }
 
-/** Positions of the keys in sorted order. Stable; null stays last in both directions. */
-export function orderOf(keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'): number[] {
-  const sign = order === 'desc' ? -1 : 1;
-  const positions = keys.map((_, position) => position);
-  if (keys.every((key) => typeof key === 'number')) {
-    const values = keys as readonly number[];
-    return positions.sort((a, b) => sign * ((values[a] as number) - (values[b] as number)));
+const isNothing = (key: Sortable): key is null | undefined => key === null || key === undefined;
+
+/** The rank of a number among others: how many are less. */
+function rankAmong(numbers: readonly number[]): (number: number) => number {
+  const sorted = Float64Array.from(numbers).sort();
+  return (number) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as number) < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** The rank of each text; each is compared with others once, however many rows have it. */
+function rankOfTexts(texts: Iterable<string>): (text: string) => number {
+  const sorted = [...new Set(texts)].sort(compare);
+  const ranks = new Map<string, number>();
+  let rank = 0;
+  for (const [index, text] of sorted.entries()) {
+    if (index > 0 && compare(sorted[index - 1] as string, text) !== 0) rank += 1;
+    ranks.set(text, rank);
   }
-  return positions.sort((a, b) => {
-    const [one, other] = [keys[a] ?? null, keys[b] ?? null];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return sign * compare(one, other);
-  });
+  return (text) => ranks.get(text) as number;
+}
+
+/**
+ * Positions of the keys in sorted order. Stable; null stays last in both directions. A rank and a position are sorted as one number:
+ * a hundred thousand of them take some milliseconds.
+ */
+export function orderOf(keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'): number[] {
+  const size = keys.length;
+  const known = keys.filter((key) => !isNothing(key));
+  const texts = known.filter((key): key is string => typeof key === 'string');
+  const ofText = texts.length > 0 ? rankOfTexts(texts) : undefined;
+  const ofNumber = rankAmong(ofText ? [] : known.map(Number));
+  const packed = new Float64Array(size);
+  for (let position = 0; position < size; position += 1) {
+    const key = keys[position];
+    if (isNothing(key)) packed[position] = size * size + position;
+    else {
+      const rank = ofText ? ofText(String(key)) : ofNumber(Number(key));
+      packed[position] = (order === 'asc' ? rank : size - 1 - rank) * size + position;
+    }
+  }
+  return Array.from(packed.sort(), (each) => each % size);
 }
 
 /** A sorted copy, by `orderOf`. */
