@@ -3,6 +3,7 @@ import { folderOf, folderStore, isEmpty, type Part, setAside } from './data/fold
 import { OutdatedData, type Store, StoreUnusable } from './data/store';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
+import { sweepLeftBytes } from './network/content/uploads/leftBytes';
 import { openNetwork } from './network/database';
 import { isLarge } from './network/fixtureFiles';
 import { copyStore, hasStore, seedStore } from './network/seedStore';
@@ -47,10 +48,12 @@ export async function openData({ dataDir, today, say = () => {}, fixtures = fixt
       ? await openLarge(dataDir, fixtures, say)
       : await openPart(dataDir, 'network', say, (options) => openNetwork(fixtures, { ...options, today }));
   const demos = await openPart(dataDir, 'demos', say, (options) => openDemos(demosFolder, { ...options, today }));
+  const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
+  await sweepLeftBytes(network.db, files);
   return {
     network,
     demos,
-    files: dataDir ? await folderFiles(dataDir) : memoryFiles(),
+    files,
     close: async () => {
       await Promise.all([network.db.close(), demos.db.close()]);
     },

@@ -46,6 +46,21 @@ describe.each([
     expect(await textOf(files, hello)).toBe('hello');
   });
 
+  it('are gone once they are deleted, and told until then', async () => {
+    const files = await open();
+    const told = async () => {
+      const found: string[] = [];
+      for await (const sha256 of files.all()) found.push(sha256);
+      return found;
+    };
+    await (await files.take(bytes('hello'))).keep();
+    await files.take(bytes('not kept'));
+    expect(await told()).toEqual([hello]);
+    for (const _time of [1, 2]) await files.delete(hello);
+    expect(await textOf(files, hello)).toBeUndefined();
+    expect(await told()).toEqual([]);
+  });
+
   it('that do not come whole are not there', async () => {
     const files = await open();
     await expect(files.take(broken())).rejects.toThrow('the line is cut');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,10 @@ export interface Taken {
 export interface Files {
   take(bytes: AsyncIterable<Uint8Array>): Promise<Taken>;
   read(sha256: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** Who reads it now reads it to its end. Does nothing when it is not there. */
+  delete(sha256: string): Promise<void>;
+  /** The hashes of all that are kept. */
+  all(): AsyncIterable<string>;
 }
 
 /** JPEG pictures tell their size after what cameras and colour profiles have to say. */
@@ -68,6 +72,10 @@ export function memoryFiles(): Files {
       const found = kept.get(sha256);
       return found && Readable.from([found.subarray(range?.start ?? 0, range ? range.end + 1 : undefined)]);
     },
+    delete: async (sha256) => void kept.delete(sha256),
+    async *all() {
+      yield* [...kept.keys()];
+    },
   };
 }
 
@@ -103,6 +111,11 @@ export async function folderFiles(dataDir: string): Promise<Files> {
       const place = placeOf(sha256);
       const found = await stat(place).catch(() => undefined);
       return found && createReadStream(place, range);
+    },
+    delete: (sha256) => rm(placeOf(sha256), { force: true }),
+    async *all() {
+      for (const part of await readdir(folder))
+        if (part.length === 2) for (const sha256 of await readdir(join(folder, part))) yield sha256;
     },
   };
 }

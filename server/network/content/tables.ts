@@ -61,5 +61,5 @@ export const contentTables = {
     member_id: (row) => row.member_id,
     upload_id: (row) => uploadsIn(row.image_url),
   } satisfies Indexes<AttRecord>,
-  uploads: { owner_id: (row) => row.owner_id } satisfies Indexes<UploadRecord>,
+  uploads: { owner_id: (row) => row.owner_id, sha256: (row) => row.sha256 } satisfies Indexes<UploadRecord>,
 };

@@ -1,3 +1,4 @@
+import { dropLeftBytes } from '../content/uploads/leftBytes';
 import type { Network, NetworkApi } from '../network';
 import { auditor } from './audit/audit';
 import { auditRoutes } from './audit/routes';
@@ -14,7 +15,13 @@ import { settingRoutes } from './settings/routes';
 /** Mailbox, messages, calendar, recruiting, settings, audit, search and live events (DOMAIN.md 2.13, 2.16, 2.17). */
 export function deskRoutes(api: NetworkApi, network: Network): void {
   // Whatever part writes: the log is complete and those who listen hear of it.
-  network.db.watch({ within: auditor(network), after: (changes) => tellOf(network, changes) });
+  network.db.watch({
+    within: auditor(network),
+    after: (changes) => {
+      tellOf(network, changes);
+      dropLeftBytes(network, changes);
+    },
+  });
   mailboxRoutes(api, network);
   messageRoutes(api, network);
   calendarRoutes(api, network);

@@ -4,6 +4,7 @@ import type { Taken } from '../../../data/files';
 import { forbidden, invalid, noSuchRow, tooMany, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { whileNamed } from './leftBytes';
 import { tidyName } from './names';
 import { mayRead } from './readers';
 import { sendFile } from './sendFile';
@@ -59,21 +60,23 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
     checkDay(user, file?.size ?? 0);
     const { name = '', size = 0, sha256 = '' } = file ?? {};
     // First the bytes, then the record: one that names nothing would be worse than bytes that nothing names.
-    await file?.keep();
-    const saved = await db.write((tx) =>
-      tx.put('uploads', {
-        id: tx.nextId('uploads'),
-        name: tidyName(name, mime),
-        mime,
-        size,
-        sha256,
-        purpose,
-        owner_id: user.id,
-        width,
-        height,
-        created_at: network.now.toISOString(),
-      } satisfies UploadRecord),
-    );
+    const saved = await whileNamed(sha256, async () => {
+      await file?.keep();
+      return db.write((tx) =>
+        tx.put('uploads', {
+          id: tx.nextId('uploads'),
+          name: tidyName(name, mime),
+          mime,
+          size,
+          sha256,
+          purpose,
+          owner_id: user.id,
+          width,
+          height,
+          created_at: network.now.toISOString(),
+        } satisfies UploadRecord),
+      );
+    });
     return { ...saved, url: `${uploads.create.path}/${saved.id}` };
   });
 

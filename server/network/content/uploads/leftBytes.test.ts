@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { png, send } from '../../../testing/files';
+import { sweepLeftBytes, whileNamed } from './leftBytes';
+
+// The first one reads and replays the fixtures, which a hook may be too short for.
+let lantern: TestApp = await testApp();
+let agent: { token: string };
+beforeEach(async () => {
+  lantern = await testApp();
+  agent = await signIn(lantern, 'agent');
+});
+
+const sent = async (side: number, header = agent): Promise<{ url: string; sha256: string }> =>
+  (await send(lantern, header, 'avatar', png(side, side))).body.data;
+const wear = async (avatar_url: string | null) =>
+  (await lantern.post('/user/editUserInfo', { version: memberOf(lantern, 'agent').version, avatar_url }).set(agent))
+    .body;
+async function kept(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const sha256 of lantern.deps.files.all()) found.push(sha256);
+  return found.sort();
+}
+
+describe('the bytes of an upload', () => {
+  it('are deleted when another takes its place', async () => {
+    const [first, second] = [await sent(500), await sent(600)];
+    await wear(first.url);
+    expect(await kept()).toEqual([first.sha256, second.sha256].sort());
+    await wear(second.url);
+    await expect.poll(kept).toEqual([second.sha256]);
+    await wear(null);
+    await expect.poll(kept).toEqual([]);
+  });
+
+  it('stay as long as another upload has the same', async () => {
+    const [own] = [await sent(500), await sent(500, await signIn(lantern, 78))];
+    await wear(own.url);
+    await wear(null);
+    expect(await kept()).toEqual([own.sha256]);
+  });
+
+  it('stay when the write that dropped them fails', async () => {
+    const { sha256 } = await sent(500);
+    const [upload] = lantern.db.table('uploads').all();
+    await lantern.db
+      .write((tx) => {
+        tx.delete('uploads', upload?.id ?? 0);
+        throw new Error('not like that');
+      })
+      .catch(() => {});
+    expect(await kept()).toEqual([sha256]);
+  });
+
+  it('that a crash has left are swept at the next start, and no others', async () => {
+    const { sha256 } = await sent(500);
+    const bytes = async function* () {
+      yield Buffer.from('left behind');
+    };
+    const left = await lantern.deps.files.take(bytes());
+    await left.keep();
+    await whileNamed(left.sha256, () => sweepLeftBytes(lantern.db, lantern.deps.files));
+    expect(await kept()).toEqual([left.sha256, sha256].sort());
+    await sweepLeftBytes(lantern.db, lantern.deps.files);
+    expect(await kept()).toEqual([sha256]);
+  });
+});
