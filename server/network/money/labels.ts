@@ -69,12 +69,16 @@ export function totalsOf<T extends { currency: Currency }>(
     if (found.size < 2) totals[name] = 0;
     else for (const currency of found) totals[`${currency.toLowerCase()}_${name}`] = 0;
   }
+  const sums = new Map([...found].map((currency) => [currency, Object.keys(columns).map(() => 0)]));
+  const values = Object.values(columns);
   for (const row of rows) {
-    for (const [name, value] of Object.entries(columns)) {
-      const key = found.size < 2 ? name : `${row.currency.toLowerCase()}_${name}`;
-      totals[key] = (totals[key] ?? 0) + value(row);
-    }
+    const own = sums.get(row.currency) as number[];
+    for (let at = 0; at < values.length; at += 1)
+      own[at] = (own[at] as number) + (values[at] as (row: T) => number)(row);
   }
+  for (const [currency, own] of sums)
+    for (const [at, name] of Object.keys(columns).entries())
+      totals[found.size < 2 ? name : `${currency.toLowerCase()}_${name}`] = own[at] as number;
   return totals;
 }
 

@@ -4,6 +4,7 @@ import { addMonths, fullMonths } from '@shared/plan/months';
 import type { Network } from '../../network';
 import { isIssued } from '../entries';
 import { type Currency, groupBy } from '../labels';
+import { ownEarnings } from './own';
 
 export interface Balance {
   currency: Currency;
@@ -24,7 +25,7 @@ export function balancesOf({ db }: Network, member_id: number): Balance[] {
     found.set(currency, balance);
     return balance;
   };
-  for (const { currency, amount_cents, status } of db.table('earnings').by('member_id', member_id)) {
+  for (const { currency, amount_cents, status } of ownEarnings({ db }, member_id)) {
     const balance = of(currency);
     balance.earned_cents += amount_cents;
     balance.balance_cents += amount_cents;

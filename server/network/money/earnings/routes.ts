@@ -1,7 +1,7 @@
 import { roles } from '@shared/abilities';
-import { earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { type EarningRecord, earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { issue } from '@shared/http/issues';
-import { listOf, matcher, sortBy } from '../../../data/listing';
+import { listOf, matcher, pageOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
@@ -28,6 +28,13 @@ export function ledgerFor({ db }: Network, user: NetworkCaller, member_id: numbe
   return user.id;
 }
 
+const sumsOf = (rows: readonly EarningRecord[]) =>
+  totalsOf(rows, {
+    amount_cents: (row) => row.amount_cents,
+    credits_cents: (row) => Math.max(0, row.amount_cents),
+    debits_cents: (row) => Math.min(0, row.amount_cents),
+  });
+
 /** Credits and debits of the members' ledgers (DOMAIN.md 2.10, 3.7, 4.1, 4.2). */
 export function earningRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
@@ -50,6 +57,11 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
       };
     }
     const rows = filterEarnings(network, user, query, labels);
+    if (!query.sort) {
+      const { page, limit } = query;
+      const list = pageOf(rows, query).map((row) => earningRowOf(network, row, labels));
+      return { list, total: rows.length, page, limit, summary: sumsOf(rows) };
+    }
     return listOf(rows, query, {
       by: {
         earning_no: (row) => row.earning_no,
@@ -60,13 +72,9 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         case_no: (row) => labels.policy(row.policy_id).case_no || null,
         status: (row) => earningStatuses.indexOf(earningStatus(db, row)),
       },
-      otherwise: (all) => sortBy(all, (row) => row.earned_on, 'desc'),
+      otherwise: (all) => all,
       present: (row) => earningRowOf(network, row, labels),
-      summary: totalsOf(rows, {
-        amount_cents: (row) => row.amount_cents,
-        credits_cents: (row) => Math.max(0, row.amount_cents),
-        debits_cents: (row) => Math.min(0, row.amount_cents),
-      }),
+      summary: sumsOf(rows),
     });
   });
 

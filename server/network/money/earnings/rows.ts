@@ -1,9 +1,10 @@
 import type { EarningRecord, EarningRow, EarningStatus } from '@shared/contracts/network/earnings';
-import { matcher } from '../../../data/listing';
+import { matcher, sortBy } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { earningStatus, paymentOf } from '../entries';
 import type { Currency, Labels } from '../labels';
 import { earningsOfAll } from './find';
+import { ownEarnings } from './own';
 
 /** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
@@ -27,15 +28,23 @@ export interface EarningFilter {
   to?: string | undefined;
 }
 
-/** The entries that a caller may see, by the index that narrows them most. */
+const newestFirst = (rows: readonly EarningRecord[]): EarningRecord[] =>
+  sortBy(
+    sortBy(rows, ({ id }) => id),
+    ({ earned_on }) => earned_on,
+    'desc',
+  );
+
+/** The entries that a caller may see, by the index that narrows them most; the newest first. */
 function visibleEarnings(network: Network, user: NetworkCaller, filter: EarningFilter): readonly EarningRecord[] {
   const table = network.db.table('earnings');
-  if (!seesAllEarnings(user)) return table.by('member_id', user.id);
-  if (filter.policy_id !== undefined) return table.by('policy_id', filter.policy_id);
-  if (filter.member_id !== undefined) return table.by('member_id', filter.member_id);
-  return earningsOfAll(network, user, filter);
+  if (!seesAllEarnings(user)) return ownEarnings(network, user.id);
+  if (filter.policy_id !== undefined) return newestFirst(table.by('policy_id', filter.policy_id));
+  if (filter.member_id !== undefined) return ownEarnings(network, filter.member_id);
+  return newestFirst(earningsOfAll(network, user, filter));
 }
 
+/** The newest first. */
 export function filterEarnings(
   network: Network,
   user: NetworkCaller,

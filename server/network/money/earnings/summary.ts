@@ -4,6 +4,7 @@ import type { Network } from '../../network';
 import { cyclesOf } from '../cycles';
 import { type Currency, groupBy } from '../labels';
 import { amountOf, balancesOf, exposureOf } from './balances';
+import { ownEarnings } from './own';
 
 /** The members whose ledgers are summed up: one, or all that there are. */
 const ledgersOf = ({ db }: Network, member_id: number | undefined) =>
@@ -35,7 +36,7 @@ export function earningSummary(network: Network, { member_id, year }: { member_i
       of(currency).held += held_cents;
     }
     for (const [currency, cents] of exposureOf(network, id, today)) of(currency).exposure += cents;
-    for (const row of db.table('earnings').by('member_id', id)) of(row.currency).rows.push(row);
+    for (const row of ownEarnings(network, id)) of(row.currency).rows.push(row);
   }
   return {
     cycle: { cycle_no: cycle.cycle_no, pay_on: cycle.pay_on },
