@@ -10,7 +10,7 @@ export const Chip = ({ label, onRemove }: ChipProps) => {
   const { t } = useTranslation('ui');
   return (
     <span className={cx(styles.chip, onRemove && styles.removable)}>
-      <span className={styles.text}>{label}</span>
+      <span className={cx(styles.text, 'own-order')}>{label}</span>
       {onRemove && (
         <button
           type="button"

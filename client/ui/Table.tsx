@@ -19,8 +19,8 @@ export type TableColumn<Row> = {
   sortable?: boolean;
   /** A CSS length. */
   width?: string;
-  /** Keep it on one line, or do so where the table has 1104 px. Figures (`align: 'end'`) always are. */
-  nowrap?: boolean | 'wide';
+  /** Keep it on one line; `short`: unless the table is short of room. Figures (`align: 'end'`) always are. */
+  nowrap?: boolean | 'short';
   /** Left out where the table has less room than 544, 736, 944 or 1104 px. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 };
@@ -125,7 +125,11 @@ export const Table = <Row,>({
     // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: a page has enough of those.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <div className={styles.box} role="group" aria-labelledby={id} tabIndex={0} onKeyDown={onKeyDown} onClick={onClick}>
-      <table className={cx(styles.table, dimmed && styles.dimmed)} role="table" aria-busy={dimmed || undefined}>
+      <table
+        className={cx(styles.table, dimmed && styles.dimmed, rows.length === 0 && styles.bare)}
+        role="table"
+        aria-busy={dimmed || undefined}
+      >
         <caption id={id} className="visually-hidden">
           {caption}
         </caption>

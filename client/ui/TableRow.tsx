@@ -41,8 +41,7 @@ const Row = <Row,>({ row, columns, selected, opens, actionsLabel, menuOpen }: Pr
             cx(
               plain && 'own-order',
               align === 'end' && styles.end,
-              nowrap && styles.fixed,
-              nowrap === 'wide' && styles.wide,
+              nowrap === 'short' ? styles.words : nowrap && styles.fixed,
               hideBelow && styles[hideBelow],
             ) || undefined
           }

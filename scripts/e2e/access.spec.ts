@@ -71,8 +71,11 @@ for (const { skin, direction } of looks) {
   }
 }
 
+/** A phone, a desk at 200 % zoom, a tablet. */
+const widths = [390, 720, 768];
+
 for (const who of ['leader', 'admin'] as const) {
-  test(`no page of ${who} scrolls sideways on a phone, in German, in either direction`, async ({
+  test(`no page of ${who} scrolls sideways on a phone, a tablet or zoomed in, in German, in either direction`, async ({
     browser,
     lantern,
   }) => {
@@ -87,12 +90,16 @@ for (const who of ['leader', 'admin'] as const) {
     const wide: string[] = [];
     for (const screen of audiences[who]) {
       await page.goto(lantern.url + addressOf(screen), { waitUntil: 'networkidle' });
-      for (const direction of ['ltr', 'rtl']) {
-        const beyond = await page.evaluate((dir) => {
-          document.documentElement.dir = dir;
-          return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        }, direction);
-        if (beyond !== 0) wide.push(`${screen.path} ${direction}: ${beyond} px`);
+      await drawn(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const direction of ['ltr', 'rtl']) {
+          const beyond = await page.evaluate((dir) => {
+            document.documentElement.dir = dir;
+            return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+          }, direction);
+          if (beyond !== 0) wide.push(`${screen.path} ${width} px ${direction}: ${beyond} px`);
+        }
       }
     }
     expect(wide).toEqual([]);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTold } from '~/crud/useTold';
 import { useFormat } from '~/platform/format';
+import { cx } from '~/ui/cx';
 import type { Notification } from '../../Inbox';
 import styles from './Notifications.module.css';
 
@@ -14,12 +15,12 @@ export const NotificationRow = ({ item, onFollow }: Props) => {
   const { title, body } = useTold()(item);
   const content = (
     <>
-      <span className={styles.title}>
+      <span className={cx(styles.title, 'own-order')}>
         {title}
         {!read && <span className="visually-hidden"> ({t('notifications.isNew')})</span>}
       </span>
-      <span className={styles.text}>{body}</span>
-      <time className={styles.text} dateTime={at}>
+      <span className={cx(styles.text, 'own-order')}>{body}</span>
+      <time className={cx(styles.text, 'own-order')} dateTime={at}>
         {format.instant(at)}
       </time>
     </>

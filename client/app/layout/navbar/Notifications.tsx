@@ -52,7 +52,7 @@ export const Notifications = ({ items, unread, onReadAll, all }: NotificationsPr
             <h2>{t('notifications.title')}</h2>
             {unread > 0 && (
               <Button variant="ghost" size="sm" onClick={onReadAll}>
-                {t('notifications.readAll', { count: unread })}
+                <bdi>{t('notifications.readAll', { count: unread })}</bdi>
               </Button>
             )}
           </div>

@@ -21,7 +21,7 @@ export const PaletteRow = ({ id, entry, selected, onRun }: Props) => {
           </span>
         )}
       </span>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      {hint && <span className={cx(styles.hint, 'own-order')}>{hint}</span>}
       <CornerDownLeft className={cx(styles.enter, 'mirror')} size={14} aria-hidden />
     </div>
   );
