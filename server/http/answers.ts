@@ -8,8 +8,7 @@ import { securityHeaders } from './security';
 export interface Ready {
   status: number;
   tag?: string;
-  /** Text goes out in one piece with the headers; what is kept is encoded once. */
-  body?: Buffer | string | undefined;
+  body?: Buffer | undefined;
   /** The body as it was packed for whom asked for that, by encoding. */
   packed?: Map<string, Buffer>;
 }
@@ -17,13 +16,13 @@ export interface Ready {
 /** Below, packing costs more than it spares. */
 const minPacked = 1024;
 const packers = {
-  br: (body: Buffer | string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer | string) => gzipSync(body),
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => gzipSync(body),
 };
 type Encoding = keyof typeof packers;
 
 /** The body in an encoding that the caller reads; packed once for an answer that is kept. */
-function bodyFor(req: Request, ready: Ready): { body: Buffer | string; encoding?: Encoding } | undefined {
+function bodyFor(req: Request, ready: Ready): { body: Buffer; encoding?: Encoding } | undefined {
   const { body } = ready;
   if (!body) return undefined;
   if (body.length < minPacked || !req.headers['accept-encoding']) return { body };
@@ -35,7 +34,10 @@ function bodyFor(req: Request, ready: Ready): { body: Buffer | string; encoding?
   return { body: packed, encoding };
 }
 
-export const answerOf = (status: number, body: string | undefined): Ready => ({ status, body });
+export const answerOf = (status: number, text: string | undefined): Ready => ({
+  status,
+  body: text === undefined ? undefined : Buffer.from(text),
+});
 
 const fixedHeaders = Object.entries(securityHeaders);
 
@@ -71,7 +73,6 @@ export class KeptAnswers {
     const ready: Ready = { ...answerOf(200, text), tag };
     this.#renew();
     if (this.#asked.has(key) && tag === this.#tag(key)) {
-      ready.body = text && Buffer.from(text);
       this.#bytes += (ready.body?.length ?? 0) + key.length;
       if (this.#bytes > maxBytes) this.#clear();
       this.#answers.set(key, ready);
@@ -116,6 +117,6 @@ export function send(req: Request, res: Response, ready: Ready): void {
   const sent = bodyFor(req, ready);
   if (sent) res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (sent?.encoding) res.setHeader('Content-Encoding', sent.encoding);
-  res.setHeader('Content-Length', sent ? Buffer.byteLength(sent.body) : 0);
+  res.setHeader('Content-Length', sent?.body.length ?? 0);
   res.end(req.method === 'HEAD' ? undefined : sent?.body);
 }

@@ -222,7 +222,9 @@ export const jsonBody: readonly RequestHandler[] = [requireJson, json];
  */
 function queryOf(req: Request, schema: z.ZodType): Record<string, unknown> {
   const { shape = {} } = schema as unknown as { shape?: z.ZodRawShape };
-  const entries = Object.entries(req.query).map(([name, value]) =>
+  const given = Object.entries(req.query);
+  if (!given.some(([name, value]) => name.endsWith(']') || value === '' || value === 'null')) return req.query;
+  const entries = given.map(([name, value]) =>
     name.endsWith(']') ? ([name.slice(0, name.indexOf('[')), [value].flat()] as const) : ([name, value] as const),
   );
   return Object.fromEntries(
