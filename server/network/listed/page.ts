@@ -1,5 +1,5 @@
 import type { NetworkDatabase, Tables } from '../tables';
-import { added, type Tallied } from './tallies';
+import type { Tallied } from './tallies';
 
 interface Asked {
   /** Whether rows with these traits are meant. */
@@ -8,6 +8,18 @@ interface Asked {
   to?: string | undefined;
   /** How many entries of a list rows stand for, by what is summed up of them; left out, each for one. */
   entries?: ((count: number, sums: readonly number[]) => number) | undefined;
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The traits that a key stands for; there are few of them, on many days. */
+function traitsOf(key: string): readonly string[] {
+  let traits = known.get(key);
+  if (!traits) {
+    traits = key.split(' ');
+    known.set(key, traits);
+  }
+  return traits;
 }
 
 /** Rows with the same traits: how many, and their sums in cents. */
@@ -43,8 +55,9 @@ export class Listed<K extends Tallied> {
     for (const { day, cells } of db.table('tallies').by('table', table)) {
       if ((from && day < from) || (to && day > to)) continue;
       const found: Day = { day, entries: 0, traits: [] };
-      for (const [key, [count = 0, ...sums]] of Object.entries(cells)) {
-        if (!passes(key.split(' '), day)) continue;
+      for (const key in cells) {
+        if (!passes(traitsOf(key), day)) continue;
+        const [count = 0, ...sums] = cells[key] as number[];
         found.entries += entries(count, sums);
         found.traits.push(key);
         this.#add(key, count, sums);
@@ -58,7 +71,7 @@ export class Listed<K extends Tallied> {
 
   /** Totals by traits, for whom sums are meant of some of them only. */
   get cells(): Cell[] {
-    return [...this.#cells].map(([key, cell]) => ({ traits: key.split(' '), ...cell }));
+    return [...this.#cells].map(([key, cell]) => ({ traits: traitsOf(key), ...cell }));
   }
 
   /** A page; rows of the same day come in the order of their ids. */
@@ -95,7 +108,12 @@ export class Listed<K extends Tallied> {
   }
 
   #add(key: string, count: number, sums: readonly number[]): void {
-    const cell = this.#cells.get(key);
-    this.#cells.set(key, { count: (cell?.count ?? 0) + count, sums: added(cell?.sums, sums) });
+    let cell = this.#cells.get(key);
+    if (!cell) {
+      cell = { count: 0, sums: [] };
+      this.#cells.set(key, cell);
+    }
+    cell.count += count;
+    for (let at = 0; at < sums.length; at += 1) cell.sums[at] = (cell.sums[at] ?? 0) + (sums[at] as number);
   }
 }

@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Sums with others added to them as often as said; what one of them does not have is 0. */
-export const added = (some: readonly number[] = [], others: readonly number[] = [], times: 1 | -1 = 1): number[] =>
+const added = (some: readonly number[] = [], others: readonly number[] = [], times: 1 | -1 = 1): number[] =>
   Array.from(
     { length: Math.max(some.length, others.length) },
     (_, index) => (some[index] ?? 0) + times * (others[index] ?? 0),

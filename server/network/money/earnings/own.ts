@@ -8,7 +8,7 @@ const kept = new WeakMap<Network['db'], OwnRows<EarningRecord, 'member_id'>>();
 export function ownEarnings({ db }: Pick<Network, 'db'>, member_id: number): readonly EarningRecord[] {
   let own = kept.get(db);
   if (!own) {
-    own = new OwnRows(
+    own = new OwnRows<EarningRecord, 'member_id'>(
       db.table('earnings'),
       'member_id',
       (row) => row.member_id,
