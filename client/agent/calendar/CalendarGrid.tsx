@@ -98,6 +98,7 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       firstDay={firstDay}
       direction={preferences.direction}
       borderless
+      listDayHeaderInnerClass="own-order"
       listItemEventBeforeClass={styles.bare ?? ''}
       dayCellTopInnerClass={styles.day ?? ''}
       moreLinkClass={styles.further ?? ''}
