@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,6 +21,30 @@ const filesInside: Plugin = {
   },
 };
 
+const pdfjs = (path: string) => here(`../node_modules/pdfjs-dist/${path}`);
+const { version } = JSON.parse(readFileSync(pdfjs('package.json'), 'utf8')) as { version: string };
+/** By their place in the build, as `ui/pdf/openPdf.ts` asks for them. */
+const pdfFiles = new Map(
+  ['cmaps', 'standard_fonts'].flatMap((folder) =>
+    readdirSync(pdfjs(folder)).map((name) => [`assets/pdfjs-${version}/${folder}/${name}`, pdfjs(`${folder}/${name}`)]),
+  ),
+);
+
+/** What pdf.js fetches as a document needs it: how Chinese, Japanese and Korean are encoded, and the fonts that a PDF may leave out. */
+const partsOfPdf: Plugin = {
+  name: 'lantern-parts-of-pdf',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const file = pdfFiles.get(request.url?.slice(1) ?? '');
+      if (file) response.end(readFileSync(file));
+      else next();
+    });
+  },
+  generateBundle() {
+    for (const [fileName, file] of pdfFiles) this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+  },
+};
+
 /** What packages carry for others: React's keys in icons, which are never in a list, and axios without XMLHttpRequest. */
 const withoutBallast: Plugin = {
   name: 'lantern-without-ballast',
@@ -37,7 +62,7 @@ const withoutBallast: Plugin = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [react(), filesInside, withoutBallast],
+  plugins: [react(), filesInside, withoutBallast, partsOfPdf],
   resolve: {
     alias: [
       { find: '~', replacement: here('.') },

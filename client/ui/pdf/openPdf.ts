@@ -1,9 +1,20 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 // The build with what somewhat older phones lack.
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /** The content policy allows neither code made of text nor WebAssembly. */
 const allowed = { isEvalSupported: false, useWasm: false, enableXfa: false };
+/** What a document lacks is not told to the console: the page shows what there is. */
+const quiet = { verbosity: VerbosityLevel.ERRORS };
+
+/** Of the build: character maps and standard fonts, asked for by documents that do not carry their own. */
+const parts = (folder: string) => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
 
 /**
  * Reads a PDF in a thread of its own: from an address of this site, or from bytes that are here, as the content policy lets nobody
@@ -16,7 +27,8 @@ export function openPdf(source: string | Blob) {
   const read = async () => {
     const from = typeof source === 'string' ? { url: source } : { data: await source.arrayBuffer() };
     if (closed) throw new DOMException('The document was left.', 'AbortError');
-    task = getDocument({ ...from, ...allowed });
+    const [cMapUrl, standardFontDataUrl] = [parts('cmaps'), parts('standard_fonts')];
+    task = getDocument({ ...from, ...allowed, ...quiet, cMapUrl, cMapPacked: true, standardFontDataUrl });
     return task.promise;
   };
   return {
