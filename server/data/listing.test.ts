@@ -124,6 +124,8 @@ describe('the order of many rows', () => {
     fc.array(fc.option(fc.integer({ min: -3, max: 3 }))),
     fc.array(fc.option(fc.constantFrom('Ann', 'ann', 'Émile', 'zoë', 'Zoe', 'a9', 'a10'))),
     fc.array(fc.option(fc.double({ noNaN: true }))),
+    fc.array(fc.option(fc.maxSafeInteger())),
+    fc.array(fc.constantFrom('2026-01-31', '2025-12-31', '2026-01-04')),
     fc.array(fc.boolean()),
   );
 

@@ -15,10 +15,19 @@ export function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): num
 
 const isNothing = (key: Sortable): key is null | undefined => key === null || key === undefined;
 
-/** The rank of a number among others: how many are less. */
-function rankAmong(numbers: readonly number[]): (number: number) => number {
+/** The rank of a number among others: how far it is from the least, or how many are less where that would be too large. */
+function rankAmong(numbers: readonly number[]): { of: (number: number) => number; last: number } {
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let whole = true;
+  for (const number of numbers) {
+    least = Math.min(least, number);
+    greatest = Math.max(greatest, number);
+    whole &&= Number.isInteger(number);
+  }
+  const last = greatest - least;
+  if (whole && (last + 2) * numbers.length < Number.MAX_SAFE_INTEGER) return { of: (number) => number - least, last };
   const sorted = Float64Array.from(numbers).sort();
-  return (number) => {
+  const of = (number: number) => {
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -27,18 +36,24 @@ function rankAmong(numbers: readonly number[]): (number: number) => number {
     }
     return low;
   };
+  return { of, last: sorted.length };
 }
 
+const dayShape = /^\d{4}-\d\d-\d\d$/;
+/** Days need no locale to be compared. */
+const areDays = (texts: readonly string[]) => texts.every((text) => dayShape.test(text));
+
 /** The rank of each text; each is compared with others once, however many rows have it. */
-function rankOfTexts(texts: Iterable<string>): (text: string) => number {
-  const sorted = [...new Set(texts)].sort(compare);
+function rankOfTexts(texts: Iterable<string>): { of: (text: string) => number; last: number } {
+  const found = [...new Set(texts)];
+  const sorted = areDays(found) ? found.sort() : found.sort(compare);
   const ranks = new Map<string, number>();
   let rank = 0;
   for (const [index, text] of sorted.entries()) {
     if (index > 0 && compare(sorted[index - 1] as string, text) !== 0) rank += 1;
     ranks.set(text, rank);
   }
-  return (text) => ranks.get(text) as number;
+  return { of: (text) => ranks.get(text) as number, last: rank };
 }
 
 /**
@@ -51,14 +66,16 @@ export function orderOf(keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'
   const texts = known.filter((key): key is string => typeof key === 'string');
   const ofText = texts.length > 0 ? rankOfTexts(texts) : undefined;
   const ofNumber = rankAmong(ofText ? [] : known.map(Number));
+  const last = ofText ? ofText.last : known.length === 0 ? 0 : ofNumber.last;
   const packed = new Float64Array(size);
   for (let position = 0; position < size; position += 1) {
     const key = keys[position];
-    if (isNothing(key)) packed[position] = size * size + position;
-    else {
-      const rank = ofText ? ofText(String(key)) : ofNumber(Number(key));
-      packed[position] = (order === 'asc' ? rank : size - 1 - rank) * size + position;
+    let rank = last + 1;
+    if (!isNothing(key)) {
+      const ascending = ofText ? ofText.of(String(key)) : ofNumber.of(Number(key));
+      rank = order === 'asc' ? ascending : last - ascending;
     }
+    packed[position] = rank * size + position;
   }
   return Array.from(packed.sort(), (each) => each % size);
 }

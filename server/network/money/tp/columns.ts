@@ -2,6 +2,7 @@ import { categoryGroups } from '@shared/contracts/network/categories';
 import { type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { dayNumber } from '@shared/format/days';
 import { Columns } from '../../../data/columns';
+import { KeptSums } from '../../../data/keptSums';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 import { dayOf } from './rows';
@@ -79,6 +80,19 @@ export function tpColumns(network: Network): TpColumns {
   const { columns } = known;
   columns.renew();
   return columns;
+}
+
+const sums = new WeakMap<Network, KeptSums>();
+
+/** Sums over TP records by member that are kept. */
+export function tpSums(network: Network): KeptSums {
+  let known = sums.get(network);
+  if (!known) {
+    const columns = tpColumns(network);
+    known = new KeptSums(columns, (id, owners) => owners.has(columns.column('member_id')[id] as number));
+    sums.set(network, known);
+  }
+  return known;
 }
 
 /** The same, to be sorted by names as they are now. */

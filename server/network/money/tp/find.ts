@@ -42,6 +42,8 @@ export class TpQuestion {
   readonly rows: TpColumns;
   readonly among: Iterable<number> | undefined;
   readonly #visible: readonly Test[];
+  /** Whose rows are asked for, where that is a group and not a member or a policy; undefined is everybody. */
+  readonly group: Group | undefined | 'some';
 
   constructor(network: Network, user: NetworkCaller, { scope, member_id, policy_id }: Whose) {
     const { db } = network;
@@ -50,6 +52,7 @@ export class TpQuestion {
     this.rows = tpColumnsWithNames(network);
     const scoped = scope && scopeGroup(network, user.id, scope);
     const seen: Group | undefined = scoped ?? (office ? undefined : scopeGroup(network, user.id, 'team'));
+    this.group = policy_id !== undefined || member_id !== undefined ? 'some' : seen;
     const member = this.rows.column('member_id');
     const policy = this.rows.column('policy_id');
     this.#visible = [

@@ -35,7 +35,7 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, tp.summary, ({ user, query }) =>
-    summaryOf(new TpQuestion(network, user, query), spanOf(network.today, query)),
+    summaryOf(network, new TpQuestion(network, user, query), spanOf(network.today, query)),
   );
 
   serve(api, tp.pivot, ({ user, query }) =>

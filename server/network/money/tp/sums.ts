@@ -4,7 +4,7 @@ import { dayNumber } from '@shared/format/days';
 import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
 import type { Network } from '../../network';
 import type { Labels } from '../labels';
-import { tpColumns } from './columns';
+import { tpColumns, tpSums } from './columns';
 import { states, type TpQuestion } from './find';
 
 const monthsShown = 12;
@@ -36,36 +36,54 @@ const nothing = () => ({ inforce_cents: 0, reversed_cents: 0, pending_cents: 0 }
 const noCategories = () =>
   Object.fromEntries(categoryGroups.map((group) => [group, 0])) as Record<CategoryGroup, number>;
 
-/** TP by month and category; what is in force is net of reversals (DOMAIN.md 3.10). */
-export function summaryOf(asked: TpQuestion, span: Span) {
-  const { rows, among } = asked;
-  const [state, kind, cents, day] = [
-    rows.column('state'),
-    rows.column('kind'),
-    rows.column('tp_cents'),
-    rows.column('day'),
-  ];
-  const category = rows.column('category_group');
+/** Counts TP by month and category; what is in force is net of reversals (DOMAIN.md 3.10). */
+function countedBy(asked: TpQuestion, span: Span) {
+  const { rows } = asked;
   const total = nothing();
   const months = span.months.map((month) => ({ month, ...nothing(), by_category: noCategories() }));
   const ages = new Map(ageBuckets.map((age) => [age, { age, count: 0, tp_cents: 0 }]));
   const [placeOf, ageAt] = [placesIn(span), asked.ages()];
-  rows.scan({ among, passes: asked.seen }, (id) => {
-    if (state[id] === states.void) return;
-    const value = cents[id] as number;
-    const pending = state[id] === states.pending;
+  const count = (id: number, times: number) => {
+    const cell = (name: 'state' | 'kind' | 'tp_cents' | 'day' | 'category_group') => rows.column(name)[id] as number;
+    const state = cell('state');
+    if (state === states.void) return;
+    const value = times * cell('tp_cents');
+    const pending = state === states.pending;
     const age = pending ? ages.get(ageAt(id)) : undefined;
     if (age) {
-      age.count += 1;
+      age.count += times;
       age.tp_cents += value;
     }
-    const month = months[placeOf(day[id] as number)];
+    const month = months[placeOf(cell('day'))];
     if (!month) return;
-    addTo(total, value, pending, kind[id] === reversal);
-    addTo(month, value, pending, kind[id] === reversal);
-    if (!pending) month.by_category[categoryGroups[category[id] as number] as CategoryGroup] += value;
-  });
-  return { ...total, months, ages: [...ages.values()] };
+    const reversed = cell('kind') === reversal;
+    addTo(total, value, pending, reversed);
+    addTo(month, value, pending, reversed);
+    if (!pending) month.by_category[categoryGroups[cell('category_group')] as CategoryGroup] += value;
+  };
+  return {
+    count,
+    shown: () => ({
+      ...total,
+      months: months.map((month) => ({ ...month, by_category: { ...month.by_category } })),
+      ages: [...ages.values()].map((age) => ({ ...age })),
+    }),
+  };
+}
+
+/** TP by month and category of whom is asked for; of a whole team it is kept, and follows each write. */
+export function summaryOf(network: Network, asked: TpQuestion, span: Span) {
+  const { rows, among, group } = asked;
+  if (group !== 'some') {
+    const { today } = network;
+    const what = `summary ${today} ${span.from} ${span.to}`;
+    return tpSums(network)
+      .of(what, group, () => countedBy(asked, span))
+      .shown();
+  }
+  const counted = countedBy(asked, span);
+  rows.scan({ among, passes: asked.seen }, (id) => counted.count(id, 1));
+  return counted.shown();
 }
 
 function addTo(sums: ReturnType<typeof nothing>, value: number, pending: boolean, reversed: boolean): void {
