@@ -5,18 +5,42 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tells boot.js which files all who are signed in need besides those of the first page, so that it can ask for them early. */
-const filesInside: Plugin = {
-  name: 'lantern-files-inside',
+/** Languages of boot.js; the texts that the sign-in needs in one of them. */
+const languages = ['en', 'de', 'fr', 'pt'];
+const textsOutside = ['ui', 'account', 'issues'];
+
+/** Tells boot.js what comes after the first files: for all who are signed in, for who is going to, and the texts for that by language. */
+const filesToCome: Plugin = {
+  name: 'lantern-files-to-come',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const names = Object.values(bundle ?? {}).flatMap((file) =>
-        file.type === 'chunk' && (file.name === 'frame' || file.facadeModuleId?.endsWith('/client/app/screens.ts'))
-          ? [`/${file.fileName}`]
-          : [],
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+      const of = (path: string) => chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/client/${path}`));
+      // What the first page itself asks for.
+      const first = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
       );
-      return [{ tag: 'meta', attrs: { name: 'lantern-inside', content: names.join(' ') }, injectTo: 'head-prepend' }];
+      const whole = (names: readonly string[]): string[] =>
+        names.flatMap((name) => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          return chunk && !first.has(name)
+            ? [name, ...(chunk.viteMetadata?.importedCss ?? []), ...whole(chunk.imports)]
+            : [];
+        });
+      const meta = (name: string, files: readonly string[]) => ({
+        tag: 'meta',
+        attrs: { name: `lantern-${name}`, content: [...new Set(files)].map((file) => `/${file}`).join(' ') },
+        injectTo: 'head-prepend' as const,
+      });
+      const names = (some: readonly { fileName: string }[]) => some.map(({ fileName }) => fileName);
+      return [
+        meta('inside', names([...chunks.filter(({ name }) => name === 'frame'), ...of('app/screens.ts')])),
+        meta('outside', whole(names(of('account/LoginScreen.tsx')))),
+        ...languages.map((language) =>
+          meta(`outside-${language}`, names(textsOutside.flatMap((texts) => of(`locales/${language}/${texts}.json`)))),
+        ),
+      ];
     },
   },
 };
@@ -62,7 +86,7 @@ const withoutBallast: Plugin = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [react(), filesInside, withoutBallast, partsOfPdf],
+  plugins: [react(), filesToCome, withoutBallast, partsOfPdf],
   resolve: {
     alias: [
       { find: '~', replacement: here('.') },

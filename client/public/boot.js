@@ -1,13 +1,13 @@
 // Runs in <head> before the first paint: sets skin, direction and language, so that neither flashes; and asks at once for what
-// only the signed-in need. Never throws.
+// comes after the first files. Never throws.
 (() => {
   const root = document.documentElement;
   let kept = {};
-  let inside = '';
+  let signedIn = false;
   try {
     const read = JSON.parse(localStorage.getItem('lantern.preferences') || '{}');
     if (read && typeof read === 'object') kept = read;
-    if (localStorage.getItem('accessToken')) inside = document.querySelector('[name=lantern-inside]')?.content ?? '';
+    signedIn = localStorage.getItem('accessToken') !== null;
   } catch {
     // Storage shut off or its content corrupted: the defaults below are right.
   }
@@ -15,8 +15,9 @@
   root.dataset.skin = one(kept.skin, ['light', 'bordered', 'dark', 'semi-dark']);
   root.dir = one(kept.direction, ['ltr', 'rtl']);
   root.lang = one(kept.language, ['en', 'de', 'fr', 'pt']);
-  for (const href of inside.split(' ').filter(Boolean))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    );
+  const files = (name) => (document.querySelector(`[name=lantern-${name}]`)?.content ?? '').split(' ').filter(Boolean);
+  for (const href of signedIn ? files('inside') : [...files('outside'), ...files(`outside-${root.lang}`)]) {
+    const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    document.head.append(Object.assign(document.createElement('link'), { ...how, crossOrigin: '', href }));
+  }
 })();

@@ -10,8 +10,18 @@ import { signedIn, type Target } from './visitor';
 const rounds = 5;
 const debugPort = 9333;
 
+/** Now and then its trace has no beginning, about which nothing can be done but to go there again. */
+async function lighthouse(url: string, signIn: boolean, tries = 5): Promise<Result> {
+  try {
+    return await oneRun(url, signIn);
+  } catch (error) {
+    if (tries === 1 || !String((error as { stderr?: string }).stderr).includes('NO_NAVSTART')) throw error;
+    return lighthouse(url, signIn, tries - 1);
+  }
+}
+
 /** In a process of its own: it sends its functions into the page as text, where the names that tsx gives them do not exist. */
-async function lighthouse(url: string, signIn: boolean): Promise<Result> {
+async function oneRun(url: string, signIn: boolean): Promise<Result> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
