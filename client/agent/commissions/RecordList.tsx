@@ -21,6 +21,7 @@ const columns = (office: boolean): Columns<CommissionRow> => ({
   case_no: withNote(
     {
       ...text,
+      nowrap: true,
       render: (value: string, { policy_id }: CommissionRow) => <Link to={paths.policyDetail(policy_id)}>{value}</Link>,
     },
     ({ insured }: CommissionRow) => insured,

@@ -29,6 +29,7 @@ const amount = (totals: RunningTotals): Cell<number, EarningRow> => ({
 
 const policy = (linked: boolean): Cell<string | null, EarningRow> => ({
   ...text,
+  nowrap: true,
   render: (value, row, context) =>
     linked && value && row.policy_id ? (
       <Link to={paths.policyDetail(row.policy_id)}>{value}</Link>
@@ -46,7 +47,7 @@ const columns = (totals: RunningTotals, office: boolean, policies: boolean): Col
   base_cents: { ...money, hideBelow: 'lg' },
   rate_bp: { ...rate, hideBelow: 'xl' },
   amount_cents: amount(totals),
-  cycle_no: { ...text, hideBelow: 'lg', optional: office },
+  cycle_no: { ...text, nowrap: true, hideBelow: 'lg', optional: office },
   status: tag(statusTones),
   earning_no: { ...text, optional: true },
 });

@@ -10,7 +10,11 @@ import type { Tone } from '~/ui/tone';
 
 /** The case, which leads to its page, and under it the carrier's number. */
 export const caseCell: Cell<string, TpRow> = withNote(
-  { ...text, render: (value, { policy_id }: TpRow) => <Link to={paths.policyDetail(policy_id)}>{value}</Link> },
+  {
+    ...text,
+    nowrap: true,
+    render: (value, { policy_id }: TpRow) => <Link to={paths.policyDetail(policy_id)}>{value}</Link>,
+  },
   ({ policy_no }: TpRow) => policy_no,
 );
 

@@ -78,10 +78,12 @@ const Line = ({ id, row, start, active, onWay, target, busy, t, format }: TreeLi
           </span>
         </span>
         <span className={styles.people}>
-          <bdi className={styles.short}>
-            {t('node.tp_team')} {format.moneyShort(node.tp_team)}
+          <span className={styles.short}>
+            <bdi>
+              {t('node.tp_team')} {format.moneyShort(node.tp_team)}
+            </bdi>
             {' · '}
-          </bdi>
+          </span>
           <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>
         </span>
       </span>
