@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { usePhone } from '~/crud/usePhone';
 import { drawn } from '~/platform/drawn';
 import { useFormat } from '~/platform/format';
 import { isRtl } from '~/ui/isRtl';
@@ -11,8 +12,8 @@ import { TreeLine } from './TreeLine';
 import type { TreeStore } from './TreeStore';
 import { useWindow } from './useWindow';
 
-/** In px; the style sheet carries the same number. */
-const rowHeight = 56;
+/** In px. On a phone, what is said of a member takes two lines. */
+const heights = { desk: 56, phone: 68 };
 
 interface TreeViewProps {
   store: TreeStore;
@@ -29,6 +30,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const rowHeight = usePhone() ? heights.phone : heights.desk;
   const { rows, active } = store;
   const { from, to, onScroll } = useWindow(box, rows.length, rowHeight);
   const at = useMemo(() => rows.findIndex((row) => row.id === active), [rows, active]);
@@ -44,7 +46,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
     if (opened.current)
       void drawn().then(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }));
     opened.current = true;
-  }, [at, id, active]);
+  }, [at, id, active, rowHeight]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element;
@@ -79,6 +81,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
     <div
       ref={box}
       className={styles.tree}
+      style={{ '--row': `${rowHeight}px` } as CSSProperties}
       role="tree"
       tabIndex={0}
       aria-label={t('tree')}
