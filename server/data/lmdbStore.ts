@@ -211,11 +211,11 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
         yield { collection: name.slice(0, slash), id: name.slice(slash + 1), value };
       }
     },
-    async append(batch) {
+    async append(batch, { safe } = { safe: true }) {
       // What the disk did not take is not known any more; nothing is built on that.
       if (failed !== undefined) throw new Error('The disk has failed: start the server again.', { cause: failed });
       commit(batch);
-      if (!flush) return;
+      if (!flush || !safe) return;
       try {
         await sync();
       } catch (error) {

@@ -35,7 +35,8 @@ export interface DiskRows {
 export interface Store {
   /** All rows but those of tables on disk. */
   load(): AsyncIterable<Change>;
-  append(batch: readonly Change[]): Promise<void>;
+  /** Without `safe` it need not be on disk yet; what is appended later is not before it. */
+  append(batch: readonly Change[], how?: { safe: boolean }): Promise<void>;
   close(): Promise<void>;
   /** A table that is not loaded; to be asked for before `load`. Where this is missing all rows are loaded. */
   table?(name: string, indexes: readonly string[]): DiskRows;

@@ -97,6 +97,7 @@ export const openRun = (tx: NetworkTransaction, { cycle_no, from, to, pay_on }: 
     locked_at: null,
     paid_at: null,
     requested: null,
+    left: false,
     accounts: null,
     under_way: null,
     created_at: at,

@@ -156,6 +156,7 @@ export class PayRuns {
       ...run,
       version: run.version + 1,
       status: 'paid',
+      left: true,
       paid_at: at,
       under_way: null,
       updated_at: at,

@@ -1,6 +1,6 @@
 import { tell } from '../desk/messages/notify';
 import { winnersOf } from '../scores/contests/winners';
-import type { Step } from './turns';
+import type { Part, Step } from './turns';
 
 /** Contests whose last day has passed: who has won something is told (DOMAIN.md 2.15). */
 export const contestsEnded: Step = {
@@ -11,15 +11,17 @@ export const contestsEnded: Step = {
       .all()
       .filter(({ status, to_on }) => status === 'published' && to_on >= since && to_on < today)
       .flatMap((contest) => winnersOf(network, contest).map((winner) => ({ contest, ...winner })));
-    return (tx) => {
-      for (const { contest, member_id, rank, prizes } of won)
-        tell(network, tx, {
-          recipient_id: member_id,
-          kind: 'contest_won',
-          values: { contest: contest.name, place: rank, prize: prizes.join(', ') },
-          link: '/vip/score-report',
-          dedupe_key: `contest ${contest.id}`,
-        });
-    };
+    return won.map(
+      ({ contest, member_id, rank, prizes }): Part =>
+        (tx) => {
+          tell(network, tx, {
+            recipient_id: member_id,
+            kind: 'contest_won',
+            values: { contest: contest.name, place: rank, prize: prizes.join(', ') },
+            link: '/vip/score-report',
+            dedupe_key: `contest ${contest.id}`,
+          });
+        },
+    );
   },
 };

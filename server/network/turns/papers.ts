@@ -2,7 +2,7 @@ import type { Told } from '@shared/contracts/network/told';
 import { shiftDay } from '@shared/format/days';
 import { tell } from '../desk/messages/notify';
 import { daysOf } from './days';
-import type { Step } from './turns';
+import type { Part, Step } from './turns';
 
 /** So many days before a paper expires its owner is told. */
 const ahead = [60, 30, 7] as const;
@@ -48,16 +48,18 @@ export const papersExpire: Step = {
             found.push({ key: `credential ${id}`, member_id, until_on, days: count, values: { paper: kind } });
         }
       }
-    return (tx) => {
-      for (const { key, member_id, until_on, days: count, values } of found)
-        if (db.table('members').get(member_id)?.status !== 'inactive')
-          tell(network, tx, {
-            recipient_id: member_id,
-            kind: 'paper_expires',
-            values: { ...values, until_on, count },
-            link: '/vip/licensing_appointment',
-            dedupe_key: `expires ${key} ${until_on} ${count}`,
-          });
-    };
+    return found.map(
+      ({ key, member_id, until_on, days: count, values }): Part =>
+        (tx) => {
+          if (db.table('members').get(member_id)?.status !== 'inactive')
+            tell(network, tx, {
+              recipient_id: member_id,
+              kind: 'paper_expires',
+              values: { ...values, until_on, count },
+              link: '/vip/licensing_appointment',
+              dedupe_key: `expires ${key} ${until_on} ${count}`,
+            });
+        },
+    );
   },
 };

@@ -1,3 +1,4 @@
+import { inParts } from '../../data/unhurried';
 import { acting } from '../../http/acting';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
@@ -17,11 +18,17 @@ export interface Days {
   today: string;
 }
 
-/** Something that a new day brings by itself. It reads first, and answers what it has to write, or nothing. */
+/** A part of what a day brings; done twice it is as if it were done once. */
+export type Part = (tx: NetworkTransaction) => void;
+
+/** Something that a new day brings by itself. It reads first, and answers what it has to write: nothing, one thing, or many parts. */
 export interface Step {
   name: string;
-  prepare: (network: Network, days: Days) => ((tx: NetworkTransaction) => void) | undefined;
+  prepare: (network: Network, days: Days) => Part | Part[] | undefined;
 }
+
+/** So many parts are one write: some milliseconds. */
+const atOnce = 5;
 
 /** In this order: who has which level decides what follows. */
 const steps: readonly Step[] = [
@@ -36,8 +43,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * What happens when the business day changes: once a day, and for each day that the server was down. Each step is one write, which
- * also notes the day that it has seen to, so that a crash loses and doubles nothing. What comes with new data is seen to already.
+ * What happens when the business day changes: once a day, and for each day that the server was down. Each step is one
+ * write, or some short ones for what concerns many; the last also notes the day that it has seen to, so that a crash loses and doubles nothing. What comes with new data is seen to already.
  */
 export class Turns {
   readonly #network: Network;
@@ -81,12 +88,18 @@ export class Turns {
     const days = { since: since ?? today, today };
     const work = prepare(network, days);
     // Nobody did it: the audit log names the step.
-    await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, () =>
-      db.write((tx) => {
-        work?.(tx);
+    await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
+      if (Array.isArray(work))
+        await inParts(work, atOnce, (some) =>
+          db.write((tx) => {
+            for (const part of some) part(tx);
+          }),
+        );
+      await db.write((tx) => {
+        if (typeof work === 'function') work(tx);
         tx.put('turns', { id: name, day: today, at: network.now.toISOString() });
-      }),
-    );
+      });
+    });
     if (since !== undefined) network.deps.log.info({ step: name, since, today }, 'the day has turned');
   }
 }

@@ -34,6 +34,8 @@ export const runRecord = z.strictObject({
   paid_at: instant.nullable(),
   /** By whom the lock was asked for that another administrator has to approve, and what there was to pay then. */
   requested: z.strictObject({ by: id, at: instant, digest: z.string() }).nullable(),
+  /** Whether any of its payments was sent, settled or sent back. */
+  left: z.boolean(),
   /** The sums of its payments, from the lock on. */
   accounts: z.array(account).nullable(),
   /** What is being done with it, payment by payment: what it will be then, by whom and for which day, and by which request. */

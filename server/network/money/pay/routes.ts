@@ -4,16 +4,19 @@ import {
   payExportQuery,
   paymentStatuses,
   payments,
+  type RunAccount,
   type RunRecord,
 } from '@shared/contracts/network/payments';
 import type { Received } from '@shared/http/endpoint';
 import { issue, issuesOf } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
+import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
+import { accountsOf } from '../accounts';
 import { isIssued } from '../entries';
 import { labelsOf, totalsOf } from '../labels';
 import { once, requestKey } from '../requests';
@@ -22,7 +25,7 @@ import { payFileOf } from './export';
 import { isOfAll, listedPayments, sumsOfCells } from './find';
 import { tellPayment } from './notices';
 import { figuresOf, filterPayments, paymentRowOf, runOfPayment, seesAllPayments, visiblePayment } from './rows';
-import { blockerOf, checksOf, runRowOf, unlockable } from './runs';
+import { blockerOf, checksOf, runRowOf, sumsOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
 const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
@@ -41,10 +44,10 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     if (version !== undefined && run.version !== version) throw stale();
     return run;
   };
-  const shown = (user: NetworkCaller, { id }: RunRecord) => {
+  const shown = async (user: NetworkCaller, { id }: RunRecord) => {
     const run = db.table('runs').get(id);
     if (!run) throw noSuchRow();
-    return runRowOf(network, run, labelsOf(network, user));
+    return runRowOf(network, run, await sumsOf(network, run), labelsOf(network, user));
   };
 
   serve(api, payments.list, ({ user, query }) => {
@@ -108,27 +111,29 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, payments.runs, ({ user, query }) => {
+  serve(api, payments.runs, async ({ user, query }) => {
     const labels = labelsOf(network, user);
     const rows = db
       .table('runs')
       .all()
       .filter(({ status }) => !query.status || status === query.status);
+    const sums = new Map<number, RunAccount[]>();
+    for (const row of rows) sums.set(row.id, await sumsOf(network, row));
     return listOf(rows, query, {
       by: { cycle_no: (row) => row.cycle_no, pay_on: (row) => row.pay_on },
       otherwise: (all) => sortBy(all, (row) => row.cycle_no, 'desc'),
-      present: (row) => runRowOf(network, row, labels),
+      present: (row) => runRowOf(network, row, sums.get(row.id) ?? [], labels),
     });
   });
 
-  serve(api, payments.calculate, ({ user, body }) => {
+  serve(api, payments.calculate, async ({ user, body }) => {
     const run = runFor(body.cycle_no);
     if (run.status !== 'open') throw conflict('locked', 'This pay run is locked: its payments can be listed.');
     const labels = labelsOf(network, user);
-    const calculated = runs.calculate(run);
+    const calculated = await unhurried(runs.figures(run));
     const checks = checksOf(network, run, calculated, labels);
     return {
-      run: runRowOf(network, run, labels),
+      run: runRowOf(network, run, accountsOf(calculated), labels),
       checks: checks.slice(0, mostChecks),
       checks_total: checks.length,
       list: calculated
@@ -189,9 +194,13 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     return db.write((tx) =>
       once(network, tx, { user, call: 'pay/status', body }, () => {
         const changed = changePayment(tx, body);
+        const labels = labelsOf(network, user);
+        const run = runOfPayment(network, changed);
+        // Something of it has left now.
+        if (!run.left) tx.put('runs', { ...run, left: true });
         return {
-          run: shown(user, runOfPayment(network, changed)),
-          payment: paymentRowOf(network, changed, labelsOf(network, user)),
+          run: runRowOf(network, runOfPayment(network, changed), run.accounts ?? [], labels),
+          payment: paymentRowOf(network, changed, labels),
         };
       }),
     );

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import { partsOf } from '../../../data/parts';
+import { inParts, unhurried } from '../../../data/unhurried';
 import { conflict } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network } from '../../network';
@@ -11,20 +12,8 @@ import { digestOf } from './runs';
 
 type Work = NonNullable<RunRecord['under_way']>;
 
-/** In ms; what a step writes takes about as long again to be committed. */
-const stepLength = 8;
-
-/** The result of work with pauses, in which others are served. */
-async function unhurried<R>(work: Generator<void, R>): Promise<R> {
-  for (;;) {
-    const until = performance.now() + stepLength;
-    do {
-      const { value, done } = work.next();
-      if (done) return value;
-    } while (performance.now() < until);
-    await breath();
-  }
-}
+/** So many payments are one write: some milliseconds. */
+const atOnce = 50;
 
 /**
  * What is done to all payments of a run: many short writes, so that nobody waits for them. The run says that it is under way; its
@@ -50,7 +39,8 @@ export class RunWork {
     const at = this.#network.now.toISOString();
     if (to === 'locked') runs.claim(tx, run);
     const changed = to === 'open' ? runs.opened(tx, run, at) : run;
-    tx.put('runs', { ...changed, under_way: { to, by, at, on, request } });
+    const left = run.left || to === 'sent' || to === 'paid';
+    tx.put('runs', { ...changed, left, under_way: { to, by, at, on, request } });
   }
 
   /** Does what is under way with a run, or waits until it is done. */
@@ -158,14 +148,15 @@ export class RunWork {
     });
   }
 
-  async #each<T>(all: readonly T[], work: (tx: NetworkTransaction, one: T) => void): Promise<void> {
-    for (let next = 0; next < all.length; ) {
-      await this.#network.db.write((tx) => {
-        const until = performance.now() + stepLength;
-        do work(tx, all[next++] as T);
-        while (next < all.length && performance.now() < until);
-      });
-      await breath();
-    }
+  /** Nothing of it need be safe before the write that ends it is. */
+  #each<T>(all: readonly T[], work: (tx: NetworkTransaction, one: T) => void): Promise<void> {
+    return inParts(all, atOnce, (some) =>
+      this.#network.db.write(
+        (tx) => {
+          for (const one of some) work(tx, one);
+        },
+        { safe: false },
+      ),
+    );
   }
 }

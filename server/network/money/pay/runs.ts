@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PaymentRecord, RunRecord, RunRow } from '@shared/contracts/network/payments';
+import type { PaymentRecord, RunAccount, RunRecord, RunRow } from '@shared/contracts/network/payments';
+import { unhurried } from '../../../data/unhurried';
 import type { Network } from '../../network';
 import { accountsOf } from '../accounts';
 import { groupBy, type Labels } from '../labels';
@@ -16,15 +17,7 @@ export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
 /** A locked run can be opened again while nothing of it has left and no later run builds on it. */
 export function unlockable({ db }: Network, run: RunRecord): boolean {
   const next = runAfter(db, run);
-  const left = new Set<PaymentRecord['status']>(['sent', 'settled', 'failed']);
-  return (
-    run.status === 'locked' &&
-    (next === undefined || next.status === 'open') &&
-    !db
-      .table('payments')
-      .by('run_id', run.id)
-      .some(({ status }) => left.has(status))
-  );
+  return run.status === 'locked' && (next === undefined || next.status === 'open') && !run.left;
 }
 
 /** What a lock would write, as one text: whoever approves it approves these figures and no others. */
@@ -39,7 +32,11 @@ export function digestOf(calculated: readonly Calculated[]): string {
   return createHash('sha256').update(JSON.stringify(figures)).digest('hex');
 }
 
-export function runRowOf(network: Network, run: RunRecord, labels: Labels): RunRow {
+/** The sums of a run; of an open one those that a lock would make now. */
+export const sumsOf = async (network: Network, run: RunRecord): Promise<RunAccount[]> =>
+  run.accounts ?? accountsOf(await unhurried(network.money.runs.figures(run)));
+
+export function runRowOf(network: Network, run: RunRecord, accounts: RunAccount[], labels: Labels): RunRow {
   const { id, version, cycle_no, from_on, to_on, pay_on, status, locked_at, paid_at, requested } = run;
   return {
     id,
@@ -54,7 +51,7 @@ export function runRowOf(network: Network, run: RunRecord, labels: Labels): RunR
     paid_at,
     requested_by: requested && labels.member(requested.by),
     requested_at: requested?.at ?? null,
-    accounts: run.accounts ?? accountsOf(network.money.runs.calculate(run)),
+    accounts,
     blocker: blockerOf(network, run),
     unlockable: unlockable(network, run),
   };
