@@ -7,6 +7,7 @@ import { NativeSelect } from '~/ui/NativeSelect';
 import { Chapters } from './Chapters';
 import { clock } from './clock';
 import type { ResourceStore } from './ResourceStore';
+import { useFile } from './useFile';
 import styles from './Viewer.module.css';
 
 const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
@@ -32,6 +33,7 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
   const [resumed] = useState(() => (store.progress?.completed_at ? 0 : (store.progress?.position_sec ?? 0)));
   const { chapters, title, cover_url, captions_url, language } = store.resource;
   const cover = usePicture(cover_url);
+  const captions = useFile(captions_url);
 
   const started = useRef(false);
   const resume = useCallback(() => {
@@ -72,8 +74,8 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
         onEnded={note}
         onError={onBroken}
       >
-        {captions_url && (
-          <track kind="captions" src={captions_url} srcLang={language} label={t('viewer.captions')} default />
+        {captions.state === 'here' && (
+          <track kind="captions" src={captions.src} srcLang={language} label={t('viewer.captions')} default />
         )}
       </video>
       <div className={styles.bar}>

@@ -46,7 +46,7 @@ export const contentTables = {
   } satisfies Indexes<MenuRecord>,
   resources: {
     supersedes_id: (row) => row.supersedes_id,
-    upload_id: (row) => uploadsIn(row.url, row.cover_url),
+    upload_id: (row) => uploadsIn(row.url, row.cover_url, row.captions_url),
   } satisfies Indexes<ResourceRecord>,
   resource_progress: {
     pair: (row) => pairOf(row.member_id, row.resource_id),

@@ -31,9 +31,9 @@ const place = optionalText(300).refine(
   wrong('link'),
 );
 
-/** WebVTT below the same folders, or empty. */
+/** WebVTT: an upload, or a file below the same folders. */
 const captions = optionalText(200).refine(
-  (value) => value === '' || /^\/(network|demos)\/[a-z0-9/-]+\.vtt$/.test(value),
+  (value) => value === '' || uploadIdOf(value) !== undefined || /^\/(network|demos)\/[a-z0-9/-]+\.vtt$/.test(value),
   wrong('link'),
 );
 

@@ -13,6 +13,7 @@ export const uploadTypes = [
   'application/pdf',
   'video/mp4',
   'video/webm',
+  'text/vtt',
 ] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
@@ -24,13 +25,14 @@ const megabyte = 1024 * 1024;
 const pictures: Accepted = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 2 * megabyte };
 const documents: Accepted = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 10 * megabyte };
 const videos: Accepted = { types: ['video/mp4', 'video/webm'], maxBytes: 50 * megabyte };
+const captions: Accepted = { types: ['text/vtt'], maxBytes: megabyte };
 
 /** What may be sent for what: a file has to fit one of the rules of its purpose. */
 export const accepted: Record<UploadPurpose, readonly Accepted[]> = {
   avatar: [pictures],
   licence: [documents],
   attachment: [documents],
-  library: [documents, pictures, videos],
+  library: [documents, pictures, videos, captions],
   article: [documents, pictures],
   banner: [pictures],
   gallery: [pictures],
@@ -58,7 +60,7 @@ export const uploads = {
     path: '/backend/upload',
     requires: 'signedIn',
     summary:
-      'Takes one file as multipart/form-data: pictures to 2 MB, documents to 10 MB, videos to 50 MB, told by their content. The answer names its url.',
+      'Takes one file as multipart/form-data: pictures to 2 MB, documents to 10 MB, videos to 50 MB, captions (WebVTT) to 1 MB, told by their content. The answer names its url.',
     example: { body: { purpose: 'avatar' } },
     form: { maxBytes: videos.maxBytes },
     body: z.strictObject({ purpose: z.enum(uploadPurposes) }),

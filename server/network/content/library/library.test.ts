@@ -103,6 +103,20 @@ describe('a resource', () => {
     expect((await send(lantern, leader, 'library', png())).body.data.reason).toBe('forbidden');
   });
 
+  it('may have captions that the office has sent, which are read by those who see the film', async () => {
+    const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n');
+    const film = (await send(lantern, admin, 'library', mp4())).body.data;
+    const captions = (await send(lantern, admin, 'library', vtt)).body.data;
+    const errorsOf = async (changes: object) => Object.keys((await call('create', resourceDraft(changes))).data.errors);
+    expect(await errorsOf({ captions_url: film.url })).toEqual(['captions_url']);
+    expect(await errorsOf({ url: captions.url, kind: 'video' })).toEqual(['kind']);
+    const made = await create({ url: film.url, kind: 'video', captions_url: captions.url, level_min_rank: 4 });
+    expect((await get('detail', { id: made.id }, leader)).data.captions_url).toBe(captions.url);
+    const read = await lantern.get(`/upload/${captions.id}`).set(leader);
+    expect([read.status, read.headers['content-type']]).toEqual([200, 'text/vtt; charset=utf-8']);
+    expect((await lantern.get(`/upload/${captions.id}`).set(agent)).status).toBe(404);
+  });
+
   it('in a new edition hides the old one, and all begin anew', async () => {
     const made = await create({ require_ack: true, quiz: [] });
     await call('ack', { id: made.id, edition: 1 }, agent);

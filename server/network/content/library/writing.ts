@@ -8,12 +8,11 @@ import type { Network, NetworkApi } from '../../network';
 import { pictureIssues, stale, uploadAt } from '../checks';
 import { resourceDetailOf } from './rows';
 
-const kindsOf = (upload: UploadRecord): readonly ResourceDraft['kind'][] =>
-  upload.mime.startsWith('image/')
-    ? ['image']
-    : upload.mime.startsWith('video/')
-      ? ['video']
-      : ['pdf', 'slides', 'doc'];
+const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
+  if (mime.startsWith('image/')) return ['image'];
+  if (mime.startsWith('video/')) return ['video'];
+  return mime === 'application/pdf' ? ['pdf', 'slides', 'doc'] : [];
+};
 
 /** How the office fills the library (DOMAIN.md 4.2). */
 export function writingRoutes(api: NetworkApi, network: Network): void {
@@ -24,12 +23,17 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
   const checked = (draft: ResourceDraft): ResourceDraft => {
     const product = draft.product_id === null ? undefined : db.table('products').get(draft.product_id);
     const { upload, issues } = uploadAt(network, 'url', draft.url, 'library');
+    const captions = uploadAt(network, 'captions_url', draft.captions_url, 'library');
     const body = sanitise(draft.body).trim();
     const found = [
       ...issues,
       ...(upload && !kindsOf(upload).includes(draft.kind) ? [issue('kind', 'choice')] : []),
       ...(draft.url === '' && body === '' ? [issue('url', 'required')] : []),
       ...pictureIssues(network, 'cover_url', draft.cover_url, 'library'),
+      ...captions.issues,
+      ...(captions.upload && captions.upload.mime !== 'text/vtt'
+        ? [issue('captions_url', 'fileType', { kinds: 'text/vtt' })]
+        : []),
       ...(draft.product_id !== null && !product ? [issue('product_id', 'missing')] : []),
       ...(draft.brand_id !== null && !db.table('brands').get(draft.brand_id) ? [issue('brand_id', 'missing')] : []),
       ...(product && draft.brand_id !== null && product.brand_id !== draft.brand_id

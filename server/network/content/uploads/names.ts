@@ -7,6 +7,7 @@ const endings: Record<UploadType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'video/mp4': ['mp4', 'm4v'],
   'video/webm': ['webm'],
+  'text/vtt': ['vtt'],
 };
 const maxLength = 100;
 

@@ -63,9 +63,13 @@ const webm = (head: Buffer) =>
     ? plain('video/webm')
     : undefined;
 
+/** Its first line is the name of the format alone, or with a title behind it. */
+const vtt = (head: Buffer) =>
+  /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8', 0, 64)) ? plain('text/vtt') : undefined;
+
 /** Undefined for what is none of the kinds that may be sent. Names and headers say nothing here. */
 export function sniff(head: Buffer): Sniffed | undefined {
-  const found = png(head) ?? jpeg(head) ?? webp(head) ?? pdf(head) ?? mp4(head) ?? webm(head);
+  const found = png(head) ?? jpeg(head) ?? webp(head) ?? pdf(head) ?? mp4(head) ?? webm(head) ?? vtt(head);
   const sides = [found?.width ?? 1, found?.height ?? 1];
   return sides.every((side) => side >= 1 && side <= maxSide) ? found : undefined;
 }

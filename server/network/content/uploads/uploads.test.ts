@@ -67,6 +67,8 @@ describe('a file', () => {
     ['PDF', pdf(), 'application/pdf', [null, null]],
     ['MP4', mp4(), 'video/mp4', [null, null]],
     ['WebM', webm(), 'video/webm', [null, null]],
+    ['WebVTT', Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n'), 'text/vtt', [null, null]],
+    ['WebVTT with a mark before it', Buffer.from('\uFEFFWEBVTT - Captions\n\n'), 'text/vtt', [null, null]],
   ])('is recognised as %s', async (_name, bytes, mime, [width, height]) => {
     expect((await stored('library', bytes, admin)).data).toMatchObject({ mime, width, height, size: bytes.length });
   });
@@ -81,6 +83,7 @@ describe('a file', () => {
     ['a picture without a size', png(0, 100)],
     ['a picture larger than anybody can show', png(12_001, 100)],
     ['a JPEG that ends before its size', jpeg(640, 480, 0, 60).subarray(0, 40)],
+    ['a text that begins like captions', Buffer.from('WEBVTTS are not a format')],
     ['four bytes', png().subarray(0, 4)],
   ])('that is %s is refused', async (_name, bytes) => {
     const { code, data } = await stored('library', bytes, admin, 'picture.png');
