@@ -122,3 +122,20 @@ test('deleting asks first and says what is lost; a carrier with products stays',
   await expect(page.getByText('This carrier still has products.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Harborstone Life' })).toBeVisible();
 });
+
+test('on a phone the filters wait behind a button, and one in use stays in sight', async ({ page, lantern }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, lantern.url, 'admin');
+  await page.goto(`${lantern.url}/general/product/product_list`);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(status).toBeHidden();
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await status.selectOption('closed_to_new');
+  await expect(page).toHaveURL(/status=closed_to_new/);
+  await filters.click();
+  await expect(status).toBeHidden();
+  await expect(page.getByText('Status: Closed to new')).toBeVisible();
+});
