@@ -74,7 +74,9 @@ describe('the English texts', () => {
     );
     const named = files.flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8');
-      const own = text.match(/useTranslation\(([^{)]*)/)?.[1]?.match(/\w+/g) ?? ['ui'];
+      // From the hook, or from the type of a function that is handed in.
+      const said = text.match(/useTranslation\(([^{)]*)/) ?? text.match(/TFunction<([^>]*)>/);
+      const own = said?.[1]?.match(/\w+/g) ?? ['ui'];
       return [...text.matchAll(/\bt\(\s*'([\w:.]+)'/g)].map(([, key = '']) => ({
         file,
         keys: key.includes(':') ? [key] : own.map((namespace) => `${namespace}:${key}`),
