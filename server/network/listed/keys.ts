@@ -48,8 +48,12 @@ export const ofPayments: Kind<PaymentRecord> = {
 
 /** Summed up with their order and their record: what an order brought of TP, and the lines of a record by their kinds. */
 export const tpOfOrder = ({ state, tp_cents }: TpRecord): number[] => [state === 'void' ? 0 : tp_cents];
-export const linesOfRecord = (line: CommissionLine): number[] =>
-  lineKinds.flatMap((kind) => (line.kind === kind ? [1, line.amount_cents] : [0, 0]));
+export function linesOfRecord({ kind, amount_cents }: CommissionLine): number[] {
+  const sums = new Array<number>(2 * lineKinds.length).fill(0);
+  const place = 2 * lineKinds.indexOf(kind);
+  [sums[place], sums[place + 1]] = [1, amount_cents];
+  return sums;
+}
 
 /** The key that a row is found by in the index `listed`. */
 export const listedBy =

@@ -53,12 +53,32 @@ const rules: readonly Rule[] = [
   rule('payments', ofPayments),
 ];
 
-/** Sums with others added to them as often as said; what one of them does not have is 0. */
-const added = (some: readonly number[] = [], others: readonly number[] = [], times: 1 | -1 = 1): number[] =>
-  Array.from(
-    { length: Math.max(some.length, others.length) },
-    (_, index) => (some[index] ?? 0) + times * (others[index] ?? 0),
-  );
+/** Sums with others added to them as often as said; what one of them does not have is 0. There may be very many. */
+function added(some: readonly number[] = [], others: readonly number[] = [], times: 1 | -1 = 1): number[] {
+  const sums = some.slice();
+  for (let at = 0; at < others.length; at += 1) sums[at] = (sums[at] ?? 0) + times * (others[at] as number);
+  return sums;
+}
+
+/** Sums of very many rows by their ids, side by side. */
+class SumsById {
+  #width = 0;
+  #values = new Float64Array(0);
+
+  add(id: number, sums: readonly number[]): void {
+    this.#width = sums.length;
+    const from = id * this.#width;
+    if (from + this.#width > this.#values.length) {
+      const grown = new Float64Array(Math.ceil((from + this.#width) * 1.5) + 1_024);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    for (let at = 0; at < sums.length; at += 1)
+      this.#values[from + at] = (this.#values[from + at] as number) + (sums[at] as number);
+  }
+
+  of = (id: number): number[] => Array.from(this.#values.subarray(id * this.#width, (id + 1) * this.#width));
+}
 
 /** Counts of days that change, before they are written. */
 class Changing {
@@ -128,14 +148,14 @@ export async function makeTallies(db: NetworkDatabase): Promise<void> {
   for (const each of rules) {
     if (db.table('tallies').get(each.table)) continue;
     const { table, parts } = each;
-    const sums = new Map<number, readonly number[]>();
+    const sums = new SumsById();
     if (parts)
       for (const part of db.table(parts.table).each()) {
         const of = parts.of(part);
-        if (of !== null) sums.set(of, added(sums.get(of), parts.sums(part)));
+        if (of !== null) sums.add(of, parts.sums(part));
       }
     const changing = new Changing(() => undefined);
-    for (const row of db.table(table).each()) changing.add(each, row, sums.get(Number(row.id)), 1);
+    for (const row of db.table(table).each()) changing.add(each, row, parts && sums.of(Number(row.id)), 1);
     await db.write((tx) => {
       for (const row of changing.days.values()) tx.put('tallies', row);
       tx.put('tallies', { id: table, table: '', day: '', cells: {} });
