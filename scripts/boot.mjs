@@ -3,10 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { Script } from 'node:vm';
-
-// The heap grows by two fifths at a time: V8 would let it triple before it looks for what can go, and takes a third more memory for no gain.
-setFlagsFromString('--heap-growing-percent=40');
+import { runInNewContext, Script } from 'node:vm';
 
 const file = fileURLToPath(new URL('server.cjs', import.meta.url));
 const kept = `${file}.${process.version}-${process.arch}`;
@@ -28,3 +25,13 @@ if (!cachedData || script.cachedDataRejected)
       if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM'].includes(error.code)) throw error;
     }
   }, 2_000).unref();
+
+// What a start leaves behind goes, and from then on the heap grows by two fifths at a time: V8 would let it triple before it looks
+// for what can go. Of a large heap that would keep others waiting; V8 does it in its own time.
+const smallHeap = 150_000_000;
+setTimeout(() => {
+  setFlagsFromString('--heap-growing-percent=40');
+  if (process.memoryUsage().heapUsed > smallHeap) return;
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}, 2_000).unref();

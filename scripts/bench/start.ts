@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asStarted } from '../e2e/server';
 import { root } from '../run.mjs';
 import { median, printTable } from './table';
 
@@ -39,7 +40,7 @@ export async function start(): Promise<void> {
   const times = { npm: [] as number[], server: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     const npm = await toFirstAnswer('npm', ['start', '--silent'], dataDir);
-    const server = await toFirstAnswer(process.execPath, ['scripts/start.mjs'], dataDir);
+    const server = await toFirstAnswer(process.execPath, [...asStarted, 'scripts/start.mjs'], dataDir);
     // The first round fills the data folder and the caches.
     if (round > 0) times.npm.push(npm);
     if (round > 0) times.server.push(server);
