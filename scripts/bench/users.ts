@@ -87,6 +87,7 @@ export async function users(): Promise<void> {
         { what: 'resident', measured: Math.round(ours), budget, unit: 'MB' },
       ]);
     }
-    for (const rival of all) await rival.stop();
+    // Ours last: its folder holds what json-server writes.
+    for (const rival of all.toReversed()) await rival.stop();
   }
 }
