@@ -7,6 +7,23 @@ interface VitestReport {
   numFailedTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
 }
+interface VitestFailures {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults?: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+interface Suite {
+  suites?: Suite[];
+  specs?: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message: string }[] }[] }[];
+  }[];
+}
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
@@ -14,4 +31,6 @@ interface PlaywrightReport {
 export function tallyVitest(report: VitestReport | undefined, exitCode: number): Tally;
 export function tallyPlaywright(report: PlaywrightReport | undefined, exitCode: number): Tally;
 export function tallyStep(exitCode: number): Tally;
-export function summary(steps: (Tally & { name: string; seconds: number })[]): string;
+export function failuresOfVitest(report: VitestFailures | undefined): string[];
+export function failuresOfPlaywright(report: { suites: Suite[] } | undefined): string[];
+export function summary(steps: (Tally & { name: string; seconds: number; failures?: string[] })[]): string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summary, tallyPlaywright, tallyVitest } from './tally.mjs';
+import { failuresOfPlaywright, failuresOfVitest, summary, tallyPlaywright, tallyVitest } from './tally.mjs';
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }) });
 
@@ -25,11 +25,42 @@ describe('the sum of a run', () => {
     expect(tallyPlaywright(undefined, 0).failed).toBe(1);
   });
 
-  it('ends with one line', () => {
-    const steps = [
-      { name: 'types', passed: 1, failed: 0, seconds: 1 },
-      { name: 'tests', passed: 20, failed: 3, seconds: 2.5 },
+  it('names what failed of vitest, a file that does not load included', () => {
+    const report = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'a one', failureMessages: [] },
+            { status: 'failed', fullName: 'a two', failureMessages: ['expected 1'] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    };
+    expect(failuresOfVitest(report)).toEqual([
+      '  a.test.ts › a two\n    expected 1',
+      '  b.test.ts\n    no such module',
+    ]);
+  });
+
+  it('names what failed of Playwright at its last try', () => {
+    const result = (message: string) => ({ errors: [{ message }] });
+    const specs = [
+      { file: 'a.spec.ts', title: 'one', ok: true, tests: [{ results: [result('once')] }] },
+      { file: 'a.spec.ts', title: 'two', ok: false, tests: [{ results: [result('first'), result('second')] }] },
     ];
-    expect(summary(steps).split('\n').at(-1)).toBe('21 passed, 3 failed');
+    expect(failuresOfPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual(['  a.spec.ts › two\n    second']);
+  });
+
+  it('ends with one line', () => {
+    const types = { name: 'types', passed: 1, failed: 0, seconds: 1, failures: ['  unseen'] };
+    const tests = { name: 'tests', passed: 20, failed: 3, seconds: 2.5, failures: ['  a two'] };
+    const told = summary([types, tests]);
+    expect(told.split('\n').slice(0, 2)).toEqual(['tests', '  a two']);
+    expect(told).not.toContain('unseen');
+    expect(told.split('\n').at(-1)).toBe('21 passed, 3 failed');
   });
 });

@@ -4,7 +4,7 @@ import { checks } from './checks.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { build, install } from './prepare.mjs';
 import { bin, root, run } from './run.mjs';
-import { summary, tallyPlaywright, tallyStep, tallyVitest } from './tally.mjs';
+import { failuresOfPlaywright, failuresOfVitest, summary, tallyPlaywright, tallyStep, tallyVitest } from './tally.mjs';
 
 const cache = `${root}.cache/`;
 const vitestReport = `${cache}vitest.json`;
@@ -22,7 +22,8 @@ async function vitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const config = ['--config', 'scripts/vitest.config.ts'];
   const exitCode = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...config, ...reporters]);
-  return tallyVitest(readReport(vitestReport), exitCode);
+  const report = readReport(vitestReport);
+  return { ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
 }
 
 async function endToEnd() {
@@ -34,7 +35,8 @@ async function endToEnd() {
   }
   const config = ['--config', 'scripts/e2e/playwright.config.ts'];
   const exitCode = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...config]);
-  return tallyPlaywright(readReport(playwrightReport), exitCode);
+  const report = readReport(playwrightReport);
+  return { ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
 }
 
 const steps = [
