@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
+    // Where nobody can look again, a test has a second try; the output marks it (retry x1).
+    retry: process.env.CI ? 1 : 0,
     // Of itself it leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, cpus().length - 1),
     projects: [

@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Where nobody can look again, a test has a second try; the output calls it flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   outputDir: cache('playwright'),
   reporter: [['list'], ['json', { outputFile: cache('playwright.json') }]],

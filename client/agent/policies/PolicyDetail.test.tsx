@@ -80,6 +80,7 @@ describe('a case on its own page', () => {
     stored = { ...pending, version: 4 };
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('detail')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call after six.');
     backend.answers['/backend/policy/note'] = ({ notes }) => ({ ...pending, version: 5, notes });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
