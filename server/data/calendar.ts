@@ -1,8 +1,11 @@
 import { dayIn } from '@shared/format/days';
 
+const hourLength = 3_600_000;
+
 /** The calendar day of a time zone. It is asked for with every call and row, so it is worked out once a minute. */
 export class Calendar {
   readonly #timeZone: string;
+  readonly #hours = new Map<number, string>();
   #minute = Number.NaN;
   #day = '';
 
@@ -18,5 +21,18 @@ export class Calendar {
       this.#day = dayIn(this.#timeZone, now);
     }
     return this.#day;
+  }
+
+  /** The day of an instant; lists ask it of many, so an hour that is of one day is looked up once. */
+  dayAt(instant: number): string {
+    const hour = Math.floor(instant / hourLength);
+    let day = this.#hours.get(hour);
+    if (day === undefined) {
+      day = dayIn(this.#timeZone, new Date(hour * hourLength));
+      if (day !== dayIn(this.#timeZone, new Date((hour + 1) * hourLength - 1)))
+        return dayIn(this.#timeZone, new Date(instant));
+      this.#hours.set(hour, day);
+    }
+    return day;
   }
 }

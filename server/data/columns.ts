@@ -21,7 +21,8 @@ interface Wanted {
 }
 
 interface Question<S extends string> extends Wanted {
-  sort: S;
+  /** Left out where no column has what rows are sorted by, but only what is `seen`; that order is not kept. */
+  sort?: S | undefined;
   desc: boolean;
   page: number;
   limit: number;
@@ -116,21 +117,21 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   /** The rows of one owner. */
   of = (owner: number): readonly number[] => this.#owned.get(owner) ?? [];
 
-  /** Visits every row that is meant, in the order of ids unless some are named. */
-  scan({ among, passes }: Wanted, visit: (id: number) => void): void {
+  /** Visits every row that is meant, in the order of ids unless some are named, until a visit says by `true` that it is enough. */
+  scan({ among, passes }: Wanted, visit: (id: number) => unknown): void {
     this.renew();
     if (among) {
-      for (const id of among) if (this.#exists[id] && passes(id)) visit(id);
+      for (const id of among) if (this.#exists[id] && passes(id) && visit(id) === true) return;
       return;
     }
-    for (let id = 0; id < this.#end; id += 1) if (this.#exists[id] && passes(id)) visit(id);
+    for (let id = 0; id < this.#end; id += 1) if (this.#exists[id] && passes(id) && visit(id) === true) return;
   }
 
   /** The ids of a page, and how many rows are meant in all. */
   find({ among, passes, sort, desc, page, limit, seen, each }: Question<N | X | S>): { ids: number[]; total: number } {
     const [from, to] = [(page - 1) * limit, page * limit];
-    const shown = seen ?? (this.#sorts[sort] as Key);
-    if (among) {
+    const shown = seen ?? (this.#sorts[sort as S] as Key);
+    if (among || sort === undefined) {
       const found: number[] = [];
       this.scan({ among, passes }, (id) => {
         found.push(id);

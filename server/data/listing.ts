@@ -87,11 +87,15 @@ export const sortBy = <T>(rows: readonly T[], value: (row: T) => Sortable, order
 /** Without case and accents. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A test for "every word of `q` occurs in one of these texts", without case and accents. No words: everything matches. */
-export function matcher(q: string | undefined): (...texts: (string | null | undefined)[]) => boolean {
-  const words = fold(q ?? '')
+/** The words of a search, folded. */
+export const wordsOf = (q: string | undefined): string[] =>
+  fold(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
+
+/** A test for "every word of `q` occurs in one of these texts", without case and accents. No words: everything matches. */
+export function matcher(q: string | undefined): (...texts: (string | null | undefined)[]) => boolean {
+  const words = wordsOf(q);
   if (words.length === 0) return () => true;
   return (...texts) => {
     const haystack = fold(texts.filter(Boolean).join('\n'));

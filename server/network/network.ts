@@ -57,7 +57,8 @@ export class Network {
   readonly runWork: RunWork;
   /** Tells those who listen what has happened. */
   readonly live: Live;
-  readonly #calendar: Calendar;
+  /** Days in the business time zone. */
+  readonly calendar: Calendar;
   readonly #current = new CurrentTree();
   #tree: { state: string; tree: Tree } | undefined;
 
@@ -67,7 +68,7 @@ export class Network {
     this.money = engineOf(deps.db);
     this.runWork = new RunWork(this);
     this.live = new Live(deps);
-    this.#calendar = new Calendar(deps.timeZone);
+    this.calendar = new Calendar(deps.timeZone);
   }
 
   get now(): Date {
@@ -76,7 +77,7 @@ export class Network {
 
   /** The day it is in the business time zone. */
   get today(): string {
-    return this.#calendar.today(this.now);
+    return this.calendar.today(this.now);
   }
 
   /** The current agent tree, renumbered when somebody's place in it changed. */

@@ -3,51 +3,112 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { dayNumber } from '@shared/format/days';
 import { Columns, type Follower } from '../../data/columns';
 import { KeptSums } from '../../data/keptSums';
+import { fold } from '../../data/listing';
 import type { Network } from '../network';
+import { nameOf } from './names';
 
-type Numbers = 'agent' | 'status' | 'level_id' | 'joined_on' | 'activated_on' | 'terminated_on';
-export type MemberColumns = Columns<MemberRecord, Numbers>;
+type Numbers =
+  | 'agent'
+  | 'status'
+  | 'level_id'
+  | 'sponsor_id'
+  | 'joined_on'
+  | 'activated_on'
+  | 'terminated_on'
+  | 'seen_at';
+type Texts = 'name' | 'member_no' | 'state' | 'sponsor' | 'called' | 'reached' | 'npn';
+type Sorts = 'status_name' | 'level';
+export type MemberColumns = Columns<MemberRecord, Numbers, Texts, Sorts>;
 
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
+const folded = (...texts: (string | null)[]) => fold(texts.filter(Boolean).join('\n'));
 
-interface Counted {
-  columns: MemberColumns;
+/** What lists and figures ask of every member, in columns that follow each write. */
+class MembersInColumns {
+  readonly #columns: MemberColumns;
+  readonly #network: Network;
+  #members = Number.NaN;
+  #levels = Number.NaN;
+
+  constructor(network: Network) {
+    const { db } = network;
+    this.#network = network;
+    const nameBy = (id: number | null) => {
+      const member = id === null ? undefined : db.table('members').get(id);
+      return member ? nameOf(member) : null;
+    };
+    this.#columns = new Columns(
+      db.table('members'),
+      {
+        numbers: {
+          /** 1 for who is in the tree; administrators are not. */
+          agent: ({ role }) => Number(role === roles.member),
+          status: ({ status }) => memberStatuses.indexOf(status),
+          level_id: ({ level_id }) => level_id,
+          sponsor_id: ({ sponsor_id }) => sponsor_id,
+          joined_on: ({ joined_on }) => dayNumber(joined_on),
+          activated_on: ({ activated_on }) => dayOf(activated_on),
+          terminated_on: ({ terminated_on }) => dayOf(terminated_on),
+          /** The last sign-in, in ms. */
+          seen_at: ({ last_login_at }) => (last_login_at === null ? null : Date.parse(last_login_at)),
+        },
+        texts: {
+          name: nameOf,
+          member_no: ({ member_no }) => member_no,
+          state: ({ address }) => address?.state ?? null,
+          sponsor: ({ sponsor_id }) => nameBy(sponsor_id),
+          /** What somebody is found by for all who may know that there is this member; for those who know more; for the office. */
+          called: (member) => folded(nameOf(member), member.member_no),
+          reached: ({ first_name, last_name, email, phone }) => folded(first_name, last_name, email, phone),
+          npn: ({ npn }) => npn && fold(npn),
+        },
+        owners: ['sponsor_id'],
+      },
+      ({ number }) => ({
+        status_name: (id) => memberStatuses[number('status', id) ?? 0],
+        level: (id) => db.table('levels').get(number('level_id', id) ?? 0)?.rank,
+      }),
+    );
+  }
+
+  /** As things are now. */
+  get columns(): MemberColumns {
+    const columns = this.#columns;
+    const { db } = this.#network;
+    const [members, levels] = [db.table('members'), db.table('levels')];
+    if (levels.revision !== this.#levels) columns.forget('level');
+    this.#levels = levels.revision;
+    if (members.revision === this.#members) return columns;
+    const names = new Map<number, string | null>();
+    for (const id of members.changedSince(this.#members) ?? [])
+      names.set(id as number, columns.text('name', id as number));
+    this.#members = members.revision;
+    columns.renew();
+    for (const [id, before] of names) if (before !== columns.text('name', id)) columns.again([...columns.of(id)]);
+    return columns;
+  }
+
   /** Sums over the members; who needs some keeps them. */
-  sums: () => KeptSums;
+  sums(): KeptSums {
+    const source = {
+      renew: () => void this.columns,
+      follow: (follower: Follower) => this.#columns.follow(follower),
+      scan: (...asked: Parameters<MemberColumns['scan']>) => this.#columns.scan(...asked),
+      // Members are rows of their own.
+      ownedBy: (owners: Iterable<number>) => owners,
+      of: (owner: number) => [owner],
+    };
+    return new KeptSums(source, (id, owners) => owners.has(id));
+  }
 }
 
-function made({ db }: Network): Counted {
-  const columns: MemberColumns = new Columns(db.table('members'), {
-    numbers: {
-      /** 1 for who is in the tree; administrators are not. */
-      agent: ({ role }) => Number(role === roles.member),
-      status: ({ status }) => memberStatuses.indexOf(status),
-      level_id: ({ level_id }) => level_id,
-      joined_on: ({ joined_on }) => dayNumber(joined_on),
-      activated_on: ({ activated_on }) => dayOf(activated_on),
-      terminated_on: ({ terminated_on }) => dayOf(terminated_on),
-    },
-  });
-  const source = {
-    renew: () => columns.renew(),
-    follow: (follower: Follower) => columns.follow(follower),
-    scan: (...asked: Parameters<MemberColumns['scan']>) => columns.scan(...asked),
-    // Members are rows of their own.
-    ownedBy: (owners: Iterable<number>) => owners,
-    of: (owner: number) => [owner],
-  };
-  return { columns, sums: () => new KeptSums(source, (id, owners) => owners.has(id)) };
-}
+const kept = new WeakMap<Network, MembersInColumns>();
 
-const kept = new WeakMap<Network, Counted>();
-
-/** What figures ask of every member, in columns that follow each write. */
-export function memberColumns(network: Network): Counted {
+export function memberColumns(network: Network): MembersInColumns {
   let known = kept.get(network);
   if (!known) {
-    known = made(network);
+    known = new MembersInColumns(network);
     kept.set(network, known);
   }
-  known.columns.renew();
   return known;
 }

@@ -13,11 +13,14 @@ const at = (array: Int32Array, index: number) => array[index] as number;
  */
 export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<number>) {
   const size = members.length;
-  const rowOf = new Map<number, number>();
-  for (const [row, { id }] of members.entries()) rowOf.set(id, row);
-  const sponsorRow = Int32Array.from(members, ({ sponsor_id }) =>
-    sponsor_id === null ? -1 : (rowOf.get(sponsor_id) ?? -1),
-  );
+  const node = (row: number) => members[row] as Node;
+  let largest = 0;
+  for (const { id } of members) if (id > largest) largest = id;
+  const rows = new Int32Array(largest + 1).fill(-1);
+  for (let row = 0; row < size; row += 1) rows[node(row).id] = row;
+  /** -1 for who is not a member. */
+  const rowOf = (id: number): number => rows[id] ?? -1;
+  const sponsorRow = Int32Array.from(members, ({ sponsor_id }) => (sponsor_id === null ? -1 : rowOf(sponsor_id)));
 
   // Children of a row lie side by side, in the order of the members: `child[first[row]]` to `child[first[row + 1] - 1]`.
   const first = new Int32Array(size + 1);
@@ -70,30 +73,30 @@ export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<numbe
   }
 
   const leaderRow = Uint8Array.from(members, ({ level_id }) => Number(level_id !== null && leaderLevels.has(level_id)));
-  const node = (row: number) => members[row] as Node;
   const placeOf = (id: number): number => {
-    const row = rowOf.get(id);
-    return row === undefined ? -1 : at(tin, row);
+    const row = rowOf(id);
+    return row < 0 ? -1 : at(tin, row);
   };
   const endOf = (id: number): number => {
-    const row = rowOf.get(id);
-    return row === undefined ? -1 : at(tout, row);
+    const row = rowOf(id);
+    return row < 0 ? -1 : at(tout, row);
   };
   const childRows = (row: number) => child.subarray(at(first, row), at(first, row + 1));
   const directs = (id: number): number[] => {
-    const row = rowOf.get(id);
-    return row === undefined ? [] : Array.from(childRows(row), (each) => node(each).id);
+    const row = rowOf(id);
+    return row < 0 ? [] : Array.from(childRows(row), (each) => node(each).id);
   };
-  const idAt = (place: number) => node(at(rowAt, place)).id;
+  const idsAt = Int32Array.from(rowAt, (row) => node(row).id);
+  const idAt = (place: number) => at(idsAt, place);
   const team = (id: number): number[] => {
     const from = placeOf(id);
-    return from < 0 ? [] : Array.from({ length: endOf(id) - from + 1 }, (_, index) => idAt(from + index));
+    return from < 0 ? [] : Array.from(idsAt.subarray(from, endOf(id) + 1));
   };
 
   /** Self and the descendants reached without crossing another leader (DOMAIN.md 1). */
   function baseShop(id: number): number[] {
-    const top = rowOf.get(id);
-    if (top === undefined) return [id];
+    const top = rowOf(id);
+    if (top < 0) return [id];
     const found = [top];
     for (let reached = 0; reached < found.length; reached += 1)
       for (const row of childRows(found[reached] as number)) if (!leaderRow[row]) found.push(row);
@@ -103,8 +106,8 @@ export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<numbe
   return {
     directs,
     directCount: (id: number): number => {
-      const row = rowOf.get(id);
-      return row === undefined ? 0 : at(first, row + 1) - at(first, row);
+      const row = rowOf(id);
+      return row < 0 ? 0 : at(first, row + 1) - at(first, row);
     },
     baseShop,
     /** Self and all descendants, in preorder. */
@@ -119,8 +122,8 @@ export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<numbe
     upline(id: number): number[] {
       const chain: number[] = [];
       const seen = new Set<number>();
-      const row = rowOf.get(id);
-      let above = row === undefined ? -1 : at(sponsorRow, row);
+      const row = rowOf(id);
+      let above = row < 0 ? -1 : at(sponsorRow, row);
       while (above >= 0 && !seen.has(above)) {
         seen.add(above);
         chain.push(node(above).id);
@@ -130,10 +133,7 @@ export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<numbe
     },
     /** How many generations `other`, who is covered, is below. */
     generation: (id: number, other: number): number => at(depthAt, placeOf(other)) - at(depthAt, placeOf(id)),
-    isLeader: (id: number): boolean => {
-      const row = rowOf.get(id);
-      return row !== undefined && leaderRow[row] === 1;
-    },
+    isLeader: (id: number): boolean => leaderRow[rowOf(id)] === 1,
     /** For sums over the whole tree: places in preorder, from a member's own to the last of the team. */
     places,
     placeOf,

@@ -1,6 +1,5 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { phases } from '@shared/contracts/network/team';
-import { dayIn } from '@shared/format/days';
 import type { Network } from '../network';
 import { isLicensed } from './licences/light';
 import { productionOf } from './production';
@@ -18,6 +17,6 @@ export function phaseOf(network: Network, member: MemberRecord): Phase {
 /** The later of the last sign-in and the last submission. */
 export function lastActiveOn(network: Network, member: MemberRecord): string | null {
   const submitted = productionOf(network).lastSubmitted(member.id) ?? null;
-  const seen = member.last_login_at && dayIn(network.deps.timeZone, new Date(member.last_login_at));
+  const seen = member.last_login_at && network.calendar.dayAt(Date.parse(member.last_login_at));
   return seen && (submitted === null || seen > submitted) ? seen : submitted;
 }

@@ -1,4 +1,4 @@
-import type { CredentialRecord, LicenceProblem, Light } from '@shared/contracts/network/licences';
+import type { CredentialRecord, LicenceProblem, LicenceRecord, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import type { Network } from '../../network';
@@ -27,9 +27,15 @@ const until = (
 };
 
 /** What is wrong with a member's papers, or will be within a month (DOMAIN.md 2.14). */
-export function licenceProblemsOf({ db }: Db, memberId: number, today: string): LicenceProblem[] {
-  const licences = db.table('licences').by('member_id', memberId);
-  const credentials = db.table('credentials').by('member_id', memberId);
+export const licenceProblemsOf = ({ db }: Db, memberId: number, today: string): LicenceProblem[] =>
+  problemsOf(db.table('licences').by('member_id', memberId), db.table('credentials').by('member_id', memberId), today);
+
+/** The same, of papers that were read. */
+export function problemsOf(
+  licences: readonly LicenceRecord[],
+  credentials: readonly CredentialRecord[],
+  today: string,
+): LicenceProblem[] {
   const soon = shiftDay(today, soonDays);
   const found: LicenceProblem[] = [];
 
@@ -74,4 +80,33 @@ export const isLicensed = ({ db }: Db, memberId: number, day: string): boolean =
   db
     .table('licences')
     .by('member_id', memberId)
-    .some(({ status, expires_on, issued_on }) => status === 'active' && expires_on >= day && (issued_on ?? '') <= day);
+    .some((licence) => isActiveOn(licence, day));
+
+export const isActiveOn = ({ status, expires_on, issued_on }: LicenceRecord, day: string): boolean =>
+  status === 'active' && expires_on >= day && (issued_on ?? '') <= day;
+
+/** The next day on which papers may come to something else, though none of them is written; undefined if there is none. */
+export function nextTurn(
+  licences: readonly LicenceRecord[],
+  credentials: readonly CredentialRecord[],
+  today: string,
+): string | undefined {
+  let next: string | undefined;
+  const turn = (day: string) => {
+    if (day > today && (next === undefined || day < next)) next = day;
+  };
+  const ends = (day: string) => {
+    turn(shiftDay(day, 1));
+    turn(shiftDay(day, 1 - soonDays));
+  };
+  for (const { issued_on, expires_on } of licences) {
+    if (issued_on !== null) turn(issued_on);
+    ends(expires_on);
+  }
+  for (const { kind, issued_on, expires_on } of credentials) {
+    turn(issued_on);
+    if (expires_on !== null) ends(expires_on);
+    if (kind === 'aml') ends(addMonths(issued_on, amlMonths));
+  }
+  return next;
+}

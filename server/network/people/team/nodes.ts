@@ -1,12 +1,13 @@
 import type { Period } from '@shared/contracts/network/dashboard';
 import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
-import { matcher } from '../../../data/listing';
 import { periodOf } from '../../dashboard/period';
 import { levelBadgeOf } from '../../members/badge';
+import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { productionOf, type Sums } from '../production';
+import { every, wordTests } from '../question';
 
 /** In-force TP of a period by member; periods are whole months up to today. */
 export function inforceOf(network: Network, period: Period): Sums {
@@ -73,18 +74,18 @@ function nearest({ tree }: Network, id: number, depth: number) {
 }
 
 /** Those who are found anywhere below a member, with everybody on the way to them. */
-function searched({ tree, db }: Network, id: number, q: string) {
-  const matches = matcher(q);
+function searched(network: Network, id: number, q: string) {
+  const { tree } = network;
+  const matches = every(wordTests(memberColumns(network).columns, q, ['called']));
   const shown = new Set([id]);
   const found = new Set<number>();
   const last = tree.endOf(id);
   for (let place = tree.placeOf(id); place >= 0 && place <= last && shown.size < mostNodes; place += 1) {
-    const member = db.table('members').get(tree.idAt(place));
-    if (!member || !matches(nameOf(member), member.member_no)) continue;
+    if (!matches(tree.idAt(place))) continue;
     const way: number[] = [];
     for (let at = place; at >= 0 && !shown.has(tree.idAt(at)); at = tree.parentAt(at)) way.push(tree.idAt(at));
     if (shown.size + way.length > mostNodes) break;
-    found.add(member.id);
+    found.add(tree.idAt(place));
     for (const each of way) shown.add(each);
   }
   return { shown, found };

@@ -1,19 +1,19 @@
-import { roles } from '@shared/abilities';
+import { memberStatuses, roles } from '@shared/abilities';
 import { team } from '@shared/contracts/network/team';
-import { listOf, matcher, sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { levelBadgeOf } from '../../members/badge';
+import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
 import type { Tree } from '../../members/tree';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { lastActiveOn } from '../phase';
-import { productionOf } from '../production';
+import { every, wordTests } from '../question';
 import { visibleMember } from '../visible';
-import { inforceOf, teamNodes } from './nodes';
-import { downlinePresenter, filterDownline } from './rows';
+import { downlineList } from './list';
+import { teamNodes } from './nodes';
 
 const mostFound = 10;
+const active = memberStatuses.indexOf('active');
 
 /** The team as its head sees it: DOMAIN.md 4.1 (next-per, team) and 4.4. */
 export function teamRoutes(api: NetworkApi, network: Network): void {
@@ -26,37 +26,7 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
     return founderOf(network);
   };
 
-  serve(api, team.downline, ({ user, query: { id, ...query } }) => {
-    const top = topOf(user, id);
-    const rows = filterDownline(network, top, query);
-    const { tree } = network;
-    const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
-    const pending = productionOf(network).pending();
-    return listOf(rows, query, {
-      by: {
-        name: nameOf,
-        level: (row) => network.levelOf(row)?.rank,
-        status: (row) => row.status,
-        joined_on: (row) => row.joined_on,
-        generation: (row) => tree.generation(top, row.id),
-        personal_mtd_cents: (row) => month.personal(row.id),
-        personal_ytd_cents: (row) => year.personal(row.id),
-        base_shop_mtd_cents: (row) => month.baseShop(row.id),
-        base_shop_ytd_cents: (row) => year.baseShop(row.id),
-        pending_tp_cents: (row) => pending.personal(row.id),
-        direct_count: (row) => tree.directCount(row.id),
-        team_count: (row) => tree.teamCount(row.id),
-        last_active_on: (row) => lastActiveOn(network, row),
-      },
-      otherwise: (all) => all,
-      present: downlinePresenter(network, top),
-      summary: {
-        personal_mtd_cents: sumOf(rows, ({ id: each }) => month.personal(each)),
-        personal_ytd_cents: sumOf(rows, ({ id: each }) => year.personal(each)),
-        pending_tp_cents: sumOf(rows, ({ id: each }) => pending.personal(each)),
-      },
-    });
-  });
+  serve(api, team.downline, ({ user, query: { id, ...query } }) => downlineList(network, topOf(user, id), query));
 
   serve(api, team.children, ({ user, query: { id, ...query } }) =>
     teamNodes(network, { id: topOf(user, id), ...query }),
@@ -74,14 +44,15 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, team.searchAgent, ({ query }) => {
-    const matches = matcher(query.q);
+    const { columns } = memberColumns(network);
+    const [agent, status] = [columns.column('agent'), columns.column('status')];
+    const named = every(wordTests(columns, query.q, ['called']));
     const found: { id: number; member_no: string; name: string }[] = [];
-    for (const member of db.table('members').all()) {
-      if (member.role !== roles.member || member.status !== 'active') continue;
-      if (!matches(nameOf(member), member.member_no)) continue;
-      found.push({ id: member.id, member_no: member.member_no, name: nameOf(member) });
-      if (found.length === mostFound) break;
-    }
+    columns.scan({ passes: (id) => agent[id] === 1 && status[id] === active && named(id) }, (id) => {
+      const member = db.table('members').get(id);
+      if (member) found.push({ id, member_no: member.member_no, name: nameOf(member) });
+      return found.length === mostFound;
+    });
     return found;
   });
 }

@@ -1,46 +1,33 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { DownlineRow, team } from '@shared/contracts/network/team';
-import { daysBetween } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
-import { matcher } from '../../../data/listing';
 import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { isLicensed, licenceLight } from '../licences/light';
 import { lastActiveOn, phaseOf } from '../phase';
 import { productionOf } from '../production';
+import { every, memberTests } from '../question';
 import { inforceOf } from './nodes';
-
-/** Without sign-in and submission for longer, somebody counts as inactive (DOMAIN.md 4.1, next-per). */
-export const dormantDays = 90;
-
-export function isDormant(network: Network, member: MemberRecord): boolean {
-  const last = lastActiveOn(network, member) ?? member.joined_on;
-  return daysBetween(last, network.today) > dormantDays;
-}
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limit' | 'sort' | 'order'>;
 
 /** Who of a member's downline passes a filter, in preorder. */
-export function filterDownline(network: Network, top: number, query: Query): MemberRecord[] {
-  const { tree, db, today } = network;
-  const matches = matcher(query.q);
-  const generation = query.direct ? 1 : query.generation;
-  const ids = generation === 1 ? tree.directs(top) : tree.team(top).slice(1);
-  return ids.flatMap((id) => {
-    const member = db.table('members').get(id);
-    if (!member) return [];
-    if (generation !== undefined && generation !== 1 && tree.generation(top, id) !== generation) return [];
-    if (query.status && member.status !== query.status) return [];
-    const level = network.levelOf(member);
-    if (query.level && level?.code !== query.level.toUpperCase()) return [];
-    if (query.leader !== undefined && (level?.is_leader ?? false) !== query.leader) return [];
-    if (query.licensed !== undefined && isLicensed(network, id, today) !== query.licensed) return [];
-    if (query.inactive !== undefined && isDormant(network, member) !== query.inactive) return [];
-    return matches(nameOf(member), member.first_name, member.last_name, member.member_no, member.email, member.phone)
-      ? [member]
-      : [];
-  });
+export function filterDownline(network: Network, top: number, { q, direct, generation, ...query }: Query): number[] {
+  const { tree } = network;
+  const passes = every(memberTests(network, { q, ...query }, ['called', 'reached']));
+  const below = direct ? 1 : generation;
+  const found: number[] = [];
+  if (below === 1) {
+    for (const id of tree.directs(top)) if (passes(id)) found.push(id);
+    return found;
+  }
+  const last = tree.endOf(top);
+  for (let place = tree.placeOf(top) + 1; place <= last; place += 1) {
+    const id = tree.idAt(place);
+    if ((below === undefined || tree.generation(top, id) === below) && passes(id)) found.push(id);
+  }
+  return found;
 }
 
 /** Presents members of a downline: production in cents of TP, a light instead of papers. */

@@ -1,0 +1,79 @@
+import { dayNumber, shiftDay } from '@shared/format/days';
+import { memberColumns } from '../members/columns';
+import type { Network } from '../network';
+import { places, policyColumns } from '../policies/columns';
+
+const unknown = -1;
+
+/** When members last did something, kept for lists of very many and following what is written. Days are numbers as 20261120. */
+class Activity {
+  readonly #network: Network;
+  /** By member the last day of a submission, 0 for none. */
+  #submitted = new Int32Array(0);
+
+  constructor(network: Network) {
+    this.#network = network;
+    const { rows } = policyColumns(network);
+    const agents = places.map((place) => `agent${place}` as const);
+    const forget = (id: number) => {
+      for (const place of agents) {
+        const agent = rows.number(place, id);
+        if (agent !== null && agent < this.#submitted.length) this.#submitted[agent] = unknown;
+      }
+    };
+    rows.follow({ leaves: forget, enters: forget, reset: () => this.#submitted.fill(unknown) });
+  }
+
+  /** By member, the later of the last sign-in and the last submission; null for neither. To be asked at once. */
+  lastOn(): (id: number) => number | null {
+    const seen = memberColumns(this.#network).columns.column('seen_at');
+    const submitted = this.#submissions();
+    const calendar = this.#network.calendar;
+    return (id) => {
+      const at = seen[id] as number;
+      const on = at > 0 ? dayNumber(calendar.dayAt(at)) : 0;
+      return Math.max(on, submitted(id)) || null;
+    };
+  }
+
+  /** Who has done nothing for more than some days, or has not since joining. */
+  dormantFor(days: number): (id: number) => boolean {
+    const joined = memberColumns(this.#network).columns.column('joined_on');
+    const [last, since] = [this.lastOn(), dayNumber(shiftDay(this.#network.today, 0 - days))];
+    return (id) => (last(id) ?? (joined[id] as number)) < since;
+  }
+
+  #submissions(): (id: number) => number {
+    const rows = policyColumns(this.#network).now;
+    const [on, agents] = [rows.column('submitted_on'), places.map((place) => rows.column(`agent${place}`))];
+    return (id) => {
+      if (id >= this.#submitted.length) this.#grow(id);
+      let last = this.#submitted[id] as number;
+      if (last !== unknown) return last;
+      last = 0;
+      for (const row of rows.of(id)) {
+        // Who looks after a case has not submitted it; what has no day is greater than nothing.
+        if ((on[row] as number) > last && agents.some((column) => column[row] === id)) last = on[row] as number;
+      }
+      this.#submitted[id] = last;
+      return last;
+    };
+  }
+
+  #grow(id: number): void {
+    const grown = new Int32Array(Math.ceil(id * 1.25) + 64).fill(unknown);
+    grown.set(this.#submitted);
+    this.#submitted = grown;
+  }
+}
+
+const kept = new WeakMap<Network, Activity>();
+
+export function activityOf(network: Network): Activity {
+  let known = kept.get(network);
+  if (!known) {
+    known = new Activity(network);
+    kept.set(network, known);
+  }
+  return known;
+}

@@ -1,0 +1,68 @@
+import type { team } from '@shared/contracts/network/team';
+import type { Received } from '@shared/http/endpoint';
+import { pageOf, type Sortable } from '../../../data/listing';
+import { memberColumns } from '../../members/columns';
+import { groupOf } from '../../members/group';
+import type { Network } from '../../network';
+import { activityOf } from '../activity';
+import { productionOf } from '../production';
+import { inforceOf } from './nodes';
+import { downlinePresenter, filterDownline } from './rows';
+
+type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
+type Sort = Exclude<Query['sort'], undefined>;
+
+/** The column that has what a sort shows. */
+const columnOf = { name: 'name', level: 'level', status: 'status_name', joined_on: 'joined_on' } as const;
+
+/** What is no column: by whom, and not kept in order. */
+const figureOf = (
+  network: Network,
+  top: number,
+): Record<Exclude<Sort, keyof typeof columnOf>, () => (id: number) => Sortable> => ({
+  generation: () => (id) => network.tree.generation(top, id),
+  personal_mtd_cents: () => inforceOf(network, 'mtd').personal,
+  personal_ytd_cents: () => inforceOf(network, 'ytd').personal,
+  base_shop_mtd_cents: () => inforceOf(network, 'mtd').baseShop,
+  base_shop_ytd_cents: () => inforceOf(network, 'ytd').baseShop,
+  pending_tp_cents: () => productionOf(network).pending().personal,
+  direct_count: () => network.tree.directCount,
+  team_count: () => network.tree.teamCount,
+  last_active_on: () => activityOf(network).lastOn(),
+});
+
+/** So few are sorted for themselves, and not found in an order of all members. */
+const few = 500;
+
+function sortedPage(network: Network, top: number, ids: readonly number[], sort: Sort, { page, limit, order }: Query) {
+  const { columns } = memberColumns(network);
+  const asked = { desc: order === 'desc', page, limit };
+  if (!(sort in columnOf)) {
+    const seen = figureOf(network, top)[sort as Exclude<Sort, keyof typeof columnOf>]();
+    return columns.find({ ...asked, among: ids, passes: () => true, seen }).ids;
+  }
+  return columns.find({
+    ...asked,
+    among: ids.length > few ? undefined : ids,
+    passes: groupOf(ids, '').has,
+    sort: columnOf[sort as keyof typeof columnOf],
+  }).ids;
+}
+
+/** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
+export function downlineList(network: Network, top: number, query: Query) {
+  const { page, limit, sort, order: _, ...filter } = query;
+  const ids = filterDownline(network, top, filter);
+  const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
+  const pending = productionOf(network).pending();
+  const summary = { personal_mtd_cents: 0, personal_ytd_cents: 0, pending_tp_cents: 0 };
+  for (const id of ids) {
+    summary.personal_mtd_cents += month.personal(id);
+    summary.personal_ytd_cents += year.personal(id);
+    summary.pending_tp_cents += pending.personal(id);
+  }
+  const shown = sort ? sortedPage(network, top, ids, sort, query) : pageOf(ids, { page, limit });
+  const present = downlinePresenter(network, top);
+  const list = shown.flatMap((id) => network.db.table('members').get(id) ?? []).map(present);
+  return { list, total: ids.length, page, limit, summary };
+}
