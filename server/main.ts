@@ -13,6 +13,7 @@ import { eraseFiles } from './data/files';
 import { eraseStores } from './data/folderStore';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
+import { serverOf } from './http/serverOf';
 import { settingsOf } from './network/desk/settings/settings';
 import { openData } from './openData';
 
@@ -44,7 +45,9 @@ const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
 
 const listen = (app: Express, { port, host }: Config) =>
   new Promise<Server>((ready, failed) => {
-    const server = app.listen(port, host, (error?: Error) => (error ? failed(error) : ready(server)));
+    const server = serverOf(app)
+      .once('error', failed)
+      .listen(port, host, () => ready(server.off('error', failed)));
   });
 
 async function serve(config: Config): Promise<void> {
