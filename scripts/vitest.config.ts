@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{shared,server,scripts}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The first server of a worker reads and replays the fixtures, often in a hook: seconds, and more under load.
           hookTimeout: 60_000,
           // Servers are made by functions and share nothing; a fresh module graph for each file would only cost time.
@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: [here('./vitest.dom.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],
