@@ -144,4 +144,8 @@ describe('the order of many rows', () => {
       { numRuns: 500 },
     );
   });
+
+  it('holds at the edge of what a number can count, with nothing among them', () => {
+    expect(orderOf([null, 0, -3003834038721162])).toEqual([2, 1, 0]);
+  });
 });

@@ -15,8 +15,8 @@ export function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): num
 
 const isNothing = (key: Sortable): key is null | undefined => key === null || key === undefined;
 
-/** The rank of a number among others: how far it is from the least, or how many are less where that would be too large. */
-function rankAmong(numbers: readonly number[]): { of: (number: number) => number; last: number } {
+/** The rank of a number among others: how far it is from the least, or how many are less where that, times `size`, would be too large. */
+function rankAmong(numbers: readonly number[], size: number): { of: (number: number) => number; last: number } {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let whole = true;
   for (const number of numbers) {
@@ -25,7 +25,7 @@ function rankAmong(numbers: readonly number[]): { of: (number: number) => number
     whole &&= Number.isInteger(number);
   }
   const last = greatest - least;
-  if (whole && (last + 2) * numbers.length < Number.MAX_SAFE_INTEGER) return { of: (number) => number - least, last };
+  if (whole && (last + 2) * size < Number.MAX_SAFE_INTEGER) return { of: (number) => number - least, last };
   const sorted = Float64Array.from(numbers).sort();
   const of = (number: number) => {
     let [low, high] = [0, sorted.length];
@@ -65,7 +65,7 @@ export function orderOf(keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'
   const known = keys.filter((key) => !isNothing(key));
   const texts = known.filter((key): key is string => typeof key === 'string');
   const ofText = texts.length > 0 ? rankOfTexts(texts) : undefined;
-  const ofNumber = rankAmong(ofText ? [] : known.map(Number));
+  const ofNumber = rankAmong(ofText ? [] : known.map(Number), size);
   const last = ofText ? ofText.last : known.length === 0 ? 0 : ofNumber.last;
   const packed = new Float64Array(size);
   for (let position = 0; position < size; position += 1) {
