@@ -13,7 +13,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Where nobody can look again, a test has a second try; the output calls it flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  // Of a slow machine; who fails, fails late.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: cache('playwright'),
   reporter: [['list'], ['json', { outputFile: cache('playwright.json') }]],
   use: {
@@ -24,6 +26,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
-    actionTimeout: 8_000,
+    actionTimeout: 20_000,
   },
 });
