@@ -1,7 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import type { Row } from './collection';
+import type { Database, Transaction } from './database';
 
 /** In ms: as long as others may wait. */
 const longest = 8;
+/** So many are one write at most. */
+const most = 1_000;
 
 /** The result of work that pauses now and then, so that others are served in between. */
 export async function unhurried<R>(work: Generator<void, R>): Promise<R> {
@@ -15,14 +19,29 @@ export async function unhurried<R>(work: Generator<void, R>): Promise<R> {
   }
 }
 
-/** Work on each of many, so many at a time. */
-export async function inParts<T>(
-  all: readonly T[],
-  together: number,
-  work: (some: readonly T[]) => Promise<void>,
+/**
+ * Something that is done to each of many, in short writes: as many at a time as others can wait for, but no fewer than said, as it is
+ * with the first. Nothing of it need be safe before the write that ends it is.
+ */
+export async function inShortWrites<T extends Record<string, Row>, One>(
+  db: Pick<Database<T>, 'write'>,
+  all: readonly One[],
+  fewest: number,
+  work: (tx: Transaction<T>, one: One) => void,
 ): Promise<void> {
-  for (let from = 0; from < all.length; from += together) {
-    await work(all.slice(from, from + together));
+  for (let [from, count] = [0, fewest]; from < all.length; ) {
+    let begun = 0;
+    await db.write(
+      (tx) => {
+        begun = performance.now();
+        for (const one of all.slice(from, from + count)) work(tx, one);
+      },
+      { safe: false },
+    );
+    from += count;
+    // Not at once far more or far less: one of them may have been held up by something else.
+    const fits = (count * longest) / (performance.now() - begun);
+    count = Math.round(Math.min(most, 2 * count, Math.max(fewest, count / 2, fits)));
     await breath();
   }
 }

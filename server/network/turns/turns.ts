@@ -1,4 +1,4 @@
-import { inParts } from '../../data/unhurried';
+import { inShortWrites } from '../../data/unhurried';
 import { acting } from '../../http/acting';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
@@ -26,9 +26,6 @@ export interface Step {
   name: string;
   prepare: (network: Network, days: Days) => Part | Part[] | undefined;
 }
-
-/** So many parts are one write: some milliseconds. */
-const atOnce = 5;
 
 /** In this order: who has which level decides what follows. */
 const steps: readonly Step[] = [
@@ -89,12 +86,7 @@ export class Turns {
     const work = prepare(network, days);
     // Nobody did it: the audit log names the step.
     await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
-      if (Array.isArray(work))
-        await inParts(work, atOnce, (some) =>
-          db.write((tx) => {
-            for (const part of some) part(tx);
-          }),
-        );
+      if (Array.isArray(work)) await inShortWrites(db, work, 1, (tx, part) => part(tx));
       await db.write((tx) => {
         if (typeof work === 'function') work(tx);
         tx.put('turns', { id: name, day: today, at: network.now.toISOString() });

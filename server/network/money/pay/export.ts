@@ -1,6 +1,8 @@
 import type { RunRecord } from '@shared/contracts/network/payments';
+import type { Response } from 'express';
+import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
-import { csvOf, moneyText } from '../csv';
+import { moneyText, sendCsv } from '../csv';
 
 const head = [
   'payment_no',
@@ -18,15 +20,15 @@ const head = [
 ];
 
 /** What goes to the bank of a run, one line a payment; of account numbers nothing but the last four digits (DOMAIN.md 5, privacy). */
-export function payFileOf({ db }: Network, run: RunRecord): string {
-  const rows = db
-    .table('payments')
-    .by('run_id', run.id)
-    .filter(({ paid_cents, status }) => paid_cents > 0 && status !== 'failed')
-    .sort((a, b) => a.id - b.id)
-    .map((payment) => {
+export const sendPayFile = (network: Network, run: RunRecord, res: Response): Promise<void> =>
+  sendCsv(res, `pay-${run.cycle_no}.csv`, head, rowsOf(network, run));
+
+function* rowsOf({ db }: Network, run: RunRecord) {
+  for (const payments of partsOf(db.table('payments'), 'run_id', run.id))
+    for (const payment of payments) {
+      if (payment.paid_cents <= 0 || payment.status === 'failed') continue;
       const member = db.table('members').get(payment.member_id);
-      return [
+      yield [
         payment.payment_no,
         payment.cycle_no,
         run.pay_on,
@@ -40,6 +42,5 @@ export function payFileOf({ db }: Network, run: RunRecord): string {
         moneyText(payment.paid_cents),
         payment.status,
       ];
-    });
-  return csvOf([head, ...rows]);
+    }
 }

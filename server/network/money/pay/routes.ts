@@ -21,7 +21,7 @@ import { isIssued } from '../entries';
 import { labelsOf, totalsOf } from '../labels';
 import { once, requestKey } from '../requests';
 import { paymentDetailOf } from './detail';
-import { payFileOf } from './export';
+import { sendPayFile } from './export';
 import { isOfAll, listedPayments, sumsOfCells } from './find';
 import { tellPayment } from './notices';
 import { figuresOf, filterPayments, paymentRowOf, runOfPayment, seesAllPayments, visiblePayment } from './rows';
@@ -131,7 +131,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     if (run.status !== 'open') throw conflict('locked', 'This pay run is locked: its payments can be listed.');
     const labels = labelsOf(network, user);
     const calculated = await unhurried(runs.figures(run));
-    const checks = checksOf(network, run, calculated, labels);
+    const checks = await unhurried(checksOf(network, run, calculated, labels));
     return {
       run: runRowOf(network, run, accountsOf(calculated), labels),
       checks: checks.slice(0, mostChecks),
@@ -245,14 +245,11 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     return changed;
   };
 
-  api.raw(payExportPath, ['manage', 'Payment'], ({ req, res }) => {
+  api.raw(payExportPath, ['manage', 'Payment'], async ({ req, res }) => {
     const asked = payExportQuery.safeParse(req.query);
     if (!asked.success) throw invalid(issuesOf(asked.error));
     const run = runFor(asked.data.cycle_no);
     if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send yet.');
-    res
-      .set('Content-Type', 'text/csv; charset=utf-8')
-      .set('Content-Disposition', `attachment; filename="pay-${run.cycle_no}.csv"`)
-      .send(payFileOf(network, run));
+    await sendPayFile(network, run, res);
   });
 }

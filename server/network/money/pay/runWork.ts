@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import { partsOf } from '../../../data/parts';
-import { inParts, unhurried } from '../../../data/unhurried';
+import { inShortWrites, unhurried } from '../../../data/unhurried';
 import { conflict } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network } from '../../network';
@@ -12,8 +12,8 @@ import { digestOf } from './runs';
 
 type Work = NonNullable<RunRecord['under_way']>;
 
-/** So many payments are one write: some milliseconds. */
-const atOnce = 50;
+/** So many payments are one write at least: the audit log tells of fewer one by one. */
+const atOnce = 25;
 
 /**
  * What is done to all payments of a run: many short writes, so that nobody waits for them. The run says that it is under way; its
@@ -74,8 +74,10 @@ export class RunWork {
       for (const payment of some) written.add(`${payment.member_id} ${payment.currency}`);
       await breath();
     }
-    await this.#each(
+    await inShortWrites(
+      db,
       calculated.filter(({ member_id, currency }) => !written.has(`${member_id} ${currency}`)),
+      atOnce,
       (tx, payment) => {
         const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
         money.runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
@@ -142,21 +144,9 @@ export class RunWork {
       for (const { id } of some) ids.push(id);
       await breath();
     }
-    await this.#each(ids, (tx, id) => {
+    await inShortWrites(this.#network.db, ids, atOnce, (tx, id) => {
       const payment = table.get(id);
       if (payment) work(tx, payment);
     });
-  }
-
-  /** Nothing of it need be safe before the write that ends it is. */
-  #each<T>(all: readonly T[], work: (tx: NetworkTransaction, one: T) => void): Promise<void> {
-    return inParts(all, atOnce, (some) =>
-      this.#network.db.write(
-        (tx) => {
-          for (const one of some) work(tx, one);
-        },
-        { safe: false },
-      ),
-    );
   }
 }

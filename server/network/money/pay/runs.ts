@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord, RunRow } from '@shared/contracts/network/payments';
+import { partsOf } from '../../../data/parts';
 import { unhurried } from '../../../data/unhurried';
 import type { Network } from '../../network';
 import { accountsOf } from '../accounts';
@@ -57,11 +59,13 @@ export function runRowOf(network: Network, run: RunRecord, accounts: RunAccount[
   };
 }
 
+/** So many payments are looked at until somebody else may do something. */
+const atOnce = 50;
 const threeTimes = 3;
 const newBankDays = 7;
 
-/** What to look at before a lock (DOMAIN.md 6, B12). */
-export function checksOf(network: Network, run: RunRecord, calculated: readonly Calculated[], labels: Labels) {
+/** What to look at before a lock (DOMAIN.md 6, B12), with pauses. */
+export function* checksOf(network: Network, run: RunRecord, calculated: readonly Calculated[], labels: Labels) {
   const { db } = network;
   const found: {
     check: 'bank_missing' | 'not_payable' | 'negative' | 'three_times' | 'first_payment' | 'bank_changed' | 'held';
@@ -71,34 +75,44 @@ export function checksOf(network: Network, run: RunRecord, calculated: readonly 
     cents: number;
     before_cents: number | null;
   }[] = [];
-  for (const { member_id, currency, net_cents, paid_cents, carried_for } of calculated) {
+  for (const [at, { member_id, currency, net_cents, paid_cents, carried_for }] of calculated.entries()) {
     const add = (check: (typeof found)[number]['check'], cents: number, before_cents: number | null = null) =>
       found.push({ check, member_id, member: labels.member(member_id), currency, cents, before_cents });
+    if (at % atOnce === 0) yield;
     if (carried_for === 'bank_missing' || carried_for === 'not_payable') add(carried_for, net_cents);
     if (net_cents < 0) add('negative', net_cents);
     if (paid_cents <= 0) continue;
-    const last = db
-      .table('payments')
-      .by('member_id', member_id)
-      .filter((other) => other.currency === currency && other.paid_cents > 0 && other.run_id !== run.id)
-      .reduce<PaymentRecord | undefined>(
-        (latest, one) => (latest && latest.cycle_no > one.cycle_no ? latest : one),
-        undefined,
-      );
+    const last = lastPaid(network, run, { member_id, currency });
     if (!last) add('first_payment', paid_cents);
     else if (paid_cents > threeTimes * last.paid_cents) add('three_times', paid_cents, last.paid_cents);
     if (bankChanged(network, member_id)) add('bank_changed', paid_cents);
   }
-  const held = db
-    .table('earnings')
-    .by('cycle_no', run.cycle_no)
-    .filter(({ status }) => status === 'held');
+  const held: EarningRecord[] = [];
+  for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no)) {
+    held.push(...some.filter(({ status }) => status === 'held'));
+    yield;
+  }
   for (const rows of groupBy(held, ({ member_id, currency }) => `${member_id} ${currency}`).values()) {
     const [{ member_id, currency } = { member_id: 0, currency: 'USD' as const }] = rows;
     const cents = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     found.push({ check: 'held', member_id, member: labels.member(member_id), currency, cents, before_cents: null });
   }
   return found;
+}
+
+/** The last payment before a run by which somebody got money: runs are locked one after the other, so it is near the end. */
+function lastPaid(
+  { db }: Network,
+  run: RunRecord,
+  { member_id, currency }: Pick<PaymentRecord, 'member_id' | 'currency'>,
+): PaymentRecord | undefined {
+  const payments = db.table('payments');
+  const ids = payments.ids('member_id', member_id);
+  for (let at = ids.length - 1; at >= 0; at -= 1) {
+    const other = payments.get(ids[at] as number);
+    if (other?.currency === currency && other.paid_cents > 0 && other.run_id !== run.id) return other;
+  }
+  return undefined;
 }
 
 /** Whether somebody gave a member another bank account in the last days: the audit log knows. */
