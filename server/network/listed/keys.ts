@@ -6,7 +6,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { lineKinds } from '@shared/plan/distribute';
 
 /** Rows that are listed by day: the day, what else they are filtered by, and what is summed up of them in cents. */
-interface Kind<T> {
+export interface Kind<T> {
   day(row: T): string;
   traits(row: T): string[];
   sums(row: T): number[];

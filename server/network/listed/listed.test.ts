@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
 import type { Tables } from '../tables';
 import { ofEarnings, ofOrders, ofPayments, ofRecords } from './keys';
+import { OwnRows } from './own';
 import { Listed } from './page';
 import type { Tallied } from './tallies';
 
@@ -138,5 +139,77 @@ describe('rows by day', () => {
       }),
     ).rejects.toThrow('no');
     expect(JSON.stringify(db.table('tallies').all())).toBe(before);
+  });
+});
+
+describe('the rows of an owner', () => {
+  it('are found and counted as by going through all of them, be they many or few, after every write', async () => {
+    const { db } = await testApp();
+    const [first] = db.table('earnings').all();
+    const owners = [1, 2, 3];
+    await db.write((tx) => {
+      for (let count = 0; count < 1_500; count += 1)
+        tx.put('earnings', {
+          ...(first as Tables['earnings']),
+          id: tx.nextId('earnings'),
+          member_id: count % 10 === 0 ? 2 : 1,
+          earned_on: `2025-${String(1 + (count % 12)).padStart(2, '0')}-01`,
+          amount_cents: count - 700,
+        });
+    });
+    const own = new OwnRows(db, {
+      table: 'earnings',
+      index: 'member_id',
+      kind: ofEarnings,
+      ownerOf: ({ member_id }) => member_id,
+    });
+    const agrees = () => {
+      for (const owner of owners) {
+        const passes = ({ member_id, type, earned_on }: Tables['earnings']) =>
+          member_id === owner && type !== 'override' && earned_on >= '2025-03-02';
+        const all = [...db.table('earnings').each()].filter(passes);
+        const naively = all.sort((a, b) =>
+          a.earned_on === b.earned_on ? a.id - b.id : a.earned_on < b.earned_on ? 1 : -1,
+        );
+        const listed = new Listed(
+          db,
+          'earnings',
+          { passes: ([type]) => type !== 'override', from: '2025-03-02' },
+          own.of(owner),
+        );
+        expect(listed.total).toBe(naively.length);
+        for (const page of [1, 4, 30])
+          expect(listed.page({ page, limit: 20, desc: true })).toEqual(naively.slice((page - 1) * 20, page * 20));
+        expect(sum(listed.cells.map(({ sums }) => sums[0] ?? 0))).toBe(sum(naively.map((row) => row.amount_cents)));
+        expect(sum(listed.cells.map(({ sums }) => sums[1] ?? 0))).toBe(
+          sum(naively.map((row) => Math.max(0, row.amount_cents))),
+        );
+      }
+    };
+    agrees();
+    expect(own.of(1)).toBe(own.of(1));
+    expect(own.of(2)).not.toBe(own.of(2));
+    const change = fc.record({
+      which: fc.nat(),
+      owner: fc.constantFrom(...owners),
+      cents: fc.integer({ min: -9_000, max: 9_000 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      type: fc.constantFrom('override', 'fee', 'adjustment' as const),
+      how: fc.constantFrom('change', 'add', 'remove' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        for (const { which, owner, cents, month, type, how } of changes)
+          await db.write((tx) => {
+            const row = of(db.table('earnings').all(), which);
+            if (how === 'remove') return tx.delete('earnings', row.id);
+            const earned_on = `2025-${String(month).padStart(2, '0')}-15`;
+            const id = how === 'add' ? tx.nextId('earnings') : row.id;
+            tx.put('earnings', { ...row, id, member_id: owner, amount_cents: cents, earned_on, type });
+          });
+        agrees();
+      }),
+      { numRuns: 30 },
+    );
   });
 });

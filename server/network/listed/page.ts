@@ -29,6 +29,28 @@ export interface Cell {
   sums: readonly number[];
 }
 
+/** How many rows there are of a day and their sums, by traits. */
+export interface CountedDay {
+  day: string;
+  cells: Record<string, number[]>;
+}
+
+/** Rows that were counted by day, and which they are: those of a table, or of an owner. */
+export interface Counts {
+  days(): Iterable<CountedDay>;
+  ids(day: string, traits: string): readonly number[];
+}
+
+/** All rows of a table, as they are counted with each write. */
+const countsOf = (db: NetworkDatabase, table: Tallied): Counts => ({
+  days: () => db.table('tallies').by('table', table),
+  ids: (day, traits) =>
+    (db.table(table) as { ids(index: 'listed', key: string): readonly (number | string)[] }).ids(
+      'listed',
+      `${day} ${traits}`,
+    ) as number[],
+});
+
 interface Day {
   day: string;
   entries: number;
@@ -42,6 +64,7 @@ interface Day {
 export class Listed<K extends Tallied> {
   readonly #db: NetworkDatabase;
   readonly #table: K;
+  readonly #counts: Counts;
   /** The days that have some of them, the first one first. */
   readonly #days: Day[] = [];
   readonly #cells = new Map<string, { count: number; sums: number[] }>();
@@ -49,10 +72,17 @@ export class Listed<K extends Tallied> {
   total = 0;
   entries = 0;
 
-  constructor(db: NetworkDatabase, table: K, { passes, from, to, entries = (count) => count }: Asked) {
+  /** Without `counts` of all rows of the table. */
+  constructor(
+    db: NetworkDatabase,
+    table: K,
+    { passes, from, to, entries = (count) => count }: Asked,
+    counts = countsOf(db, table),
+  ) {
     this.#db = db;
     this.#table = table;
-    for (const { day, cells } of db.table('tallies').by('table', table)) {
+    this.#counts = counts;
+    for (const { day, cells } of counts.days()) {
       if ((from && day < from) || (to && day > to)) continue;
       const found: Day = { day, entries: 0, traits: [] };
       for (const key in cells) {
@@ -103,8 +133,7 @@ export class Listed<K extends Tallied> {
   }
 
   #idsOf({ day, traits }: Day): number[] {
-    const table = this.#db.table(this.#table) as { ids(index: 'listed', key: string): readonly (number | string)[] };
-    return traits.flatMap((key) => table.ids('listed', `${day} ${key}`) as number[]).sort((a, b) => a - b);
+    return traits.flatMap((key) => this.#counts.ids(day, key)).sort((a, b) => a - b);
   }
 
   #add(key: string, count: number, sums: readonly number[]): void {

@@ -1,10 +1,10 @@
-import type { EarningRecord } from '@shared/contracts/network/earnings';
 import { settleAdvance } from '@shared/plan/advance';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import type { Network } from '../../network';
 import { isIssued } from '../entries';
 import { type Currency, groupBy } from '../labels';
-import { ownEarnings } from './own';
+import { listedPayments, sumsOfCells as sumsOfPayments } from '../pay/find';
+import { listedEarnings, sumsOfCells } from './find';
 
 export interface Balance {
   currency: Currency;
@@ -15,8 +15,8 @@ export interface Balance {
   balance_cents: number;
 }
 
-/** What a member has earned and was paid in each currency; what the bank sent back was not paid. */
-export function balancesOf({ db }: Network, member_id: number): Balance[] {
+/** What a member, or everybody, has earned and was paid in each currency; what the bank sent back was not paid. */
+export function balancesOf(network: Network, member_id: number | undefined): Balance[] {
   const found = new Map<Currency, Balance>();
   const of = (currency: Currency) => {
     const known = found.get(currency);
@@ -25,19 +25,33 @@ export function balancesOf({ db }: Network, member_id: number): Balance[] {
     found.set(currency, balance);
     return balance;
   };
-  for (const { currency, amount_cents, status } of ownEarnings({ db }, member_id)) {
+  const { cells } = listedEarnings(network, {}, member_id);
+  for (const { status, currency, amount_cents } of sumsOfCells({ cells })) {
     const balance = of(currency);
     balance.earned_cents += amount_cents;
     balance.balance_cents += amount_cents;
     if (status === 'held') balance.held_cents += amount_cents;
   }
-  for (const payment of db.table('payments').by('member_id', member_id)) {
-    if (payment.status === 'failed' || !isIssued(db, payment)) continue;
-    const balance = of(payment.currency);
-    balance.paid_cents += payment.paid_cents;
-    balance.balance_cents -= payment.paid_cents;
+  for (const { currency, paid_cents } of paidTo(network, member_id)) {
+    const balance = of(currency);
+    balance.paid_cents += paid_cents;
+    balance.balance_cents -= paid_cents;
   }
   return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
+}
+
+/** Payments that were made and not sent back, those of everybody as sums. */
+function paidTo(network: Network, member_id: number | undefined): { currency: Currency; paid_cents: number }[] {
+  const { db } = network;
+  if (member_id !== undefined)
+    return db
+      .table('payments')
+      .by('member_id', member_id)
+      .filter((payment) => payment.status !== 'failed' && isIssued(db, payment));
+  return sumsOfPayments(listedPayments(network, {})).map(({ currency, paid_cents, failed_cents }) => ({
+    currency,
+    paid_cents: paid_cents - failed_cents,
+  }));
 }
 
 const exposedMonths = 12;
@@ -71,5 +85,5 @@ export function exposureOf(network: Network, member_id: number, day: string): Re
 }
 
 /** The sum of entries in cents. */
-export const amountOf = (rows: readonly EarningRecord[]) =>
+export const amountOf = (rows: readonly { amount_cents: number }[]) =>
   rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

@@ -14,8 +14,8 @@ import { enter, takeCycle, takesEntries } from '../ledger';
 import { once } from '../requests';
 import { balancesOf } from './balances';
 import { explainEarning } from './explain';
-import { isOfAll, listedEarnings, sumsOfCells } from './find';
-import { earningRowOf, filterEarnings, seesAllEarnings, visibleEarning } from './rows';
+import { isByDays, listedEarnings, sumsOfCells } from './find';
+import { earningRowOf, filterEarnings, ledgerIn, seesAllEarnings, visibleEarning } from './rows';
 import { earningSummary } from './summary';
 
 /** Whose ledger a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
@@ -41,8 +41,9 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, earnings.list, ({ user, query }) => {
     const labels = labelsOf(network, user);
-    if (seesAllEarnings(user) && isOfAll(query) && isByDay(query, 'earned_on')) {
-      const listed = listedEarnings(network, query);
+    const ledger = ledgerIn(user, query);
+    if ((query.member_id ?? ledger) === ledger && isByDays(query) && isByDay(query, 'earned_on')) {
+      const listed = listedEarnings(network, query, ledger);
       const { page, limit } = query;
       return {
         list: listed.page(pageByDay(query)).map((row) => earningRowOf(network, row, labels)),

@@ -3,8 +3,7 @@ import { matcher, sortBy } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { earningStatus, paymentOf } from '../entries';
 import type { Currency, Labels } from '../labels';
-import { earningsOfAll } from './find';
-import { ownEarnings } from './own';
+import { earningsFor } from './find';
 
 /** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
@@ -35,14 +34,9 @@ const newestFirst = (rows: readonly EarningRecord[]): EarningRecord[] =>
     'desc',
   );
 
-/** The entries that a caller may see, by the index that narrows them most; the newest first. */
-function visibleEarnings(network: Network, user: NetworkCaller, filter: EarningFilter): readonly EarningRecord[] {
-  const table = network.db.table('earnings');
-  if (!seesAllEarnings(user)) return ownEarnings(network, user.id);
-  if (filter.policy_id !== undefined) return newestFirst(table.by('policy_id', filter.policy_id));
-  if (filter.member_id !== undefined) return ownEarnings(network, filter.member_id);
-  return newestFirst(earningsOfAll(network, user, filter));
-}
+/** Whose entries are meant: the caller's own; for the office the named member's, or everybody's. */
+export const ledgerIn = (user: NetworkCaller, { member_id }: EarningFilter): number | undefined =>
+  seesAllEarnings(user) ? member_id : user.id;
 
 /** The newest first. */
 export function filterEarnings(
@@ -52,7 +46,11 @@ export function filterEarnings(
   labels: Labels,
 ): EarningRecord[] {
   const matches = matcher(filter.q);
-  return visibleEarnings(network, user, filter).filter((row) => {
+  const ledger = ledgerIn(user, filter);
+  // Of nobody else's there is anything to see.
+  if (ledger !== undefined && (filter.member_id ?? ledger) !== ledger) return [];
+  return newestFirst(earningsFor(network, user, filter, ledger)).filter((row) => {
+    if (ledger !== undefined && row.member_id !== ledger) return false;
     if (filter.member_id && row.member_id !== filter.member_id) return false;
     if (filter.source_member_id && row.source_member_id !== filter.source_member_id) return false;
     if (filter.policy_id && row.policy_id !== filter.policy_id) return false;

@@ -1,10 +1,12 @@
 import { roles } from '@shared/abilities';
-import { type EarningRecord, earningTypes } from '@shared/contracts/network/earnings';
+import { earningTypes } from '@shared/contracts/network/earnings';
 import type { Network } from '../../network';
 import { cyclesOf } from '../cycles';
 import { type Currency, groupBy } from '../labels';
 import { amountOf, balancesOf, exposureOf } from './balances';
-import { ownEarnings } from './own';
+import { listedEarnings, sumsOfCells } from './find';
+
+type Sums = ReturnType<typeof sumsOfCells>;
 
 /** The members whose ledgers are summed up: one, or all that there are. */
 const ledgersOf = ({ db }: Network, member_id: number | undefined) =>
@@ -22,35 +24,35 @@ export function earningSummary(network: Network, { member_id, year }: { member_i
   const cycles = cyclesOf(db);
   const cycle = cycles.of(today);
   const last = cycles.before(cycle);
-  const sums = new Map<Currency, { balance: number; held: number; exposure: number; rows: EarningRecord[] }>();
+  const sums = new Map<Currency, { balance: number; held: number; exposure: number; all: Sums; ofYear: Sums }>();
   const of = (currency: Currency) => {
     const known = sums.get(currency);
     if (known) return known;
-    const fresh = { balance: 0, held: 0, exposure: 0, rows: [] };
+    const fresh = { balance: 0, held: 0, exposure: 0, all: [], ofYear: [] };
     sums.set(currency, fresh);
     return fresh;
   };
-  for (const id of ledgersOf(network, member_id)) {
-    for (const { currency, balance_cents, held_cents } of balancesOf(network, id)) {
-      of(currency).balance += balance_cents;
-      of(currency).held += held_cents;
-    }
-    for (const [currency, cents] of exposureOf(network, id, today)) of(currency).exposure += cents;
-    for (const row of ownEarnings(network, id)) of(row.currency).rows.push(row);
+  for (const { currency, balance_cents, held_cents } of balancesOf(network, member_id)) {
+    of(currency).balance += balance_cents;
+    of(currency).held += held_cents;
   }
+  for (const id of ledgersOf(network, member_id))
+    for (const [currency, cents] of exposureOf(network, id, today)) of(currency).exposure += cents;
+  for (const sum of sumsOfCells(listedEarnings(network, {}, member_id))) of(sum.currency).all.push(sum);
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` };
+  for (const sum of sumsOfCells(listedEarnings(network, days, member_id))) of(sum.currency).ofYear.push(sum);
   return {
     cycle: { cycle_no: cycle.cycle_no, pay_on: cycle.pay_on },
     last_cycle: { cycle_no: last.cycle_no, pay_on: last.pay_on },
     year,
     accounts: [...sums]
       .sort(([a], [b]) => (a > b ? -1 : 1))
-      .map(([currency, { balance, held, exposure, rows }]) => {
-        const ofYear = rows.filter(({ earned_on }) => earned_on.startsWith(`${year}-`));
+      .map(([currency, { balance, held, exposure, all, ofYear }]) => {
         const byType = groupBy(ofYear, ({ type }) => type);
         return {
           currency,
-          cycle_cents: amountOf(rows.filter(({ cycle_no }) => cycle_no === cycle.cycle_no)),
-          last_cycle_cents: amountOf(rows.filter(({ cycle_no }) => cycle_no === last.cycle_no)),
+          cycle_cents: amountOf(all.filter(({ cycle_no }) => cycle_no === cycle.cycle_no)),
+          last_cycle_cents: amountOf(all.filter(({ cycle_no }) => cycle_no === last.cycle_no)),
           year_cents: amountOf(ofYear),
           balance_cents: balance,
           held_cents: held,
