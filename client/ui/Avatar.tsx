@@ -18,7 +18,8 @@ export const Avatar = ({ name, src, size = 'md', alone = false }: AvatarProps) =
   return (
     <span className={cx(styles.avatar, styles[size])} {...named}>
       {src && src !== broken ? (
-        <img className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
+        // Another face never shows the one before it while it loads.
+        <img key={src} className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
       ) : (
         initials(name)
       )}

@@ -17,6 +17,18 @@ import { LevelMark } from './LevelMark';
 import type { TreeRow } from './rows';
 import styles from './Tree.module.css';
 
+/** What many lines say, translated once. */
+export const treeWords = (t: TFunction<'team'>) => ({
+  active: t('choices.status.active'),
+  pending: t('choices.status.pending'),
+  suspended: t('choices.status.suspended'),
+  inactive: t('choices.status.inactive'),
+  tp_personal: t('node.tp_personal'),
+  tp_team: t('node.tp_team'),
+  pending_tp: t('node.pending_tp'),
+});
+export type TreeWords = ReturnType<typeof treeWords>;
+
 interface TreeLineProps {
   id: string;
   row: TreeRow;
@@ -26,6 +38,7 @@ interface TreeLineProps {
   onWay: boolean;
   target: boolean;
   busy: boolean;
+  words: TreeWords;
   t: TFunction<'team'>;
   format: Format;
 }
@@ -39,13 +52,15 @@ const rootAt = (id: number) => teamAddress({ id });
 const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 });
 
 /** One member of the tree: who, at which level, with how many people, and TP. Its links are plain ones, which the tree follows. */
-const Line = ({ id, row, start, active, onWay, target, busy, t, format }: TreeLineProps) => {
+const Line = ({ id, row, start, active, onWay, target, busy, words, t, format }: TreeLineProps) => {
   const { node, level, open, missing } = row;
   const figures = [
     ['tp_personal', node.tp_personal],
     ['tp_team', node.tp_team],
     ['pending_tp', node.pending_tp],
   ] as const;
+  const notAll = missing > 0 ? t('missing', { count: missing, name: node.name }) : '';
+  const asRoot = level > 1 ? t('rootAt', { name: node.name }) : '';
   return (
     <div
       id={id}
@@ -74,13 +89,13 @@ const Line = ({ id, row, start, active, onWay, target, busy, t, format }: TreeLi
         <span className={styles.name}>
           <b className="own-order">{node.name}</b> <LevelMark level={node.level} />
           <span className={cx(styles.status, node.status === 'active' && styles.usual)}>
-            <Tag tone={statusTones[node.status]}>{t(`choices.status.${node.status}`)}</Tag>
+            <Tag tone={statusTones[node.status]}>{words[node.status]}</Tag>
           </span>
         </span>
         <span className={styles.people}>
           <span className={styles.short}>
             <bdi>
-              {t('node.tp_team')} {format.moneyShort(node.tp_team)}
+              {words.tp_team} {format.moneyShort(node.tp_team)}
             </bdi>
             {' · '}
           </span>
@@ -89,30 +104,18 @@ const Line = ({ id, row, start, active, onWay, target, busy, t, format }: TreeLi
       </span>
       {figures.map(([key, cents]) => (
         <span key={key} className={styles.figure}>
-          <span className={styles.label}>{t(`node.${key}`)}</span>
+          <span className={styles.label}>{words[key]}</span>
           <span className={cx('tabular', cents === 0 && styles.nothing)}>{format.money(cents)}</span>
         </span>
       ))}
       <span className={styles.links} data-print="no">
-        {missing > 0 && (
-          <a
-            className={look}
-            href={tableOf(row.id)}
-            tabIndex={active ? 0 : -1}
-            aria-label={t('missing', { count: missing, name: node.name })}
-            title={t('missing', { count: missing, name: node.name })}
-          >
+        {notAll && (
+          <a className={look} href={tableOf(row.id)} tabIndex={active ? 0 : -1} aria-label={notAll} title={notAll}>
             <Table2 size={16} aria-hidden />
           </a>
         )}
-        {level > 1 && (
-          <a
-            className={look}
-            href={rootAt(row.id)}
-            tabIndex={active ? 0 : -1}
-            aria-label={t('rootAt', { name: node.name })}
-            title={t('rootAt', { name: node.name })}
-          >
+        {asRoot && (
+          <a className={look} href={rootAt(row.id)} tabIndex={active ? 0 : -1} aria-label={asRoot} title={asRoot}>
             <ListTree size={16} aria-hidden />
           </a>
         )}

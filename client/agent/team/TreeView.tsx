@@ -6,9 +6,9 @@ import { usePhone } from '~/crud/usePhone';
 import { drawn } from '~/platform/drawn';
 import { useFormat } from '~/platform/format';
 import { isRtl } from '~/ui/isRtl';
-import { moveOf } from './rows';
+import { linesOf, moveOf, type TreeRow } from './rows';
 import styles from './Tree.module.css';
-import { TreeLine } from './TreeLine';
+import { TreeLine, treeWords } from './TreeLine';
 import type { TreeStore } from './TreeStore';
 import { useWindow } from './useWindow';
 
@@ -32,7 +32,9 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
   const box = useRef<HTMLDivElement>(null);
   const rowHeight = usePhone() ? heights.phone : heights.desk;
   const { rows, active } = store;
-  const { from, to, onScroll } = useWindow(box, rows.length, rowHeight);
+  const { onScroll, ...seen } = useWindow(box, rows.length, rowHeight);
+  const { from, to } = seen;
+  const words = useMemo(() => treeWords(t), [t]);
   const at = useMemo(() => rows.findIndex((row) => row.id === active), [rows, active]);
 
   // The active row comes into sight, whoever made it active: in the tree, then in the page. A page that opens stays where it is.
@@ -86,26 +88,37 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
       tabIndex={0}
       aria-label={t('tree')}
       aria-busy={store.loading || undefined}
+      // The lines stand in the order in which they were first drawn.
+      aria-owns={rows
+        .slice(from, to)
+        .map((row) => `${id}-${row.id}`)
+        .join(' ')}
       aria-activedescendant={at >= from && at < to ? `${id}-${active}` : undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onScroll={onScroll}
     >
       <div className={styles.room} role="none" style={{ blockSize: rows.length * rowHeight }}>
-        {rows.slice(from, to).map((row, index) => (
-          <TreeLine
-            key={row.id}
-            id={`${id}-${row.id}`}
-            row={row}
-            start={(from + index) * rowHeight}
-            active={row.id === active}
-            onWay={store.way.has(row.id)}
-            target={row.id === store.target}
-            busy={store.fetching.has(row.id)}
-            t={t}
-            format={format}
-          />
-        ))}
+        {linesOf(seen).map(({ line, index }) => {
+          const row = rows[index] as TreeRow;
+          const isActive = row.id === active;
+          return (
+            <TreeLine
+              // The active row keeps its line, in which the focus may be.
+              key={isActive ? 'active' : line}
+              id={`${id}-${row.id}`}
+              row={row}
+              start={index * rowHeight}
+              active={isActive}
+              onWay={store.way.has(row.id)}
+              target={row.id === store.target}
+              busy={store.fetching.has(row.id)}
+              words={words}
+              t={t}
+              format={format}
+            />
+          );
+        })}
       </div>
     </div>
   );

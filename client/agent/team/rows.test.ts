@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf, rowsOf, windowOf } from './rows';
+import { linesOf, moveOf, rowsOf, windowOf } from './rows';
 import { node } from './testing/nodes';
 
 const [four, five] = [node(4), node(5, [], 2)];
@@ -55,9 +55,26 @@ describe('a key in the tree', () => {
 
 describe('the window over the rows', () => {
   it('holds what is in sight and some to spare, never more than there is', () => {
-    expect(windowOf(5000, 50, 10_000, 500, 8)).toEqual({ from: 192, to: 218 });
-    expect(windowOf(5000, 50, 0, 500, 8)).toEqual({ from: 0, to: 18 });
-    expect(windowOf(3, 50, 0, 500, 8)).toEqual({ from: 0, to: 3 });
-    expect(windowOf(3, 50, 90_000, 500, 8)).toEqual({ from: 3, to: 3 });
+    expect(windowOf(5000, 50, 10_000, 500, 8)).toEqual({ from: 192, to: 218, most: 27 });
+    expect(windowOf(5000, 50, 0, 500, 8)).toMatchObject({ from: 0, to: 18 });
+    expect(windowOf(3, 50, 0, 500, 8)).toMatchObject({ from: 0, to: 3 });
+    expect(windowOf(3, 50, 90_000, 500, 8)).toMatchObject({ from: 3, to: 3 });
+  });
+
+  it('shows each row in sight in a line of its own, and in the same one wherever it is scrolled to', () => {
+    const lineOf = new Map<number, number>();
+    for (let scrolled = 0; scrolled < 5000; scrolled += 33) {
+      const seen = windowOf(80, 50, scrolled, 480, 4);
+      const lines = linesOf(seen);
+      expect(lines.map(({ index }) => index).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: seen.to - seen.from }, (_, position) => seen.from + position),
+      );
+      expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length);
+      for (const { line, index } of lines) {
+        expect(lineOf.get(index) ?? line).toBe(line);
+        lineOf.set(index, line);
+      }
+    }
+    expect(lineOf.size).toBe(80);
   });
 });

@@ -35,11 +35,34 @@ export function rowsOf(
   return rows;
 }
 
-/** Which rows of equal height have to be drawn for a box that is scrolled, with some to spare at both ends. */
+/**
+ * Which rows of equal height have to be drawn for a box that is scrolled, with some to spare at both ends; `most` is how many that can
+ * be wherever it is scrolled to.
+ */
 export function windowOf(count: number, height: number, scrolled: number, box: number, spare = 8) {
   const from = Math.max(0, Math.min(Math.floor(scrolled / height) - spare, count));
   const to = Math.min(count, Math.ceil((scrolled + box) / height) + spare);
-  return { from, to: Math.max(from, to) };
+  return { from, to: Math.max(from, to), most: Math.ceil(box / height) + 1 + 2 * spare };
+}
+
+/**
+ * The drawn rows by the line that shows each, in the order of the lines: who scrolls by lets a line show another row, which costs less
+ * than a new line.
+ */
+export function linesOf({
+  from,
+  to,
+  most,
+}: {
+  from: number;
+  to: number;
+  most: number;
+}): { line: number; index: number }[] {
+  const lines = Array.from({ length: to - from }, (_, position) => ({
+    line: (from + position) % most,
+    index: from + position,
+  }));
+  return lines.sort((a, b) => a.line - b.line);
 }
 
 export type Move = { focus: number } | { open: number } | { close: number };

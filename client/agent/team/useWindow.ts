@@ -32,7 +32,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, hei
   }, []);
 
   return {
-    ...(printing ? { from: 0, to: count } : windowOf(count, height, scrolled, tall)),
+    ...(printing ? { from: 0, to: count, most: count } : windowOf(count, height, scrolled, tall)),
     // In steps: what is to spare at both ends covers what lies between two of them.
     onScroll: (event: { currentTarget: HTMLElement }) =>
       setScrolled(event.currentTarget.scrollTop - (event.currentTarget.scrollTop % (step * height))),
