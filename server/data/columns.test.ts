@@ -173,4 +173,41 @@ describe('columns', () => {
     columns.again([1]);
     expect(columns.find(all).ids).toEqual([1, 2]);
   });
+
+  it('are read some at a time, whatever is written in between, and at once by who asks before that', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat({ max: 6 }), fc.integer({ min: 1, max: 1_200 }), fc.option(person)), { maxLength: 8 }),
+        (writes) => {
+          const table = new Collection<Person>({});
+          for (let id = 1; id <= 1_000; id += 1)
+            table.put({ id, name: null, age: id % 5, team: 1 + (id % 3), second: null });
+          const columns = columnsOf(table);
+          for (const [steps, id, row] of writes) {
+            for (let step = 0; step < steps; step += 1) columns.read();
+            if (row) table.put({ ...row, id });
+            else table.delete(id);
+          }
+          const ages: (number | null)[] = [];
+          columns.scan({ passes: () => true }, (id) => {
+            ages.push(columns.number('age', id));
+          });
+          const rows = [...table.all()].sort((a, b) => a.id - b.id);
+          expect(ages).toEqual(rows.map(({ age }) => age));
+          expect([columns.count, columns.read()]).toEqual([rows.length, false]);
+        },
+      ),
+    );
+  });
+
+  it('keep a number as it is, be it too large for half the space', () => {
+    const table = new Collection<Person>({});
+    const columns = columnsOf(table);
+    const ages = [1, 16_777_216, 16_777_217, -99_999_999_999, 0.1, null];
+    for (const [place, age] of ages.entries()) {
+      table.put({ id: place + 1, name: null, age, team: 1, second: null });
+      columns.renew();
+    }
+    expect(ages.map((_, place) => columns.number('age', place + 1))).toEqual(ages);
+  });
 });

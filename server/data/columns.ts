@@ -1,9 +1,11 @@
 import type { Table as AnyTable } from './collection';
 import { comesBefore, inOrder, KeptOrder, type Key } from './keptOrder';
 
-type Table<T extends { id: number }> = Pick<AnyTable<T>, 'get' | 'each' | 'revision' | 'changedSince'>;
+type Table<T extends { id: number }> = Pick<AnyTable<T>, 'size' | 'get' | 'parts' | 'revision' | 'changedSince'>;
 /** What a row is known by in a column; null is nothing. */
 type Given<T, V> = (row: T) => V | null;
+/** By id, with NaN for nothing; of half the size as long as that is enough for every number. */
+export type NumberColumn = Float32Array | Float64Array;
 
 interface Shape<T, N extends string, X extends string> {
   /** Amounts, ids and days (as numbers). */
@@ -50,8 +52,11 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   readonly #table: Table<T>;
   readonly #shape: Shape<T, N, X>;
   readonly #sorts: Record<string, Key>;
-  readonly #numbers = {} as Record<N, Float64Array>;
+  readonly #numbers = {} as Record<N, NumberColumn>;
   readonly #texts = {} as Record<X, (string | null)[]>;
+  readonly #numberNames: readonly N[];
+  readonly #textNames: readonly X[];
+  readonly #ownerNames: readonly N[];
   readonly #owned = new Map<number, number[]>();
   #exists = new Uint8Array(0);
   #matched = new Uint8Array(0);
@@ -61,16 +66,21 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   #revision = Number.NaN;
   #orders: KeptOrder[] = [];
   readonly #followers: Follower[] = [];
+  /** The reading of all rows, while there are some left. */
+  #reading: Generator<void> | undefined;
 
   /** `sorts` are keys that come from the columns; these are sorts of their own names. */
   constructor(table: Table<T>, shape: Shape<T, N, X>, sorts = (_: Columns<T, N, X, S>) => ({}) as Record<S, Key>) {
     this.#table = table;
     this.#shape = shape;
+    this.#numberNames = Object.keys(shape.numbers) as N[];
+    this.#textNames = Object.keys(shape.texts ?? {}) as X[];
+    this.#ownerNames = shape.owners ?? [];
     const own = (name: N) => (id: number) => this.number(name, id);
     const text = (name: X) => (id: number) => this.text(name, id);
     this.#sorts = {
-      ...Object.fromEntries((Object.keys(shape.numbers) as N[]).map((name) => [name, own(name)])),
-      ...Object.fromEntries((Object.keys(shape.texts ?? {}) as X[]).map((name) => [name, text(name)])),
+      ...Object.fromEntries(this.#numberNames.map((name) => [name, own(name)])),
+      ...Object.fromEntries(this.#textNames.map((name) => [name, text(name)])),
       ...sorts(this),
     };
     this.#grow(1);
@@ -87,8 +97,14 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     return this.#count;
   }
 
+  /** One more than the largest id. */
+  get end(): number {
+    this.renew();
+    return this.#end;
+  }
+
   /** A column by id, with NaN for nothing; to be read at once, since it is replaced when the table grows. */
-  column = (name: N): Float64Array => this.#numbers[name];
+  column = (name: N): NumberColumn => this.#numbers[name];
 
   number = (name: N, id: number): number | null => {
     const value = this.#numbers[name][id] as number;
@@ -137,7 +153,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
         found.push(id);
         each?.(id);
       });
-      return { ids: inOrder(found, shown, desc).slice(from, to), total: found.length };
+      return { ids: Array.prototype.slice.call(inOrder(found, shown, desc, to), from, to), total: found.length };
     }
     this.renew();
     const kept = this.#sorts[sort] as Key;
@@ -154,7 +170,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   }
 
   /** The rows from one place to another of an order, with those that stand elsewhere for the asker among them. */
-  #walk({ ids, desc }: KeptOrder, others: number[], shown: Key, from: number, to: number) {
+  #walk({ ids, desc }: KeptOrder, others: ArrayLike<number>, shown: Key, from: number, to: number) {
     const before = comesBefore(shown, desc);
     const page: number[] = [];
     let [place, other] = [0, 0];
@@ -189,22 +205,45 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     const { revision } = this.#table;
     if (revision === this.#revision) return;
     const changed = this.#table.changedSince(this.#revision);
+    if (!changed) {
+      while (this.read());
+      // Rows may have been written since the first of them were read.
+      if (revision !== this.#revision) this.renew();
+      return;
+    }
     this.#revision = revision;
     // Beyond some, moving rows one by one costs more than sorting all.
-    if (changed && changed.size <= Math.max(100, this.#count / 1_000)) {
+    if (changed.size <= Math.max(100, this.#count / 1_000)) {
       for (const id of changed) this.#replace(id as number, this.#table.get(id));
       return;
     }
     this.#orders = [];
     for (const follower of this.#followers) follower.reset();
-    if (changed) {
-      for (const id of changed) this.#put(id as number, this.#table.get(id));
-      return;
-    }
+    for (const id of changed) this.#put(id as number, this.#table.get(id));
+  }
+
+  /** Reads some rows, where not all have been read; false when there are none left. Who asks meanwhile reads the rest at once. */
+  read(): boolean {
+    if (!Number.isNaN(this.#revision) && this.#table.changedSince(this.#revision)) return false;
+    this.#reading ??= this.#readAll();
+    if (!this.#reading.next().done) return true;
+    this.#reading = undefined;
+    return false;
+  }
+
+  *#readAll(): Generator<void> {
+    const { revision, size } = this.#table;
+    this.#orders = [];
     this.#exists.fill(0);
     this.#owned.clear();
     [this.#end, this.#count] = [0, 0];
-    for (const row of this.#table.each()) this.#put(row.id, row);
+    if (size > this.#exists.length) this.#grow(size);
+    for (const rows of this.#table.parts(readAtOnce)) {
+      for (const row of rows) this.#put(row.id, row);
+      yield;
+    }
+    this.#revision = revision;
+    for (const follower of this.#followers) follower.reset();
   }
 
   /** Reads rows again of which something else changed that their cells are made of. */
@@ -220,6 +259,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   /** Forgets everything: the cells of all rows are made of something else now. */
   clear(): void {
     this.#revision = Number.NaN;
+    this.#reading = undefined;
   }
 
   #replace(id: number, row: T | undefined): void {
@@ -238,15 +278,26 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
 
   #put(id: number, row: T | undefined): void {
     if (id >= this.#exists.length) this.#grow(id + 1);
-    for (const name of this.#shape.owners ?? []) if (this.#exists[id]) this.#disown(this.number(name, id), id);
-    this.#count += Number(row !== undefined) - (this.#exists[id] as number);
+    const { numbers, texts } = this.#shape;
+    const stood = this.#exists[id] as number;
+    if (stood) for (const name of this.#ownerNames) this.#disown(this.number(name, id), id);
+    this.#count += Number(row !== undefined) - stood;
     this.#exists[id] = Number(row !== undefined);
-    this.#end = Math.max(this.#end, id + 1);
-    for (const name of Object.keys(this.#shape.numbers) as N[])
-      this.#numbers[name][id] = (row && this.#shape.numbers[name](row)) ?? Number.NaN;
-    for (const name of Object.keys(this.#shape.texts ?? {}) as X[])
-      this.#texts[name][id] = (row && this.#shape.texts?.[name](row)) ?? null;
-    for (const name of this.#shape.owners ?? []) if (row) this.#own(this.number(name, id), id);
+    if (id >= this.#end) this.#end = id + 1;
+    for (const name of this.#numberNames) this.#putNumber(name, id, row && numbers[name](row));
+    for (const name of this.#textNames) this.#texts[name][id] = (row && texts?.[name](row)) ?? null;
+    if (row) for (const name of this.#ownerNames) this.#own(this.number(name, id), id);
+  }
+
+  #putNumber(name: N, id: number, value: number | null = null): void {
+    const column = this.#numbers[name];
+    if (value === null) column[id] = Number.NaN;
+    else if (Math.fround(value) === value || column instanceof Float64Array) column[id] = value;
+    else {
+      const wide = Float64Array.from(column);
+      wide[id] = value;
+      this.#numbers[name] = wide;
+    }
   }
 
   #own(owner: number | null, id: number): void {
@@ -264,15 +315,20 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   }
 
   #grow(size: number): void {
-    const room = Math.max(64, Math.ceil(size * 1.25));
-    const grown = <A extends Float64Array | Uint8Array>(array: A, next: A): A => {
-      next.set(array);
-      return next;
-    };
-    for (const name of Object.keys(this.#shape.numbers) as N[])
-      this.#numbers[name] = grown(this.#numbers[name] ?? new Float64Array(0), new Float64Array(room));
-    for (const name of Object.keys(this.#shape.texts ?? {}) as X[]) this.#texts[name] ??= [];
-    this.#exists = grown(this.#exists, new Uint8Array(room));
+    const room = Math.max(64, Math.ceil(size * 1.1));
+    for (const name of this.#numberNames) {
+      const before = this.#numbers[name] ?? new Float32Array(0);
+      const next = before instanceof Float64Array ? new Float64Array(room) : new Float32Array(room);
+      next.set(before);
+      this.#numbers[name] = next;
+    }
+    for (const name of this.#textNames) this.#texts[name] ??= [];
+    const exists = new Uint8Array(room);
+    exists.set(this.#exists);
+    this.#exists = exists;
     this.#matched = new Uint8Array(room);
   }
 }
+
+/** Some milliseconds. */
+const readAtOnce = 250;

@@ -58,6 +58,19 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     yield* this.#now.all();
   }
 
+  /** Of rows with numbers. */
+  *parts(together: number): Generator<readonly T[]> {
+    for (let after = 0, ended = false; !ended; ) {
+      const rows = this.#disk.some(after, together) as T[];
+      ended = rows.length < together;
+      const last = ended ? Number.POSITIVE_INFINITY : Number(rows.at(-1)?.id);
+      const [from, to] = [after, last];
+      const changed = this.#now.all().filter(({ id }) => Number(id) > from && Number(id) <= to);
+      yield [...rows.filter(({ id }) => !this.#before.has(id)), ...changed];
+      after = last;
+    }
+  }
+
   by(index: keyof I & string, key: RowId): T[] {
     return this.#merged(this.#disk.ids(index, key), () => this.#now.by(index, key));
   }

@@ -127,6 +127,9 @@ class Table implements DiskRows {
     for (const { value } of this.rows.db.getRange({ snapshot: false })) yield value;
   }
 
+  some = (after: number, limit: number): unknown[] =>
+    Array.from(this.rows.db.getRange({ start: after + 1, limit, snapshot: false }), ({ value }) => value);
+
   write(id: RowId, value: unknown, keys: readonly KeyChange[]): void {
     if (value === null) void this.rows.db.remove(id);
     else this.rows.put(id, value);

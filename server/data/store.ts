@@ -22,6 +22,8 @@ export interface DiskRows {
   ids(index: string, key: RowId, part?: { after: number; limit: number }): RowId[];
   count(index: string, key: RowId): number;
   each(): Iterable<unknown>;
+  /** Some rows, after a number, in the order of their ids. */
+  some(after: number, limit: number): unknown[];
   /** Makes the indexes that are missing, as those that a store of an earlier version does not have, from all rows. */
   make(keysOf: (index: string, row: unknown) => readonly RowId[]): void;
   /** Indexes that have not been made. */

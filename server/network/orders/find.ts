@@ -1,11 +1,12 @@
 import type { OrderRecord, orders } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { Received } from '@shared/http/endpoint';
-import { fewOf, mostRead, numbered, policiesNamed } from '../listed/few';
-import { Listed } from '../listed/page';
+import { fewOf, mostRead, numbered, tooMany } from '../listed/few';
+import { type Counts, Listed } from '../listed/page';
 import type { Network, NetworkCaller } from '../network';
 import { PolicyQuestion } from '../policies/find';
 import { seesAll } from '../policies/rows';
+import { OrdersOfMany } from './many';
 
 export type OrderQuery = Received<typeof orders.list>['query'];
 /** An order with its policy. */
@@ -29,6 +30,15 @@ const passes = (order: OrderRecord, { kind, status, from, to }: OrderQuery): boo
   (!from || order.received_on >= from) &&
   (!to || order.received_on <= to);
 
+/** Orders of more policies are found by columns, and not by reading those of each. */
+const fewPolicies = 1_000;
+
+/** The orders that a caller may see and asks for by day, where they are those of very many policies. */
+export function ordersOfMany(network: Network, user: NetworkCaller, query: OrderQuery): OrdersOfMany | undefined {
+  const policies = policiesOf(network, user, query);
+  return policies.length > fewPolicies ? new OrdersOfMany(network, user, policies, query) : undefined;
+}
+
 /** The orders that a caller may see and asks for, but for the search. @throws invalid when they are too many to be read */
 export function ordersFor(network: Network, user: NetworkCaller, query: OrderQuery): Found[] {
   const { db } = network;
@@ -36,22 +46,39 @@ export function ordersFor(network: Network, user: NetworkCaller, query: OrderQue
     const policy = db.table('policies').get(order.policy_id);
     return policy ? [[policy, order]] : [];
   };
-  const ofPolicy = (id: number) =>
-    db
-      .table('orders')
-      .by('policy_id', id)
-      .filter((order) => passes(order, query));
-  if (!isOfAll(user, query)) return policiesOf(network, user, query).flatMap(ofPolicy).flatMap(withPolicy);
-  const listed = listedOrders(network, query);
+  const ofPolicies = (ids: readonly number[]) =>
+    ids.flatMap((id) =>
+      db
+        .table('orders')
+        .by('policy_id', id)
+        .filter((order) => passes(order, query)),
+    );
+  const whole = isOfAll(user, query);
+  const policies = whole ? undefined : policiesOf(network, user, query);
+  if (policies && policies.length <= fewPolicies) return ofPolicies(policies).flatMap(withPolicy);
+  const listed = policies
+    ? listedFrom(network, new OrdersOfMany(network, user, policies, query))
+    : listedOrders(network, query);
   if (listed.total <= mostRead || !query.q) return fewOf(listed).flatMap(withPolicy);
+  const named = policiesOf(network, user, query, query.q);
+  if (named.length > mostRead / 10) throw tooMany();
+  const found = new Map(ofPolicies(named).map((order) => [order.id, order]));
   const one = numbered(query.q, (id) => db.table('orders').get(id));
-  const found = new Map((one && passes(one, query) ? [one] : []).map((order) => [order.id, order]));
-  for (const order of policiesNamed(network, user, query.q).flatMap(ofPolicy)) found.set(order.id, order);
+  if (one && passes(one, query) && (!policies || policies.includes(one.policy_id))) found.set(one.id, one);
   return [...found.values()].flatMap(withPolicy);
 }
 
-function policiesOf(network: Network, user: NetworkCaller, { scope, member_id, policy_id }: OrderQuery): number[] {
-  const { rows, among, passes } = new PolicyQuestion(network, user, { scope, agent_id: member_id });
+/** Orders as they were counted. */
+export const listedFrom = ({ db }: Network, counts: Counts): Listed<'orders'> =>
+  new Listed(db, 'orders', { passes: () => true }, counts);
+
+function policiesOf(
+  network: Network,
+  user: NetworkCaller,
+  { scope, member_id, policy_id }: OrderQuery,
+  q?: string,
+): number[] {
+  const { rows, among, passes } = new PolicyQuestion(network, user, { scope, agent_id: member_id, q });
   const found: number[] = [];
   rows.scan({ among: policy_id === undefined ? among : [policy_id], passes }, (id) => {
     found.push(id);

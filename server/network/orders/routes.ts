@@ -2,10 +2,11 @@ import { orders } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { serve } from '../../http/serve';
+import type { Listed } from '../listed/page';
 import { isByDay, pageByDay } from '../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { policyRowOf } from '../policies/rows';
-import { isOfAll, listedOrders, type OrderQuery, ordersFor } from './find';
+import { isOfAll, listedFrom, listedOrders, type OrderQuery, ordersFor, ordersOfMany } from './find';
 import { orderRowOf } from './rows';
 
 /** Money events with their policy: DOMAIN.md 2.7 and 4.4. */
@@ -13,7 +14,14 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
   serve(api, orders.list, ({ user, query }) => {
-    if (isOfAll(user, query) && isByDay(query, 'received_on') && !query.q) return listByDay(user, query);
+    if (isByDay(query, 'received_on') && !query.q) {
+      if (isOfAll(user, query)) {
+        const listed = listedOrders(network, query);
+        return listByDay(user, query, listed, () => sumOf(listed.cells, ({ sums: [, tp = 0] }) => tp));
+      }
+      const many = ordersOfMany(network, user, query);
+      if (many) return listByDay(user, query, listedFrom(network, many), () => many.tpCents());
+    }
     const matches = matcher(query.q);
     const shown = new Map<number, ReturnType<typeof policyRowOf>>();
     const shownOf = (policy: PolicyRecord) => {
@@ -40,9 +48,8 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  /** Of the network's orders only those of the page are read. */
-  const listByDay = (user: NetworkCaller, query: OrderQuery) => {
-    const listed = listedOrders(network, query);
+  /** Of very many orders only those of the page are read. */
+  const listByDay = (user: NetworkCaller, query: OrderQuery, listed: Listed<'orders'>, tp: () => number) => {
     const { page, limit } = query;
     return {
       list: listed.page(pageByDay(query)).flatMap((order) => {
@@ -54,7 +61,7 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
       limit,
       summary: {
         amount_cents: sumOf(listed.cells, ({ sums: [amount = 0] }) => amount),
-        tp_cents: sumOf(listed.cells, ({ sums: [, tp = 0] }) => tp),
+        tp_cents: tp(),
       },
     };
   };

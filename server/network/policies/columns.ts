@@ -1,8 +1,10 @@
 import { type PolicyRecord, policyStatuses } from '@shared/contracts/network/policies';
 import { dayNumber } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
-import { Columns } from '../../data/columns';
+import { Columns, type NumberColumn } from '../../data/columns';
+import { KeptSums, type Sum } from '../../data/keptSums';
 import { fold } from '../../data/listing';
+import type { Group } from '../members/group';
 import { maskName, nameOf } from '../members/names';
 import type { Network } from '../network';
 import { nextPremium, nextRequirement } from './due';
@@ -28,7 +30,25 @@ type Numbers =
   | 'servicer'
   | `agent${Place}`
   | `part${Place}`;
+const hands = [...places.map((place) => `agent${place}` as const), 'servicer'] as const;
 type Texts = 'case_no' | 'policy_no' | 'insured' | 'masked' | 'agent';
+
+/** Which rows are somebody's, by id. */
+class Marked implements Sum {
+  flags = new Uint8Array(0);
+
+  count(id: number, times: 1 | -1): void {
+    if (id >= this.flags.length) {
+      const flags = new Uint8Array(Math.ceil(id * 1.25) + 64);
+      flags.set(this.flags);
+      this.flags = flags;
+    }
+    this.flags[id] = Number(times > 0);
+  }
+}
+
+/** As many teams as lists of very many policies are asked for. */
+const mostMarked = 32;
 
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
 
@@ -36,6 +56,7 @@ const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
 export class PolicyColumns {
   readonly #network: Network;
   readonly rows: Columns<PolicyRecord, Numbers, Texts, 'product' | 'brand'>;
+  readonly #marked: KeptSums;
   /** Names of agents, each text once. */
   readonly #names = new Map<number, string>();
   readonly #masked = new Map<string, string>();
@@ -103,7 +124,21 @@ export class PolicyColumns {
         brand: (id) => db.table('brands').get(products.get(number('product_id', id) ?? 0)?.brand_id ?? 0)?.name,
       }),
     );
+    this.#marked = new KeptSums(
+      this.rows,
+      (id, group) => hands.some((name) => group.has(this.rows.column(name)[id] as number)),
+      mostMarked,
+    );
   }
+
+  /** Whether a policy is in the hands of somebody of a group: a writing agent, or who looks after it. */
+  inHandsOf({ has }: Group): (id: number) => boolean {
+    const [first, ...others] = hands.map((name) => this.rows.column(name)) as [NumberColumn, ...NumberColumn[]];
+    return (id) => has(first[id] as number) || others.some((column) => has(column[id] as number));
+  }
+
+  /** The same of a group that has very many, by id: kept, and following what is written. */
+  handsOf = (group: Group): Uint8Array => this.#marked.of('hands', group, () => new Marked()).flags;
 
   /** The columns as things are now. */
   get now(): this['rows'] {

@@ -5,6 +5,7 @@ import {
   type waitingDocuments,
 } from '@shared/contracts/network/policies';
 import { dayNumber } from '@shared/format/days';
+import type { NumberColumn } from '../../data/columns';
 import { fold, type Sortable } from '../../data/listing';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
@@ -49,7 +50,7 @@ export class PolicyQuestion {
     const groups = [...new Set([agent, scope, this.#visible])].filter((group) => group !== undefined);
     const [fewest] = [...groups].sort((a, b) => a.ids.length - b.ids.length);
     this.among = fewest && this.rows.ownedBy(fewest.ids);
-    const tests = [...this.#plain(filter), ...groups.map((group) => this.#writtenBy(group)), ...this.#search(filter.q)];
+    const tests = [...this.#plain(filter), ...groups.map((group) => this.#inHandsOf(group)), ...this.#search(filter.q)];
     if (filter.documents) tests.push(this.#documents(filter.documents));
     this.passes =
       tests.reduce<Test | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ?? all;
@@ -64,7 +65,7 @@ export class PolicyQuestion {
     const count = rows.column('agents');
     const agents = places.map((place) => rows.column(`agent${place}`));
     const parts = places.map((place) => rows.column(`part${place}`));
-    const at = (columns: readonly Float64Array[], place: number, id: number) => columns[place]?.[id] as number;
+    const at = (columns: readonly NumberColumn[], place: number, id: number) => columns[place]?.[id] as number;
     return (id) => {
       // Who looks after a case without having written it has none of its TP.
       if (count[id] === 1) return visible.has(at(agents, 0, id)) ? (whole[id] as number) : 0;
@@ -100,10 +101,11 @@ export class PolicyQuestion {
     return this.#visible ? 'masked' : 'insured';
   }
 
-  #writtenBy(group: Group): Test {
-    const agents = [...places.map((place) => this.rows.column(`agent${place}`)), this.rows.column('servicer')];
-    const [first, ...others] = agents as [Float64Array, ...Float64Array[]];
-    return (id) => group.has(first[id] as number) || others.some((column) => group.has(column[id] as number));
+  /** Of very many it is known already which they are. */
+  #inHandsOf(group: Group): Test {
+    if (this.among) return this.#book.inHandsOf(group);
+    const flags = this.#book.handsOf(group);
+    return (id) => flags[id] === 1;
   }
 
   #plain({ group, status, brand_id, product_id, category_group, from, to }: PolicyFilter): Test[] {

@@ -2,6 +2,7 @@ import { categoryGroups } from '@shared/contracts/network/categories';
 import type { Scope } from '@shared/contracts/network/policies';
 import { type ageBuckets, type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { dayNumber, dayOfNumber, daysBetween } from '@shared/format/days';
+import type { NumberColumn } from '../../../data/columns';
 import { matcher } from '../../../data/listing';
 import { type Group, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
@@ -97,7 +98,7 @@ export class TpQuestion {
     const { rows } = this;
     const [of, day] = [rows.column('state'), rows.column('day')];
     const is =
-      (column: Float64Array, wanted: number): Test =>
+      (column: NumberColumn, wanted: number): Test =>
       (id) =>
         column[id] === wanted;
     const ageAt = this.ages();

@@ -1,6 +1,7 @@
 import type { team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
-import { pageOf, type Sortable } from '../../../data/listing';
+import { inOrder } from '../../../data/keptOrder';
+import type { Sortable } from '../../../data/listing';
 import { memberColumns } from '../../members/columns';
 import { groupOf } from '../../members/group';
 import type { Network } from '../../network';
@@ -34,17 +35,19 @@ const figureOf = (
 /** So few are sorted for themselves, and not found in an order of all members. */
 const few = 500;
 
-function sortedPage(network: Network, top: number, ids: readonly number[], sort: Sort, { page, limit, order }: Query) {
+function sortedPage(network: Network, top: number, ids: Int32Array, sort: Sort, { page, limit, order }: Query) {
   const { columns } = memberColumns(network);
-  const asked = { desc: order === 'desc', page, limit };
   if (!(sort in columnOf)) {
-    const seen = figureOf(network, top)[sort as Exclude<Sort, keyof typeof columnOf>]();
-    return columns.find({ ...asked, among: ids, passes: () => true, seen }).ids;
+    const key = figureOf(network, top)[sort as Exclude<Sort, keyof typeof columnOf>]();
+    const sorted = inOrder(ids, key, order === 'desc', page * limit);
+    return Array.prototype.slice.call(sorted, (page - 1) * limit, page * limit) as number[];
   }
   return columns.find({
-    ...asked,
+    desc: order === 'desc',
+    page,
+    limit,
     among: ids.length > few ? undefined : ids,
-    passes: groupOf(ids, '').has,
+    passes: groupOf(Array.from(ids), '').has,
     sort: columnOf[sort as keyof typeof columnOf],
   }).ids;
 }
@@ -61,7 +64,9 @@ export function downlineList(network: Network, top: number, query: Query) {
     summary.personal_ytd_cents += year.personal(id);
     summary.pending_tp_cents += pending.personal(id);
   }
-  const shown = sort ? sortedPage(network, top, ids, sort, query) : pageOf(ids, { page, limit });
+  const shown = sort
+    ? sortedPage(network, top, ids, sort, query)
+    : Array.from(ids.subarray((page - 1) * limit, page * limit));
   const present = downlinePresenter(network, top);
   const list = shown.flatMap((id) => network.db.table('members').get(id) ?? []).map(present);
   return { list, total: ids.length, page, limit, summary };

@@ -13,21 +13,21 @@ import { inforceOf } from './nodes';
 type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limit' | 'sort' | 'order'>;
 
 /** Who of a member's downline passes a filter, in preorder. */
-export function filterDownline(network: Network, top: number, { q, direct, generation, ...query }: Query): number[] {
+export function filterDownline(network: Network, top: number, { q, direct, generation, ...query }: Query): Int32Array {
   const { tree } = network;
   const passes = every(memberTests(network, { q, ...query }, ['called', 'reached']));
   const below = direct ? 1 : generation;
-  const found: number[] = [];
-  if (below === 1) {
-    for (const id of tree.directs(top)) if (passes(id)) found.push(id);
-    return found;
+  if (below === 1) return Int32Array.from(tree.directs(top).filter(passes));
+  const [place, last] = [tree.placeOf(top), tree.endOf(top)];
+  const found = new Int32Array(Math.max(0, last - place));
+  let count = 0;
+  for (let at = place + 1; at <= last; at += 1) {
+    const id = tree.idAt(at);
+    if ((below !== undefined && tree.generation(top, id) !== below) || !passes(id)) continue;
+    found[count] = id;
+    count += 1;
   }
-  const last = tree.endOf(top);
-  for (let place = tree.placeOf(top) + 1; place <= last; place += 1) {
-    const id = tree.idAt(place);
-    if ((below === undefined || tree.generation(top, id) === below) && passes(id)) found.push(id);
-  }
-  return found;
+  return found.subarray(0, count);
 }
 
 /** Presents members of a downline: production in cents of TP, a light instead of papers. */
