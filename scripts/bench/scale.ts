@@ -44,6 +44,7 @@ const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
   'tp/summary of the founder': { who: 'founder', path: '/tp/summary?scope=team' },
   'order/list of the office': { who: 'admin', path: '/order/list?limit=25' },
   'order/list, renewals, page 1000': { who: 'admin', path: '/order/list?kind=renewal&limit=25&page=1000' },
+  'order/list of the founder': { who: 'founder', path: '/order/list?limit=25' },
   'commission/list of the office': { who: 'admin', path: '/commission/list?limit=25' },
   'earning/list of the office': { who: 'admin', path: '/earning/list?limit=25' },
   'earning/list of the founder': { who: 'founder', path: '/earning/list?limit=25' },
