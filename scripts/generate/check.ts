@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { about, collections } from '@shared/contracts/network/fixtures';
+import { caseFaults, withoutCases } from './cases/check';
 import { catalogueFaults } from './checkCatalogue';
 import { memberFaults } from './checkMembers';
 import { orderFaults } from './checkOrders';
@@ -13,14 +14,15 @@ import { scoreFaults } from './scores/check';
 
 /** What `--check` and the test ask of a network, DOMAIN.md 7: one sentence for each fault, none when all is well. */
 export function faultsOf(network: Network): string[] {
-  const { collections: data } = network;
+  const plain = withoutCases(network);
   return [
     ...schemaFaults(network),
-    ...counts(data),
-    ...catalogueFaults(data),
-    ...memberFaults(network),
-    ...policyFaults(network),
-    ...orderFaults(network),
+    ...counts(plain.collections),
+    ...catalogueFaults(plain.collections),
+    ...memberFaults(plain),
+    ...policyFaults(plain),
+    ...orderFaults(plain),
+    ...caseFaults(network),
     ...contentFaults(network.parts.content),
     ...deskFaults(network.parts.desk),
     ...peopleFaults(network),

@@ -74,7 +74,7 @@ function treeFaults({ levels }: Network['collections'], inTree: readonly MemberR
   ];
 }
 
-function personFaults(member: MemberRecord, asOf: string): string[] {
+export function personFaults(member: MemberRecord, asOf: string): string[] {
   const who = member.member_no;
   const pending = member.status === 'pending';
   const { joined_on, activated_on, terminated_on, level_since, birthday } = member;

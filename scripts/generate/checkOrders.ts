@@ -29,7 +29,7 @@ export function orderFaults({ about, collections }: Network): string[] {
 
 const statusByGroup = { draft: 'none', pending: 'pending', inforce: 'confirmed', ended: 'confirmed', closed: 'void' };
 
-function ofPolicy(policy: PolicyRecord, orders: readonly OrderRecord[], asOf: string): string[] {
+export function ofPolicy(policy: PolicyRecord, orders: readonly OrderRecord[], asOf: string): string[] {
   const { case_no, inforce_on, signed_on, closed_on } = policy;
   const group = groupOf(policy.status);
   const first = orders.filter(({ kind }) => kind === 'new_business');

@@ -43,6 +43,12 @@ export function policyFaults({ about, collections }: Network): string[] {
       policies.map(({ policy_no, product_id }) => policy_no && `${productOf.get(product_id)?.brand_id} ${policy_no}`),
       'Policy number of carrier',
     ),
+    ...policies.flatMap(({ case_no, submitted_on, created_at }) =>
+      unless(
+        case_no.slice(1, 3) === (submitted_on ?? created_at).slice(2, 4),
+        `${case_no}: not the year of submission.`,
+      ),
+    ),
     ...policies.flatMap(({ case_no, submitted_on }, index) =>
       unless(
         (policies[index - 1]?.submitted_on ?? '') <= (submitted_on ?? '9') &&
@@ -80,7 +86,7 @@ function caseNumberFollows(before: PolicyRecord | undefined, caseNo: string): bo
 }
 
 /** Product, place, people and premium fit each other. */
-function saleFaults(policy: PolicyRecord, product: ProductRecord, asOf: string): string[] {
+export function saleFaults(policy: PolicyRecord, product: ProductRecord, asOf: string): string[] {
   const { case_no, signed_on, submitted_on, created_at } = policy;
   const day = signed_on ?? created_at.slice(0, 10);
   const person = policy.insured ?? policy.owner;
@@ -134,7 +140,7 @@ function saleFaults(policy: PolicyRecord, product: ProductRecord, asOf: string):
 }
 
 /** Each date at least the one before, none after `asOf`, and those that the status asks for. */
-function dateFaults(policy: PolicyRecord, asOf: string): string[] {
+export function dateFaults(policy: PolicyRecord, asOf: string): string[] {
   const { case_no, signed_on, submitted_on, approved_on, issued_on, delivered_on, inforce_on, closed_on } = policy;
   const days = [signed_on, submitted_on, approved_on, issued_on, delivered_on, inforce_on, closed_on].filter(
     (day) => day !== null,
@@ -156,10 +162,6 @@ function dateFaults(policy: PolicyRecord, asOf: string): string[] {
     ...unless(over === (policy.status_reason !== ''), `${case_no}: ${policy.status} and reason do not fit.`),
     ...unless(running === (inforce_on !== null), `${case_no}: ${policy.status}, in force on ${inforce_on}.`),
     ...unless((issued_on !== null) === (policy.policy_no !== null), `${case_no}: issue and policy number do not fit.`),
-    ...unless(
-      policy.case_no.slice(1, 3) === (submitted_on ?? policy.created_at).slice(2, 4),
-      `${case_no}: not the year of submission.`,
-    ),
   ];
 }
 

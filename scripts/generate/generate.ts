@@ -1,6 +1,7 @@
 import type { About } from '@shared/contracts/network/fixtures';
 import { demoAccounts } from './accounts';
 import { generateBrands } from './brands';
+import { withCases } from './cases/generate';
 import { generateCategories } from './categories';
 import { generateContent } from './content/generate';
 import { generateDesk } from './desk/generate';
@@ -35,8 +36,8 @@ function generateBase(seed: number, asOf: string) {
 }
 export type Base = ReturnType<typeof generateBase>;
 
-/** The whole network of DOMAIN.md 7 in memory; the same seed and day always make the same records. */
-export function generate(seed: number, asOf: string) {
+/** The network of DOMAIN.md 7 but for the worked cases, as a large network begins. */
+export function generatePlain(seed: number, asOf: string) {
   const base = generateBase(seed, asOf);
   const content = generateContent(seed, asOf, base);
   const desk = generateDesk(seed, asOf, base);
@@ -50,13 +51,22 @@ export function generate(seed: number, asOf: string) {
     parts: { content, desk, people },
   };
 }
+
+/** The whole network of DOMAIN.md 7 in memory; the same seed and day always make the same records. */
+export function generate(seed: number, asOf: string) {
+  const plain = generatePlain(seed, asOf);
+  return { ...plain, collections: withCases(seed, asOf, plain.collections) };
+}
 export type Network = ReturnType<typeof generate>;
 
 /** One record a line, so that a change of one record is a change of one line. */
 const lines = (records: readonly unknown[]) => `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
 
 /** File name and content of everything below fixtures/network. */
-export const filesOf = ({ about, collections }: Network): [name: string, content: string][] => [
+export const filesOf = ({
+  about,
+  collections,
+}: Pick<Network, 'about'> & { collections: object }): [name: string, content: string][] => [
   ['about.json', `${JSON.stringify(about, null, 2)}\n`],
   ...Object.entries(collections).map(([name, records]): [string, string] => [`${name}.json`, lines(records)]),
 ];

@@ -2,7 +2,7 @@ import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
 import { makeTallies, tally } from './listed/tallies';
 import { type DerivedRows, replay } from './money/replay';
-import { aboutOf, rowsOf } from './seed';
+import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
 type Seed = Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
@@ -20,8 +20,12 @@ function seedOf(folder: string, today: string | undefined): Promise<Seed> {
 }
 
 async function makeSeed(folder: string, today: string | undefined): Promise<Seed> {
-  const [rows, { as_of }] = await Promise.all([rowsOf(folder, today), aboutOf(folder, today)]);
-  return { ...rows, ...(await replay(rows, as_of)) };
+  const [rows, { as_of }, adjustments] = await Promise.all([
+    rowsOf(folder, today),
+    aboutOf(folder, today),
+    adjustmentsOf(folder, today),
+  ]);
+  return { ...rows, ...(await replay(rows, as_of, adjustments)) };
 }
 
 /**

@@ -13,6 +13,7 @@ describe('moving the dates of a row', () => {
       closed_on: null,
       created_at: '2026-11-20T23:30:00.000Z',
       last_login_at: '2026-12-31T08:00:00.000Z',
+      at: '2026-02-28T08:00:00.000Z',
       birthday: '1990-05-05',
       name: '2026-11-20',
       requirements: [{ due_on: '2026-12-31', done_on: null }],
@@ -24,6 +25,7 @@ describe('moving the dates of a row', () => {
       level_since: '2024-03-02',
       created_at: '2026-11-22T23:30:00.000Z',
       last_login_at: '2027-01-02T08:00:00.000Z',
+      at: '2026-03-02T08:00:00.000Z',
       requirements: [{ due_on: '2027-01-02', done_on: null }],
     });
     expect(row.signed_on).toBe('2026-11-20');
@@ -47,6 +49,13 @@ describe('the fixtures', () => {
       if (policy.submitted_on && other?.submitted_on)
         expect(daysBetween(policy.submitted_on, other.submitted_on)).toBe(100);
       expect(other?.owner.birthday).toBe(policy.owner.birthday);
+    }
+    for (const [index, { at, effective_on }] of raw.policy_statuses.entries()) {
+      const other = moved.policy_statuses[index];
+      expect([other?.at.slice(0, 10), other?.effective_on]).toEqual([
+        shiftDay(at.slice(0, 10), 100),
+        shiftDay(effective_on, 100),
+      ]);
     }
   });
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AdjustmentRecord } from '@shared/contracts/network/adjustments';
 import { type About, about, collections } from '@shared/contracts/network/fixtures';
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
 import { allRowsIn } from './fixtureFiles';
@@ -19,11 +21,11 @@ function mover(days: number): (text: string) => string {
 const isDay = /^\d{4}-\d\d-\d\d$/;
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/;
 
-/** A copy of a row with every day (`…_on`, `level_since`) and instant (`…_at`) moved; birthdays stay. */
+/** A copy of a row with every day (`…_on`, `level_since`) and instant (`at`, `…_at`) moved; birthdays stay. */
 export function shiftDates<T>(value: T, days: number, move = mover(days), key = ''): T {
   if (typeof value === 'string') {
     if (key.endsWith('_on') || key === 'level_since') return (isDay.test(value) ? move(value) : value) as T;
-    if (!key.endsWith('_at')) return value;
+    if (key !== 'at' && !key.endsWith('_at')) return value;
     return (isInstant.test(value) ? move(value) : new Date(Date.parse(value) + days * dayLength).toISOString()) as T;
   }
   if (value === null || typeof value !== 'object') return value;
@@ -66,4 +68,11 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
   ) as Rows;
   const days = today ? daysBetween(as_of, today) : 0;
   return days === 0 ? rows : shiftDates(rows, days);
+}
+
+/** What the office entered by hand, of a folder that knows it, with its dates moved likewise. */
+export async function adjustmentsOf(folder: string, today?: string): Promise<AdjustmentRecord[]> {
+  if (!existsSync(join(folder, 'adjustments.json'))) return [];
+  const { as_of } = await aboutOf(folder);
+  return shiftDates(await allRowsIn<AdjustmentRecord>(folder, 'adjustments'), today ? daysBetween(as_of, today) : 0);
 }

@@ -10,7 +10,7 @@ import { rowsIn } from './fixtureFiles';
 import { makeTallies } from './listed/tallies';
 import { openRun } from './money/ledger';
 import { comingOf, cyclesSince, firstDay, replayInto } from './money/replay';
-import { aboutOf } from './seed';
+import { aboutOf, adjustmentsOf } from './seed';
 import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
 type Say = (sentence: string) => void;
@@ -83,7 +83,10 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
   say('All rows are read; now the money is played again.');
   const { as_of } = await aboutOf(folder);
   await playPolicies(db, orders.table('orders'), as_of, together, say);
-  await replayInto({ db, coming: comingOf([]), today: as_of, part: 'members' });
+  await replayInto({
+    ...{ db, coming: comingOf([]), today: as_of, part: 'members' },
+    adjustments: await adjustmentsOf(folder),
+  });
   await db.close();
   say('The money is played; now the rest of the indexes is made.');
   const whole = await Database.open<Tables, typeof tables>(await lmdbStore(part, notSafeYet), tables, () => ({}), kind);

@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { generateMessages } from '../desk/messages';
 import { generateRecruits } from '../desk/recruits';
-import type { Base, generate } from '../generate';
+import type { Base, generatePlain } from '../generate';
 import { type HistoryRow, numbered } from '../history';
 import { generateMembers, type Person } from '../members';
 import { generateOrders, withPremiums } from '../orders';
@@ -40,7 +40,7 @@ export const growing = [
   'score_choices',
 ] as const;
 type Growing = (typeof growing)[number];
-export type Collections = Pick<ReturnType<typeof generate>['collections'], Growing>;
+export type Collections = Pick<ReturnType<typeof generatePlain>['collections'], Growing>;
 
 type ChainLink = PolicyRecord['chain_snapshot'][number][number];
 
@@ -48,7 +48,7 @@ type ChainLink = PolicyRecord['chain_snapshot'][number][number];
 export class Parts {
   readonly #seed: number;
   readonly #asOf: string;
-  readonly #first: ReturnType<typeof generate>;
+  readonly #first: ReturnType<typeof generatePlain>;
   readonly #numbering: Numbering = { cases: new Map(), policies: new Set() };
   readonly #orderNumbers = new Map<string, number>();
   readonly #taken = nothingTaken();
@@ -59,7 +59,7 @@ export class Parts {
     number
   >;
 
-  constructor(seed: number, asOf: string, first: ReturnType<typeof generate>) {
+  constructor(seed: number, asOf: string, first: ReturnType<typeof generatePlain>) {
     this.#seed = seed;
     this.#asOf = asOf;
     this.#first = first;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { collections } from '@shared/contracts/network/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { historyFaults } from '../checkHistory';
-import { defaults, filesOf, generate } from '../generate';
+import { defaults, filesOf, generatePlain } from '../generate';
 import { agenciesOf, deepest, mostDirects } from './agencies';
 import { growing } from './parts';
 import { writeLarge } from './write';
@@ -34,8 +34,8 @@ describe('a large network', () => {
     for (const name of growing) expect(rows[name].map(({ id }) => id)).toEqual(rows[name].map((_, index) => index + 1));
   });
 
-  it('begins with the small one, word for word', () => {
-    const small = generate(seed, asOf);
+  it('begins with the small one, word for word, without its worked cases', () => {
+    const small = generatePlain(seed, asOf);
     for (const name of growing)
       expect(rows[name].slice(0, small.collections[name].length)).toEqual(small.collections[name]);
     const grows = new Set(growing.map((name) => `${name}.json`));

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf, generate } from '../generate';
+import { filesOf, generatePlain } from '../generate';
 import { agenciesOf } from './agencies';
 import { agencySize, deckSize, growing, Parts } from './parts';
 
@@ -20,7 +20,7 @@ interface Wanted {
  * @returns how many rows each growing collection has
  */
 export function writeLarge({ seed, asOf, members, policies, out, progress }: Wanted): Record<string, number> {
-  const first = generate(seed, asOf);
+  const first = generatePlain(seed, asOf);
   const agencies = agenciesOf(seed, Math.max(1, Math.ceil(members / agencySize)));
   const decks = Math.ceil(policies / deckSize);
   if (decks < agencies.length)

@@ -1,5 +1,5 @@
 /** Kinds of events, in the order in which they happen when their moment is the same. */
-const kinds = ['status', 'order', 'release', 'reward', 'lock', 'settle'] as const;
+const kinds = ['status', 'order', 'adjustment', 'release', 'reward', 'lock', 'settle'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Of these the one with the lower id comes first; the others happen as they were added. */

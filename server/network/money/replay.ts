@@ -1,3 +1,4 @@
+import type { AdjustmentRecord } from '@shared/contracts/network/adjustments';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatusRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
@@ -10,7 +11,7 @@ import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } fr
 import { Agenda, type Kind } from './agenda';
 import { cyclesOf } from './cycles';
 import { engineOf } from './facts';
-import { openRun, runOf } from './ledger';
+import { enter, openRun, runOf } from './ledger';
 import { rewardEvents } from './rewards/awards';
 import { allTpOf } from './rewards/facts';
 import { derivedTables, type MoneyTables } from './tables';
@@ -33,9 +34,13 @@ const morning = (day: string) => `${day}T15:00:00.000Z`;
  * Everything that the engine derives from policies, their histories and their orders, by the path of live use in the order of
  * events: TP, commission, earnings, and the pay runs whose pay date has come by `today` (DOMAIN.md 7: computed, never invented).
  */
-export async function replay(rows: Rows, today: string): Promise<DerivedRows> {
+export async function replay(
+  rows: Rows,
+  today: string,
+  adjustments: readonly AdjustmentRecord[] = [],
+): Promise<DerivedRows> {
   const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => ({ ...rows, orders: [] }));
-  await replayInto({ db, coming: comingOf(rows.orders ?? []), today });
+  await replayInto({ db, coming: comingOf(rows.orders ?? []), today, adjustments });
   return Object.fromEntries(derivedTables.map((name) => [name, db.table(name).all()])) as unknown as DerivedRows;
 }
 
@@ -59,6 +64,8 @@ interface Played {
   coming: Coming;
   today: string;
   part?: Part;
+  /** What the office entered by hand; of members, not of policies. */
+  adjustments?: readonly AdjustmentRecord[];
   /** So many events are one write. */
   together?: number;
 }
@@ -82,7 +89,14 @@ export function firstDay(policies: Iterable<PolicyRecord>, today: string): strin
  * The same in a database that holds all but the orders and what is derived; it puts these there. What policies do can be played for
  * some of them at a time: they meet in the pay runs only, which must be there then, and are closed in time and not paid.
  */
-export async function replayInto({ db, coming, today, part = 'all', together = 500 }: Played): Promise<void> {
+export async function replayInto({
+  db,
+  coming,
+  today,
+  part = 'all',
+  adjustments = [],
+  together = 500,
+}: Played): Promise<void> {
   const { book, runs } = engineOf(db);
   let tree: Tree | undefined;
   const currentTree = () => (tree ??= treeOf(db.table('members').all(), leadersOf(db)));
@@ -97,7 +111,12 @@ export async function replayInto({ db, coming, today, part = 'all', together = 5
           .reduce((day, { from_on }) => (from_on < day ? from_on : day), today);
   const cycles = cyclesSince(db, first, today).filter(({ pay_on }) => pay_on <= today);
   const agenda = new Agenda(
-    db.table('policy_statuses').size + coming.size + db.table('policies').size + rewards.length + 2 * cycles.length,
+    db.table('policy_statuses').size +
+      coming.size +
+      db.table('policies').size +
+      adjustments.length +
+      rewards.length +
+      2 * cycles.length,
   );
   if (part !== 'members') {
     for (const { id, at } of db.table('policy_statuses').each()) agenda.add('status', at, id);
@@ -108,6 +127,7 @@ export async function replayInto({ db, coming, today, part = 'all', together = 5
       if (on !== undefined) agenda.add('release', morning(on), policy.id);
     }
   }
+  for (const [index, { created_at }] of adjustments.entries()) agenda.add('adjustment', created_at, index);
   for (const [index, { at }] of rewards.entries()) agenda.add('reward', at, index);
   for (const [index, cycle] of cycles.entries()) {
     agenda.add('lock', lockedAt(cycle), index);
@@ -123,6 +143,7 @@ export async function replayInto({ db, coming, today, part = 'all', together = 5
     if (kind === 'status') changeStatus(tx, found(db.table('policy_statuses').get(id), id));
     else if (kind === 'order') receive(tx, found(coming.get(id), id));
     else if (kind === 'release') release(tx, policyOf(id));
+    else if (kind === 'adjustment') adjust(tx, found(adjustments[id], id));
     else if (kind === 'reward') rewards[id]?.happen(tx);
     else {
       const cycle = found(cycles[id], id);
@@ -154,6 +175,11 @@ export async function replayInto({ db, coming, today, part = 'all', together = 5
     } else if (group === 'ended') {
       book.ended(tx, policy, { status: to, ended_on: effective_on }, posting);
     }
+  }
+
+  function adjust(tx: NetworkTransaction, { id: _, created_at, ...entry }: AdjustmentRecord): void {
+    const nothing = { policy_id: null, record_id: null, line_id: null, source_member_id: null };
+    enter(db, tx, { ...entry, ...nothing, status: 'open' }, created_at);
   }
 
   /** Later money of a policy. */

@@ -396,8 +396,15 @@ describe('the library', () => {
     expect((await list({}, agent)).list[0].completion_bp).toBeNull();
     const { id } = await create({ quiz: [], level_min_rank: 7 });
     expect((await get('detail', { id }, admin)).data.completion_bp).toBe(0);
-    await call('progress', { id, pct: 100 }, await signIn(lantern, 1));
-    expect((await get('detail', { id }, admin)).data.completion_bp).toBe(10_000);
+    const able = lantern.db
+      .table('members')
+      .all()
+      .filter((one) => one.level_id === 7 && one.status === 'active');
+    for (const [index, one] of able.entries()) {
+      await call('progress', { id, pct: 100 }, await signIn(lantern, one.id));
+      const done = Math.round((10_000 * (index + 1)) / able.length);
+      expect((await get('detail', { id }, admin)).data.completion_bp).toBe(done);
+    }
     const brochure = (await list({ library: 'brochure', kind: 'pdf' })).list[0];
     const { related } = (await get('detail', { id: brochure.id })).data;
     expect(related.length).toBeGreaterThan(0);

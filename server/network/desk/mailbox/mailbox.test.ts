@@ -1,3 +1,4 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
@@ -315,12 +316,13 @@ describe('a broadcast', () => {
     expect(stored(shown.id)).toMatchObject({ status: 'waiting_office', unread_office: 1 });
   });
 
-  it.each([
-    [{ level_ids: [7] }, 1],
-    [{ statuses: ['suspended'] }, 4],
-    [{ states: ['NY'], statuses: ['inactive'], level_ids: [7] }, 0],
-  ])('to %j reaches %i', async (segment, count) => {
-    expect((await post('broadcast', { ...sent, segment }, admin)).data).toEqual({ recipients: count });
+  it.each<[object, (member: MemberRecord) => boolean]>([
+    [{ level_ids: [7] }, ({ level_id, status }) => level_id === 7 && status === 'active'],
+    [{ statuses: ['suspended'] }, ({ status }) => status === 'suspended'],
+    [{ states: ['NY'], statuses: ['inactive'], level_ids: [7] }, () => false],
+  ])('to %j reaches all of these', async (segment, fits) => {
+    const recipients = lantern.db.table('members').all().filter(fits).length;
+    expect((await post('broadcast', { ...sent, segment }, admin)).data).toEqual({ recipients });
   });
 
   it('is not for members to send', async () => {

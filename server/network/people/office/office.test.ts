@@ -6,9 +6,11 @@ import type { Tables } from '../../tables';
 
 let lantern: TestApp;
 let admin: { token: string };
+let known: number;
 const today = '2026-11-20';
 beforeEach(async () => {
   lantern = await testApp();
+  known = lantern.db.table('members').size;
   admin = await signIn(lantern, 'admin');
 });
 
@@ -38,8 +40,9 @@ const ada = (changes: object = {}) => ({
 
 describe('the list of members', () => {
   it('holds everybody of the tree, and administrators when asked for', async () => {
-    expect((await list()).total).toBe(120);
-    expect((await list({ role: '管理员' })).total).toBe(3);
+    const administrators = (await list({ role: '管理员' })).total;
+    expect(administrators).toBe(3);
+    expect((await list()).total).toBe(known - administrators);
   });
 
   it.each([
@@ -103,7 +106,7 @@ describe('a new member', () => {
   it('awaits activation below a sponsor, with histories from the first day', async () => {
     const { data } = await post('create', ada());
     expect(data).toMatchObject({
-      member_no: 'M000124',
+      member_no: `M${String(known + 1).padStart(6, '0')}`,
       status: 'pending',
       email: 'ada@lantern.example',
       phone: '+14155550123',
@@ -150,7 +153,7 @@ describe('a new member', () => {
     const { data } = await post('create', ada(changes));
     expect(data.reason).toBe('invalid');
     expect(Object.keys(data.errors)).toEqual([field]);
-    expect(lantern.db.table('members').size).toBe(123);
+    expect(lantern.db.table('members').size).toBe(known);
   });
 });
 

@@ -55,12 +55,13 @@ describe('the downline', () => {
     [{ licensed: 1 }, ({ licensed }) => licensed === true],
     [{ q: 'chen' }, ({ name, email }) => /chen/i.test(`${name} ${email}`)],
   ])('filtered by %j holds all of these and no others', async (query, fits) => {
-    const all = (await downline({}, 'founder')).list as ({ id: number } & Record<string, unknown>)[];
-    const rest = (await downline({ page: 2 }, 'founder')).list as typeof all;
-    const wanted = [...all, ...rest].filter(fits);
-    const found = await downline(query, 'founder');
-    expect(found.total).toBe(wanted.length);
-    expect(ids(found.list)).toEqual(ids(wanted).slice(0, 100));
+    const whole = async (asked: typeof query) => {
+      const [one, two] = [await downline(asked, 'founder'), await downline({ ...asked, page: 2 }, 'founder')];
+      expect(one.total).toBe(one.list.length + two.list.length);
+      return [...one.list, ...two.list] as ({ id: number } & Record<string, unknown>)[];
+    };
+    const wanted = (await whole({})).filter(fits);
+    expect(ids(await whole(query))).toEqual(ids(wanted));
     expect(wanted.length).toBeGreaterThan(0);
   });
 
@@ -93,7 +94,7 @@ describe('the downline', () => {
   });
 
   it('of the office is the network’s', async () => {
-    expect((await downline({}, 'admin')).total).toBe(119);
+    expect((await downline({}, 'admin')).total).toBe(below(1).length);
   });
 });
 
