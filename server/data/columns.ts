@@ -116,8 +116,8 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   /** The rows of some owners, each once; undefined when they are so many that it is better to look at all. */
   ownedBy(owners: Iterable<number>): Iterable<number> | undefined {
     this.renew();
-    // Few enough to be no matter, or a part of the table.
-    const most = Math.max(50, this.#count / 4);
+    // Few enough to be no matter, or a small part of the table: to look at each row takes less time than to gather many.
+    const most = Math.max(50, this.#count / 16);
     const rows: (readonly number[])[] = [];
     let count = 0;
     for (const owner of owners) {

@@ -33,22 +33,30 @@ type Numbers =
 const hands = [...places.map((place) => `agent${place}` as const), 'servicer'] as const;
 type Texts = 'case_no' | 'policy_no' | 'insured' | 'masked' | 'agent';
 
-/** Which rows are somebody's, by id. */
-class Marked implements Sum {
-  flags = new Uint8Array(0);
+/** Of whom a policy is. Of most that are a team's, a team has the whole TP. */
+export const hold = { nobody: 0, part: 1, whole: 2 } as const;
 
-  count(id: number, times: 1 | -1): void {
-    if (id >= this.flags.length) {
-      const flags = new Uint8Array(Math.ceil(id * 1.25) + 64);
-      flags.set(this.flags);
-      this.flags = flags;
+/** By id, what a group has of a policy as its head sees it: who wrote one together with others has the own part. */
+class Held implements Sum {
+  of = new Uint8Array(0);
+  readonly #held: (id: number, group: Group) => number;
+
+  constructor(held: (id: number, group: Group) => number) {
+    this.#held = held;
+  }
+
+  count(id: number, times: 1 | -1, group: Group | undefined): void {
+    if (id >= this.of.length) {
+      const grown = new Uint8Array(Math.ceil(id * 1.25) + 64);
+      grown.set(this.of);
+      this.of = grown;
     }
-    this.flags[id] = Number(times > 0);
+    this.of[id] = times > 0 && group ? this.#held(id, group) : hold.nobody;
   }
 }
 
 /** As many teams as lists of very many policies are asked for. */
-const mostMarked = 32;
+const mostHeld = 32;
 
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
 
@@ -56,7 +64,7 @@ const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
 export class PolicyColumns {
   readonly #network: Network;
   readonly rows: Columns<PolicyRecord, Numbers, Texts, 'product' | 'brand'>;
-  readonly #marked: KeptSums;
+  readonly #held: KeptSums;
   /** Names of agents, each text once. */
   readonly #names = new Map<number, string>();
   readonly #masked = new Map<string, string>();
@@ -124,10 +132,10 @@ export class PolicyColumns {
         brand: (id) => db.table('brands').get(products.get(number('product_id', id) ?? 0)?.brand_id ?? 0)?.name,
       }),
     );
-    this.#marked = new KeptSums(
+    this.#held = new KeptSums(
       this.rows,
       (id, group) => hands.some((name) => group.has(this.rows.column(name)[id] as number)),
-      mostMarked,
+      mostHeld,
     );
   }
 
@@ -137,8 +145,20 @@ export class PolicyColumns {
     return (id) => has(first[id] as number) || others.some((column) => has(column[id] as number));
   }
 
-  /** The same of a group that has very many, by id: kept, and following what is written. */
-  handsOf = (group: Group): Uint8Array => this.#marked.of('hands', group, () => new Marked()).flags;
+  /** What somebody's group has of each policy, by id as `hold` names it: for groups with very many; kept, and following what is written. */
+  heldBy(group: Group, head: number): Uint8Array {
+    const made = () =>
+      new Held((id, { has }) => {
+        for (const place of places) {
+          const agent = this.rows.column(`agent${place}`)[id] as number;
+          const isAlone = place === 0 && this.rows.column('agents')[id] === 1;
+          if (isAlone && has(agent)) return hold.whole;
+          if (agent > 0 && (!has(agent) || agent === head)) return hold.part;
+        }
+        return this.rows.column('agents')[id] === 0 ? hold.part : hold.whole;
+      });
+    return this.#held.of(`held by ${head}`, group, made).of;
+  }
 
   /** The columns as things are now. */
   get now(): this['rows'] {

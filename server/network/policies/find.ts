@@ -9,7 +9,7 @@ import type { NumberColumn } from '../../data/columns';
 import { fold, type Sortable } from '../../data/listing';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
-import { type PolicyColumns, places, policyColumns } from './columns';
+import { hold, type PolicyColumns, places, policyColumns } from './columns';
 import { seesAll } from './rows';
 
 export interface PolicyFilter {
@@ -66,7 +66,7 @@ export class PolicyQuestion {
     const agents = places.map((place) => rows.column(`agent${place}`));
     const parts = places.map((place) => rows.column(`part${place}`));
     const at = (columns: readonly NumberColumn[], place: number, id: number) => columns[place]?.[id] as number;
-    return (id) => {
+    const part = (id: number) => {
       // Who looks after a case without having written it has none of its TP.
       if (count[id] === 1) return visible.has(at(agents, 0, id)) ? (whole[id] as number) : 0;
       let seen = 0;
@@ -77,6 +77,9 @@ export class PolicyQuestion {
       }
       return seen;
     };
+    if (this.among) return part;
+    const held = this.#book.heldBy(visible, own);
+    return (id) => (held[id] === hold.whole ? (whole[id] as number) : part(id));
   }
 
   isOwn = (id: number): boolean =>
@@ -104,8 +107,8 @@ export class PolicyQuestion {
   /** Of very many it is known already which they are. */
   #inHandsOf(group: Group): Test {
     if (this.among) return this.#book.inHandsOf(group);
-    const flags = this.#book.handsOf(group);
-    return (id) => flags[id] === 1;
+    const held = this.#book.heldBy(group, this.#user.id);
+    return (id) => (held[id] as number) > hold.nobody;
   }
 
   #plain({ group, status, brand_id, product_id, category_group, from, to }: PolicyFilter): Test[] {
