@@ -88,6 +88,9 @@ class MembersInColumns {
     return columns;
   }
 
+  /** Reads some members, as `Columns` does. */
+  read = (): boolean => this.#columns.read();
+
   /** Sums over the members; who needs some keeps them. */
   sums(): KeptSums {
     const source = {

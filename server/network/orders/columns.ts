@@ -7,8 +7,7 @@ type OrderColumns = Columns<OrderRecord, 'policy_id' | 'received_on' | 'kind' | 
 
 const kept = new WeakMap<Network, OrderColumns>();
 
-/** What lists of very many orders ask of each, in columns that follow each write; some bytes an order. */
-export function orderColumns(network: Network): OrderColumns {
+function keptColumns(network: Network): OrderColumns {
   let columns = kept.get(network);
   if (!columns) {
     columns = new Columns(network.db.table('orders'), {
@@ -22,6 +21,15 @@ export function orderColumns(network: Network): OrderColumns {
     });
     kept.set(network, columns);
   }
+  return columns;
+}
+
+/** What lists of very many orders ask of each, in columns that follow each write; some bytes an order. */
+export function orderColumns(network: Network): OrderColumns {
+  const columns = keptColumns(network);
   columns.renew();
   return columns;
 }
+
+/** Reads some of them, as `Columns` does. */
+export const readOrders = (network: Network): boolean => keptColumns(network).read();

@@ -162,6 +162,19 @@ export class PolicyColumns {
 
   /** The columns as things are now. */
   get now(): this['rows'] {
+    this.#followOthers();
+    this.rows.renew();
+    return this.rows;
+  }
+
+  /** Reads some policies, as `Columns` does. */
+  read(): boolean {
+    this.#followOthers();
+    return this.rows.read();
+  }
+
+  /** Takes over what else cells are made of. */
+  #followOthers(): void {
     const { db } = this.#network;
     const [products, brands] = [db.table('products'), db.table('brands')];
     const catalogue = `${products.revision} ${brands.revision}`;
@@ -176,8 +189,6 @@ export class PolicyColumns {
       this.#methods = methods;
     }
     this.#followNames();
-    this.rows.renew();
-    return this.rows;
   }
 
   nameOf(memberId: number): string {

@@ -87,6 +87,11 @@ export class Search {
     this.#payments = new TextIndex(db.table('payments'), paymentTexts);
   }
 
+  /** Reads some of what is looked through, as `TextIndex` does; false when all is read. */
+  read(): boolean {
+    return [this.#members, this.#cases, this.#clients, this.#payments].some((index) => index.read());
+  }
+
   find(user: NetworkCaller, wanted: Wanted): SearchHit[] {
     const { ability } = user;
     return [

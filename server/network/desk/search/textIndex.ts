@@ -1,7 +1,7 @@
 import type { Table as AnyTable } from '../../../data/collection';
 import type { Texts } from './texts';
 
-type Table<T extends { id: number }> = Pick<AnyTable<T>, 'each' | 'get' | 'revision' | 'changedSince'>;
+type Table<T extends { id: number }> = Pick<AnyTable<T>, 'parts' | 'get' | 'revision' | 'changedSince'>;
 /** Told of a row by its id and texts, since few of those that are found are wanted; true when that is enough. */
 export type Visit = (id: number, texts: Texts) => boolean;
 
@@ -50,68 +50,15 @@ class Heap {
   }
 }
 
-/**
- * The texts of a table's rows in one long text, in which a question is found by one pass of the engine's own search: 500,000 rows
- * in some hundredths of a second. Rows that changed since are looked through one by one, until there are many and all is made anew.
- */
-export class TextIndex<T extends { id: number }> {
-  readonly #table: Table<T>;
-  readonly #textOf: (row: T) => Texts;
-  #ids = new Uint32Array(0);
-  #narrow = new Heap([]);
-  #wide = new Heap([]);
-  /** Texts of rows that were put since; nothing for those that are gone. */
-  #changed = new Map<number, Texts>();
-  #revision = Number.NaN;
+/** Some rows with their texts, which are made in some milliseconds. */
+class Block {
+  readonly ids: Uint32Array;
+  readonly #narrow: Heap;
+  readonly #wide: Heap;
 
-  constructor(table: Table<T>, textOf: (row: T) => Texts) {
-    this.#table = table;
-    this.#textOf = textOf;
-  }
-
-  /** Visits rows that have this text, with all their texts, until one visit says that it is enough. */
-  scan(needle: string, visit: Visit): void {
-    this.#renew();
-    let enough = false;
-    const look = (position: number) => {
-      const id = this.#ids[position] as number;
-      // What was replaced or removed since is no hit.
-      if (this.#changed.has(id)) return false;
-      enough = visit(id, this.#narrow.of(position) + this.#wide.of(position));
-      return enough;
-    };
-    const wide = isWide(needle);
-    if (!wide) this.#narrow.scan(needle, look);
-    // Plain letters may stand beside others, too, in a row that was not visited yet.
-    if (!enough)
-      this.#wide.scan(needle, (position) =>
-        !wide && this.#narrow.of(position).includes(needle) ? false : look(position),
-      );
-    if (enough) return;
-    for (const [id, texts] of this.#changed) if (texts.includes(needle) && visit(id, texts)) return;
-  }
-
-  #renew() {
-    const { revision } = this.#table;
-    if (revision === this.#revision) return;
-    const changed = this.#table.changedSince(this.#revision);
-    this.#revision = revision;
-    if (!changed || changed.size + this.#changed.size > Math.max(1_000, this.#ids.length / 50)) {
-      this.#build();
-      return;
-    }
-    for (const id of changed as ReadonlySet<number>) {
-      const row = this.#table.get(id);
-      this.#changed.set(id, row ? this.#textOf(row) : '');
-    }
-  }
-
-  #build() {
-    const ids: number[] = [];
+  constructor(rows: readonly (readonly [id: number, texts: Texts])[]) {
     const [narrow, wide]: [string[], string[]] = [[], []];
-    for (const row of this.#table.each()) {
-      const texts = this.#textOf(row);
-      ids.push(row.id);
+    for (const [, texts] of rows) {
       if (!isWide(texts)) {
         narrow.push(texts);
         wide.push('');
@@ -124,9 +71,114 @@ export class TextIndex<T extends { id: number }> {
       narrow.push(parts.filter((part) => !isWide(part)).join(''));
       wide.push(parts.filter(isWide).join(''));
     }
-    this.#ids = Uint32Array.from(ids);
+    this.ids = Uint32Array.from(rows, ([id]) => id);
     this.#narrow = new Heap(narrow);
     this.#wide = new Heap(wide);
-    this.#changed = new Map();
+  }
+
+  scanNarrow(needle: string, look: (block: Block, position: number) => boolean): void {
+    this.#narrow.scan(needle, (position) => look(this, position));
+  }
+
+  /** Plain letters may stand beside others, too, in a row that was not visited yet. */
+  scanWide(needle: string, plain: boolean, look: (block: Block, position: number) => boolean): void {
+    this.#wide.scan(needle, (position) =>
+      plain && this.#narrow.of(position).includes(needle) ? false : look(this, position),
+    );
+  }
+
+  textsOf = (position: number): Texts => this.#narrow.of(position) + this.#wide.of(position);
+}
+
+/** So many rows are one text. */
+const blockSize = 8_192;
+/** Some milliseconds. */
+const readAtOnce = 500;
+
+/**
+ * The texts of a table's rows in few long texts, in which a question is found by the engine's own search: 500,000 rows in some
+ * hundredths of a second. Rows that changed since are looked through one by one, until there are many and all is made anew.
+ */
+export class TextIndex<T extends { id: number }> {
+  readonly #table: Table<T>;
+  readonly #textOf: (row: T) => Texts;
+  #blocks: Block[] = [];
+  #count = 0;
+  /** Texts of rows that were put since; nothing for those that are gone. */
+  #changed = new Map<number, Texts>();
+  #revision = Number.NaN;
+  /** The reading of all rows, while there are some left. */
+  #reading: Generator<void> | undefined;
+
+  constructor(table: Table<T>, textOf: (row: T) => Texts) {
+    this.#table = table;
+    this.#textOf = textOf;
+  }
+
+  /** Visits rows that have this text, with all their texts, until one visit says that it is enough. */
+  scan(needle: string, visit: Visit): void {
+    this.#renew();
+    let enough = false;
+    const look = (block: Block, position: number) => {
+      const id = block.ids[position] as number;
+      // What was replaced or removed since is no hit.
+      if (this.#changed.has(id)) return false;
+      enough = visit(id, block.textsOf(position));
+      return enough;
+    };
+    const plain = !isWide(needle);
+    if (plain)
+      for (const block of this.#blocks) {
+        block.scanNarrow(needle, look);
+        if (enough) return;
+      }
+    for (const block of this.#blocks) {
+      block.scanWide(needle, plain, look);
+      if (enough) return;
+    }
+    for (const [id, texts] of this.#changed) if (texts.includes(needle) && visit(id, texts)) return;
+  }
+
+  /** Reads some rows, where not all have been read; false when there are none left. Who asks meanwhile reads the rest at once. */
+  read(): boolean {
+    if (!Number.isNaN(this.#revision)) return false;
+    this.#reading ??= this.#readAll();
+    if (!this.#reading.next().done) return true;
+    this.#reading = undefined;
+    return false;
+  }
+
+  #renew() {
+    while (this.read());
+    const { revision } = this.#table;
+    if (revision === this.#revision) return;
+    const changed = this.#table.changedSince(this.#revision);
+    if (!changed || changed.size + this.#changed.size > Math.max(1_000, this.#count / 50)) {
+      this.#revision = Number.NaN;
+      this.#renew();
+      return;
+    }
+    this.#revision = revision;
+    for (const id of changed as ReadonlySet<number>) {
+      const row = this.#table.get(id);
+      this.#changed.set(id, row ? this.#textOf(row) : '');
+    }
+  }
+
+  *#readAll(): Generator<void> {
+    const { revision } = this.#table;
+    [this.#blocks, this.#count, this.#changed] = [[], 0, new Map()];
+    let rows: [number, Texts][] = [];
+    for (const some of this.#table.parts(readAtOnce)) {
+      for (const row of some) rows.push([row.id, this.#textOf(row)]);
+      this.#count += some.length;
+      if (rows.length >= blockSize) {
+        this.#blocks.push(new Block(rows));
+        rows = [];
+      }
+      yield;
+    }
+    if (rows.length > 0) this.#blocks.push(new Block(rows));
+    this.#revision = revision;
   }
 }

@@ -70,17 +70,24 @@ function made(network: Network): TpColumns {
 
 const kept = new WeakMap<Network, { columns: TpColumns; names: string }>();
 
-/** The TP records of a network in columns, the one source of lists, scores and dashboards: they follow each write. */
-export function tpColumns(network: Network): TpColumns {
+function keptColumns(network: Network): TpColumns {
   let known = kept.get(network);
   if (!known) {
     known = { columns: made(network), names: '' };
     kept.set(network, known);
   }
-  const { columns } = known;
+  return known.columns;
+}
+
+/** The TP records of a network in columns, the one source of lists, scores and dashboards: they follow each write. */
+export function tpColumns(network: Network): TpColumns {
+  const columns = keptColumns(network);
   columns.renew();
   return columns;
 }
+
+/** Reads some of them, as `Columns` does. */
+export const readTp = (network: Network): boolean => keptColumns(network).read();
 
 const sums = new WeakMap<Network, KeptSums>();
 
