@@ -7,6 +7,7 @@ import { useOffice, useSwitches } from '~/crud/useSwitches';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { useIdle } from '~/ui/useIdle';
 import { useSeen } from '~/ui/useSeen';
 import { AttentionList } from './AttentionList';
 import { Banners } from './Banners';
@@ -25,7 +26,7 @@ import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { Welcome } from './Welcome';
 
-/** Below the figures, and fetched when one comes near. */
+/** Below the figures, and fetched when one comes near or nothing else is to be done: a print cannot wait for it. */
 const Below = lazy(async () => ({ default: (await import('./Below')).Below }));
 
 /** True for who has never had a case in this scope. */
@@ -49,6 +50,7 @@ export const MemberHome = observer(() => {
   const percent = useAnswer(calls.percent, { query: { scope, period } }, { live: ['policy'] });
   const below = useRef<HTMLDivElement>(null);
   const seen = useSeen(below);
+  const idle = useIdle(top.data !== undefined && percent.data !== undefined);
   const banners = useAnswer(calls.banners, { query: { placement: 'vip_home', limit: 10 } });
   const list = office ? paths.officePolicyList : paths.policyList;
   const fresh = percent.data !== undefined && isNew(percent.data);
@@ -136,8 +138,14 @@ export const MemberHome = observer(() => {
         )}
       </div>
       <div ref={below} className={styles.below}>
-        {seen && top.data && (
-          <Suspense fallback={<RowsSkeleton rows={5} />}>
+        {(seen || idle) && top.data && (
+          <Suspense
+            fallback={
+              <div data-print="no">
+                <RowsSkeleton rows={5} />
+              </div>
+            }
+          >
             <Below today={top.data.as_of} />
           </Suspense>
         )}

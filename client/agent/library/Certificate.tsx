@@ -23,8 +23,12 @@ export const Certificate = ({ resource, progress }: { resource: ResourceDetail; 
           {t('print')}
         </Button>
       </div>
-      <article className={styles.sheet} aria-label={t('certificate.title')}>
-        <Award size={48} strokeWidth={1.25} aria-hidden />
+      <article className={styles.sheet} data-print="alone" aria-label={t('certificate.title')}>
+        <p className={styles.sender}>
+          <img src="/lantern.svg" alt="" width={28} height={28} />
+          Lantern
+        </p>
+        <Award className={styles.seal} size={56} strokeWidth={1.25} aria-hidden />
         <p className={styles.kind}>{t('certificate.title')}</p>
         <p>{t('certificate.says')}</p>
         <p className={styles.name}>
