@@ -41,7 +41,8 @@ afterAll(async () => {
 
 /** A collection in a table of its own; `written` says whether each change goes to the disk at once, or lies over it. */
 async function onDisk(written: boolean): Promise<() => Notes> {
-  const store = await lmdbStore(join(folder, String(stores.length)));
+  // It writes at once, so that a test need not wait.
+  const store = await lmdbStore(join(folder, String(stores.length)), { flush: false });
   stores.push(store);
   let tables = 0;
   return () => {

@@ -133,8 +133,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#collections[name];
   }
 
-  /** Without `safe` it may be lost with the machine until the next write is on disk: for parts of something that a later write ends. */
-  write<R>(change: (tx: Transaction<T>) => R, { safe = true }: { safe?: boolean } = {}): Promise<R> {
+  write<R>(change: (tx: Transaction<T>) => R): Promise<R> {
     const run = async () => {
       const watcher = this.#watcher;
       const { tx, done } = this.#begin();
@@ -149,7 +148,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
           // Before the disk has it, because reads see it already; and again if it is undone.
           this.#writes += 1;
           this.#waiting = true;
-          await this.#store.append(this.#batchOf(done), { safe });
+          await this.#store.append(this.#batchOf(done));
         }
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;

@@ -93,17 +93,22 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   }
 
   ids(index: keyof I & string, key: RowId): RowId[] {
-    return this.#before.size === 0 ? this.#disk.ids(index, key) : this.by(index, key).map(({ id }) => id);
+    const ids = this.#disk.ids(index, key);
+    if (this.#before.size === 0) return ids;
+    const changed = this.#now.ids(index, key);
+    const left = ids.filter((id) => !this.#before.has(id));
+    return changed.length === 0 ? left : [...left, ...changed].sort((a, b) => (a < b ? -1 : 1));
   }
 
   count(index: keyof I & string, key: RowId): number {
-    return this.#before.size === 0 ? this.#disk.count(index, key) : this.by(index, key).length;
+    let count = this.#disk.count(index, key) + this.#now.count(index, key);
+    for (const id of this.#before.keys()) if (this.#disk.has(index, key, id)) count -= 1;
+    return count;
   }
 
   one(index: keyof I & string, key: RowId): T | undefined {
-    if (this.#before.size > 0) return this.by(index, key)[0];
-    const [id] = this.#disk.ids(index, key);
-    return id === undefined ? undefined : this.#read(id);
+    const [id] = this.ids(index, key);
+    return id === undefined ? undefined : this.get(id);
   }
 
   put(row: T): void {

@@ -11,6 +11,14 @@ const maxDbs = 400;
 /** Abortable, committed when it returns, flushed later and elsewhere; what `lmdb` calls TransactionFlags. */
 const commitFlags: TransactionFlags = (process.platform === 'win32' ? 0x3 : 0x10003) as number;
 
+/** What `put` takes for a row that comes after all others; its types know this of `putSync` alone. */
+const append = { append: true } as unknown as number;
+
+/** Whoever makes a batch waits for it as a whole: what each of its calls answers fails with it, and is nobody's to handle. */
+function partOf(batch: unknown): void {
+  void (batch as Partial<Promise<unknown>>).catch?.(() => {});
+}
+
 /** Lists of property names that rows have; a row is stored as the number of its list, and its values. */
 type Shapes = string[][];
 
@@ -45,10 +53,11 @@ class Rows {
     if (typeof id !== 'number' || id <= this.#last) {
       // Texts come after all numbers.
       if (typeof id !== 'number') this.#last = Number.POSITIVE_INFINITY;
-      return void this.db.put(id, value);
+      partOf(this.db.put(id, value));
+      return;
     }
     this.#last = id;
-    this.db.putSync(id, value, { append: true });
+    partOf(this.db.put(id, value, append));
   }
 
   /** To be told when they are on disk: what was undone is written again. */
@@ -122,6 +131,7 @@ class Table implements DiskRows {
     ...this.#index(index).getValues(keyOf(key), part && { start: part.after + 1, limit: part.limit }),
   ];
   count = (index: string, key: RowId) => this.#index(index).getValuesCount(keyOf(key));
+  has = (index: string, key: RowId, id: RowId) => this.#index(index).doesExist(keyOf(key), id);
 
   *each() {
     for (const { value } of this.rows.db.getRange({ snapshot: false })) yield value;
@@ -131,11 +141,11 @@ class Table implements DiskRows {
     Array.from(this.rows.db.getRange({ start: after + 1, limit, snapshot: false }), ({ value }) => value);
 
   write(id: RowId, value: unknown, keys: readonly KeyChange[]): void {
-    if (value === null) void this.rows.db.remove(id);
+    if (value === null) partOf(this.rows.db.remove(id));
     else this.rows.put(id, value);
     for (const { index, key, added } of keys) {
-      if (added) void this.#index(index).put(keyOf(key), id);
-      else void this.#index(index).remove(keyOf(key), id);
+      if (added) partOf(this.#index(index).put(keyOf(key), id));
+      else partOf(this.#index(index).remove(keyOf(key), id));
     }
   }
 
@@ -146,16 +156,20 @@ class Table implements DiskRows {
   }
 }
 
+/** LMDB refuses what is a little longer, which has to be known before any part of a batch is on its way. */
+const longestId = 1_900;
+
 /**
- * LMDB in a folder: one file, mapped into memory. A batch is one transaction: committed at once, so that reads see all of it or
- * nothing, and answered when the system has brought it to the disk, which another thread waits for. Tables that stay on disk have a
- * tree of their own and one for each index; the others share one, under `collection/id`. Without `flush` nothing is safe until the
- * store is closed: for one that is made anew and thrown away when that fails.
+ * LMDB in a folder: one file, mapped into memory. A batch is one transaction, which another thread makes, commits and brings to the
+ * disk before it is answered: this one only says what is to be written, and waits for nothing. Tables that stay on disk have a tree of
+ * their own and one for each index; the others share one, under `collection/id`. Without `flush` it is made at once, and nothing is
+ * safe until the store is closed: for one that is made anew and thrown away when that fails.
  */
 export async function lmdbStore(folder: string, { flush = true }: { flush?: boolean } = {}): Promise<Store> {
   // Not before it is needed: a server that keeps nothing does without.
   const { open } = await import('lmdb');
-  const root = open({ path: folder, noSubdir: false, maxDbs });
+  // A batch is a transaction here, and not whatever is asked for together.
+  const root = open({ path: folder, noSubdir: false, maxDbs, eventTurnBatching: false });
   const shapes = root.openDB<Shapes, string>({ name: 'shapes', encoding: 'json' });
   const small: Lmdb<unknown, Buffer> = root.openDB({ name: 'rows', keyEncoding: 'binary', encoding: 'json' });
   const made = root.openDB<boolean, string>({ name: 'indexes', encoding: 'json' });
@@ -184,18 +198,17 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
   const write = ({ collection, id, value, keys = [] }: Change) => {
     const found = tables.get(collection);
     if (found) found.write(id, value, keys);
-    else if (value === null) void small.remove(Buffer.from(`${collection}/${id}`));
-    else void small.put(Buffer.from(`${collection}/${id}`), value);
+    else if (value === null) partOf(small.remove(Buffer.from(`${collection}/${id}`)));
+    else partOf(small.put(Buffer.from(`${collection}/${id}`), value));
   };
 
-  const commit = (batch: readonly Change[]) => {
+  /** All of a batch; answers the shapes that came with it. */
+  const put = (batch: readonly Change[]) => {
+    for (const change of batch) write(change);
     const unsaved: [Rows, Shapes][] = [];
-    root.transactionSync(() => {
-      for (const change of batch) write(change);
-      for (const { rows } of tables.values()) if (rows.unsaved) unsaved.push([rows, rows.unsaved]);
-      for (const [{ name }, names] of unsaved) void shapes.put(name, names);
-    }, commitFlags);
-    for (const [rows, names] of unsaved) rows.saved(names);
+    for (const { rows } of tables.values()) if (rows.unsaved) unsaved.push([rows, rows.unsaved]);
+    for (const [{ name }, names] of unsaved) partOf(shapes.put(name, names));
+    return unsaved;
   };
 
   const sync = () =>
@@ -204,6 +217,7 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
         error ? stop(error) : done(),
       );
     });
+  const lastTransaction = () => (root.getStats() as { lastTxnId: number }).lastTxnId;
 
   return {
     table,
@@ -214,17 +228,27 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
         yield { collection: name.slice(0, slash), id: name.slice(slash + 1), value };
       }
     },
-    async append(batch, { safe } = { safe: true }) {
+    async append(batch) {
       // What the disk did not take is not known any more; nothing is built on that.
       if (failed !== undefined) throw new Error('The disk has failed: start the server again.', { cause: failed });
-      commit(batch);
-      if (!flush || !safe) return;
+      for (const { collection, id } of batch)
+        if (Buffer.byteLength(`${collection}/${id}`) > longestId)
+          throw new Error(`An id of ${collection} is too long.`);
+      const before = lastTransaction();
+      let unsaved: ReturnType<typeof put> = [];
+      const work = () => {
+        unsaved = put(batch);
+      };
       try {
-        await sync();
+        if (flush) await root.batch(work);
+        else root.transactionSync(work, commitFlags);
       } catch (error) {
-        failed = error;
-        throw error;
+        // Its cause comes a moment later.
+        const cause = await Promise.resolve((error as { commitError?: unknown }).commitError).catch((why) => why);
+        if (lastTransaction() !== before) failed = cause ?? error;
+        throw cause ?? error;
       }
+      for (const [rows, names] of unsaved) rows.saved(names);
     },
     async close() {
       if (!flush) await sync();

@@ -21,6 +21,7 @@ export interface DiskRows {
   get(id: RowId): unknown;
   ids(index: string, key: RowId, part?: { after: number; limit: number }): RowId[];
   count(index: string, key: RowId): number;
+  has(index: string, key: RowId, id: RowId): boolean;
   each(): Iterable<unknown>;
   /** Some rows, after a number, in the order of their ids. */
   some(after: number, limit: number): unknown[];
@@ -37,8 +38,7 @@ export interface DiskRows {
 export interface Store {
   /** All rows but those of tables on disk. */
   load(): AsyncIterable<Change>;
-  /** Without `safe` it need not be on disk yet; what is appended later is not before it. */
-  append(batch: readonly Change[], how?: { safe: boolean }): Promise<void>;
+  append(batch: readonly Change[]): Promise<void>;
   close(): Promise<void>;
   /** A table that is not loaded; to be asked for before `load`. Where this is missing all rows are loaded. */
   table?(name: string, indexes: readonly string[]): DiskRows;

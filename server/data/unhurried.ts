@@ -21,7 +21,7 @@ export async function unhurried<R>(work: Generator<void, R>): Promise<R> {
 
 /**
  * Something that is done to each of many, in short writes: as many at a time as others can wait for, but no fewer than said, as it is
- * with the first. Nothing of it need be safe before the write that ends it is.
+ * with the first.
  */
 export async function inShortWrites<T extends Record<string, Row>, One>(
   db: Pick<Database<T>, 'write'>,
@@ -30,18 +30,18 @@ export async function inShortWrites<T extends Record<string, Row>, One>(
   work: (tx: Transaction<T>, one: One) => void,
 ): Promise<void> {
   for (let [from, count] = [0, fewest]; from < all.length; ) {
-    let begun = 0;
-    await db.write(
-      (tx) => {
-        begun = performance.now();
-        for (const one of all.slice(from, from + count)) work(tx, one);
-      },
-      { safe: false },
-    );
+    let took = 0;
+    await db.write((tx) => {
+      const begun = performance.now();
+      // Others come when all of it is on its way to the disk.
+      setImmediate(() => {
+        took = performance.now() - begun;
+      });
+      for (const one of all.slice(from, from + count)) work(tx, one);
+    });
+    await breath();
     from += count;
     // Not at once far more or far less: one of them may have been held up by something else.
-    const fits = (count * longest) / (performance.now() - begun);
-    count = Math.round(Math.min(most, 2 * count, Math.max(fewest, count / 2, fits)));
-    await breath();
+    count = Math.round(Math.min(most, 2 * count, Math.max(fewest, count / 2, (count * longest) / took)));
   }
 }
