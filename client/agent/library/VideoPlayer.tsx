@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { usePicture } from '~/platform/picture';
@@ -9,6 +9,7 @@ import { clock } from './clock';
 import type { ResourceStore } from './ResourceStore';
 import { useFile } from './useFile';
 import styles from './Viewer.module.css';
+import { pressed } from './videoKeys';
 
 const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 /** Between two notes of how far it was watched. */
@@ -27,6 +28,7 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
   const { t } = useTranslation('library');
   const format = useFormat();
   const video = useRef<HTMLVideoElement>(null);
+  const hint = useId();
   const [speed, setSpeed] = useState(1);
   const [at, setAt] = useState(0);
   const noted = useRef(0);
@@ -65,6 +67,10 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
         preload="metadata"
         playsInline
         aria-label={title}
+        aria-describedby={hint}
+        onKeyDown={(event) => {
+          if (pressed(event.currentTarget, event)) event.preventDefault();
+        }}
         onLoadedMetadata={resume}
         onTimeUpdate={({ currentTarget: { currentTime } }) => {
           setAt(currentTime);
@@ -96,6 +102,9 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
           />
         </span>
       </div>
+      <p id={hint} className={styles.keys}>
+        {t('viewer.keys')}
+      </p>
       <Chapters
         chapters={chapters}
         at={at}
