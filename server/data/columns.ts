@@ -331,4 +331,4 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
 }
 
 /** Some milliseconds. */
-const readAtOnce = 250;
+const readAtOnce = 100;

@@ -3,7 +3,7 @@ import { dayNumber } from '@shared/format/days';
 import { Columns } from '../../data/columns';
 import type { Network } from '../network';
 
-type OrderColumns = Columns<OrderRecord, 'policy_id' | 'received_on' | 'kind' | 'status' | 'amount_cents'>;
+export type OrderColumns = Columns<OrderRecord, 'policy_id' | 'received_on' | 'kind' | 'status' | 'amount_cents'>;
 
 const kept = new WeakMap<Network, OrderColumns>();
 

@@ -6,7 +6,7 @@ import { type Counts, Listed } from '../listed/page';
 import type { Network, NetworkCaller } from '../network';
 import { PolicyQuestion } from '../policies/find';
 import { seesAll } from '../policies/rows';
-import { OrdersOfMany } from './many';
+import { OrdersOfMany, ordersHeldBy } from './many';
 
 export type OrderQuery = Received<typeof orders.list>['query'];
 /** An order with its policy. */
@@ -16,13 +16,18 @@ export type Found = readonly [PolicyRecord, OrderRecord];
 export const isOfAll = (user: NetworkCaller, { scope, member_id, policy_id }: OrderQuery): boolean =>
   seesAll(user) && (scope === undefined || scope === 'network') && member_id === undefined && policy_id === undefined;
 
-/** The network's orders by day. */
-export const listedOrders = ({ db }: Network, { kind, status, from, to }: OrderQuery): Listed<'orders'> =>
-  new Listed(db, 'orders', {
-    passes: ([ofKind, ofStatus]) => (!kind || ofKind === kind) && (!status || ofStatus === status),
-    from,
-    to,
-  });
+/** Orders by day: those that were counted, or the network's. */
+export const listedOrders = (
+  { db }: Network,
+  { kind, status, from, to }: OrderQuery,
+  counts?: Counts,
+): Listed<'orders'> =>
+  new Listed(
+    db,
+    'orders',
+    { passes: ([ofKind, ofStatus]) => (!kind || ofKind === kind) && (!status || ofStatus === status), from, to },
+    counts,
+  );
 
 const passes = (order: OrderRecord, { kind, status, from, to }: OrderQuery): boolean =>
   (!kind || order.kind === kind) &&
@@ -35,8 +40,16 @@ const fewPolicies = 1_000;
 
 /** The orders that a caller may see and asks for by day, where they are those of very many policies. */
 export function ordersOfMany(network: Network, user: NetworkCaller, query: OrderQuery): OrdersOfMany | undefined {
+  const { scope, member_id: agent_id, policy_id } = query;
+  if (policy_id !== undefined) return undefined;
+  const { held } = new PolicyQuestion(network, user, { scope, agent_id });
+  if (held)
+    return network.db.table('policies').size > fewPolicies ? ordersHeldBy(network, held.name, held.of) : undefined;
   const policies = policiesOf(network, user, query);
-  return policies.length > fewPolicies ? new OrdersOfMany(network, user, policies, query) : undefined;
+  if (policies.length <= fewPolicies) return undefined;
+  const meant = new Uint8Array(policies.reduce((most, id) => Math.max(most, id), 0) + 1);
+  for (const id of policies) meant[id] = 1;
+  return new OrdersOfMany(network, meant);
 }
 
 /** The orders that a caller may see and asks for, but for the search. @throws invalid when they are too many to be read */
@@ -54,23 +67,17 @@ export function ordersFor(network: Network, user: NetworkCaller, query: OrderQue
         .filter((order) => passes(order, query)),
     );
   const whole = isOfAll(user, query);
-  const policies = whole ? undefined : policiesOf(network, user, query);
-  if (policies && policies.length <= fewPolicies) return ofPolicies(policies).flatMap(withPolicy);
-  const listed = policies
-    ? listedFrom(network, new OrdersOfMany(network, user, policies, query))
-    : listedOrders(network, query);
+  const many = whole ? undefined : ordersOfMany(network, user, query);
+  if (!whole && !many) return ofPolicies(policiesOf(network, user, query)).flatMap(withPolicy);
+  const listed = listedOrders(network, query, many);
   if (listed.total <= mostRead || !query.q) return fewOf(listed).flatMap(withPolicy);
   const named = policiesOf(network, user, query, query.q);
   if (named.length > mostRead / 10) throw tooMany();
   const found = new Map(ofPolicies(named).map((order) => [order.id, order]));
   const one = numbered(query.q, (id) => db.table('orders').get(id));
-  if (one && passes(one, query) && (!policies || policies.includes(one.policy_id))) found.set(one.id, one);
+  if (one && passes(one, query) && (!many || many.isMeant(one.id))) found.set(one.id, one);
   return [...found.values()].flatMap(withPolicy);
 }
-
-/** Orders as they were counted. */
-export const listedFrom = ({ db }: Network, counts: Counts): Listed<'orders'> =>
-  new Listed(db, 'orders', { passes: () => true }, counts);
 
 function policiesOf(
   network: Network,

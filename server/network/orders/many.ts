@@ -7,110 +7,151 @@ import { tpColumns } from '../money/tp/columns';
 import type { Network, NetworkCaller } from '../network';
 import { places, policyColumns } from '../policies/columns';
 import { seesAll } from '../policies/rows';
-import { orderColumns } from './columns';
+import { type OrderColumns, orderColumns } from './columns';
 import type { OrderQuery } from './find';
 
-/** The orders of very many policies, counted by day: by columns, and not by reading them. */
+const [width, isVoid] = [orderStatuses.length, tpStates.indexOf('void')];
+const traits = orderKinds.flatMap((kind) => orderStatuses.map((status) => `${kind} ${status}`));
+
+/** The orders of very many policies, counted by day as all orders are in the tallies: by columns, and not by reading them. */
 export class OrdersOfMany implements Counts {
   readonly #network: Network;
-  readonly #user: NetworkCaller;
-  /** By id, 1 for what is meant. */
-  readonly #meant: Uint8Array;
-  readonly #days: CountedDay[];
+  readonly #columns: OrderColumns;
+  /** By policy, more than 0 for those that are meant. */
+  #held: Uint8Array = new Uint8Array(0);
+  readonly #days = new Map<number, CountedDay>();
 
-  constructor(network: Network, user: NetworkCaller, policies: readonly number[], query: OrderQuery) {
+  constructor(network: Network, held: Uint8Array) {
     this.#network = network;
-    this.#user = user;
-    const columns = orderColumns(network);
-    const [policy, day, amount] = [
-      columns.column('policy_id'),
-      columns.column('received_on'),
-      columns.column('amount_cents'),
-    ];
-    const [kinds, statuses] = [columns.column('kind'), columns.column('status')];
-    const [kind, status] = [
-      query.kind && orderKinds.indexOf(query.kind),
-      query.status && orderStatuses.indexOf(query.status),
-    ];
-    const [from, to] = [
-      query.from ? dayNumber(query.from) : 0,
-      query.to ? dayNumber(query.to) : Number.MAX_SAFE_INTEGER,
-    ];
-    const ofPolicy = marked(policies);
-    const { end } = columns;
-    this.#meant = new Uint8Array(end);
-    const { first, last } = boundsOf(day, end);
-    const counts = new Int32Array(last - first + 1);
-    const cents = new Float64Array(last - first + 1);
-    for (let id = 0; id < end; id += 1) {
-      const on = day[id] as number;
-      if (ofPolicy[policy[id] as number] !== 1 || !(on >= from && on <= to)) continue;
-      if ((kind !== undefined && kinds[id] !== kind) || (status !== undefined && statuses[id] !== status)) continue;
-      this.#meant[id] = 1;
-      counts[on - first] = (counts[on - first] as number) + 1;
-      cents[on - first] = (cents[on - first] as number) + (amount[id] as number);
+    this.#columns = orderColumns(network);
+    this.#countAll(held);
+  }
+
+  /** Follows which policies are meant now. */
+  now(held: Uint8Array): this {
+    const before = this.#held;
+    const changed: number[] = [];
+    for (let id = 0; id < Math.max(held.length, before.length); id += 1)
+      if ((held[id] ?? 0) > 0 !== (before[id] ?? 0) > 0) changed.push(id);
+    if (changed.length > 0) {
+      const table = this.#network.db.table('orders');
+      const orders = (policy: number) => table.ids('policy_id', policy) as number[];
+      for (const policy of changed) if (before[policy]) for (const id of orders(policy)) this.#count(id, -1);
+      this.#held = held.slice();
+      for (const policy of changed) if (held[policy]) for (const id of orders(policy)) this.#count(id, 1);
     }
-    this.#days = [];
-    for (const [at, count] of counts.entries())
-      if (count > 0) this.#days.push({ day: dayOfNumber(first + at), cells: { '': [count, cents[at] as number] } });
+    return this;
   }
 
-  days = (): Iterable<CountedDay> => this.#days;
+  leaves = (id: number): void => {
+    if (this.isMeant(id)) this.#count(id, -1);
+  };
+  enters = (id: number): void => {
+    if (this.isMeant(id)) this.#count(id, 1);
+  };
 
-  ids(day: string): number[] {
-    const found: number[] = [];
-    const table = this.#network.db.table('orders');
-    for (const kind of orderKinds)
-      for (const status of orderStatuses)
-        for (const id of table.ids('listed', `${day} ${kind} ${status}`) as number[])
-          if (this.#meant[id]) found.push(id);
-    return found;
+  days = (): Iterable<CountedDay> => this.#days.values();
+  ids = (day: string, key: string): number[] =>
+    (this.#network.db.table('orders').ids('listed', `${day} ${key}`) as number[]).filter(this.isMeant);
+
+  isMeant = (id: number): boolean => (this.#held[this.#columns.column('policy_id')[id] as number] ?? 0) > 0;
+
+  #countAll(held: Uint8Array): void {
+    this.#held = held.slice();
+    this.#days.clear();
+    const { end } = this.#columns;
+    const policy = this.#columns.column('policy_id');
+    for (let id = 0; id < end; id += 1) if ((held[policy[id] as number] as number) > 0) this.#count(id, 1);
   }
 
-  /** What the orders brought of TP, as the caller sees it: of what is the caller's own, the caller's part. */
-  tpCents(): number {
-    const user = this.#user;
+  #count(id: number, times: 1 | -1): void {
+    const on = this.#columns.column('received_on')[id] as number;
+    const what = (this.#columns.column('kind')[id] as number) * width + (this.#columns.column('status')[id] as number);
+    let day = this.#days.get(on);
+    if (!day) {
+      day = { day: dayOfNumber(on), cells: {} };
+      this.#days.set(on, day);
+    }
+    const key = traits[what] as string;
+    let cell = day.cells[key];
+    if (!cell) {
+      cell = [0, 0];
+      day.cells[key] = cell;
+    }
+    cell[0] = (cell[0] as number) + times;
+    cell[1] = (cell[1] as number) + times * (this.#columns.column('amount_cents')[id] as number);
+    if (cell[0] === 0) delete day.cells[key];
+  }
+
+  /** What orders brought of TP, as a caller sees it: of what is the caller's own, the caller's part. */
+  tpCents(user: NetworkCaller, query: OrderQuery): number {
     const rows = tpColumns(this.#network);
-    const [order, policy, member] = [rows.column('order_id'), rows.column('policy_id'), rows.column('member_id')];
+    const [order, member] = [rows.column('order_id'), rows.column('member_id')];
     const [state, cents] = [rows.column('state'), rows.column('tp_cents')];
     const whole = seesAll(user);
     const team = scopeGroup(this.#network, user.id, 'team');
-    const own = marked(whole ? [] : this.#own());
+    const own = new Set(whole ? [] : this.#own(user.id));
+    const [of, passes, held] = [this.#columns.column('policy_id'), this.#filter(query), this.#held];
     const { end } = rows;
     let sum = 0;
     for (let id = 0; id < end; id += 1) {
-      if (this.#meant[order[id] as number] !== 1 || state[id] === isVoid) continue;
-      const of = member[id] as number;
-      if (whole || (own[policy[id] as number] === 1 ? of === user.id : team?.has(of))) sum += cents[id] as number;
+      const by = order[id] as number;
+      const policy = of[by] as number;
+      if (!((held[policy] as number) > 0) || state[id] === isVoid || (passes && !passes(by))) continue;
+      const agent = member[id] as number;
+      if (whole || (own.has(policy) ? agent === user.id : team?.has(agent))) sum += cents[id] as number;
     }
     return sum;
   }
 
-  /** What the caller wrote. */
-  #own(): number[] {
+  #filter({ kind, status, from, to }: OrderQuery): ((id: number) => boolean) | undefined {
+    if (!kind && !status && !from && !to) return undefined;
+    const [kinds, statuses, day] = [
+      this.#columns.column('kind'),
+      this.#columns.column('status'),
+      this.#columns.column('received_on'),
+    ];
+    const [ofKind, ofStatus] = [kind && orderKinds.indexOf(kind), status && orderStatuses.indexOf(status)];
+    const [first, last] = [from ? dayNumber(from) : 0, to ? dayNumber(to) : Number.MAX_SAFE_INTEGER];
+    return (id) =>
+      (ofKind === undefined || kinds[id] === ofKind) &&
+      (ofStatus === undefined || statuses[id] === ofStatus) &&
+      (day[id] as number) >= first &&
+      (day[id] as number) <= last;
+  }
+
+  /** What somebody wrote. */
+  #own(member: number): number[] {
     const { rows } = policyColumns(this.#network);
-    const { id } = this.#user;
-    return rows.of(id).filter((policy) => places.some((place) => rows.number(`agent${place}`, policy) === id));
+    return rows.of(member).filter((policy) => places.some((place) => rows.number(`agent${place}`, policy) === member));
   }
 }
 
-const isVoid = tpStates.indexOf('void');
+const most = 8;
+const kept = new WeakMap<Network, { made: Map<string, OrdersOfMany> }>();
 
-function marked(ids: readonly number[]): Uint8Array {
-  let last = 0;
-  for (const id of ids) if (id > last) last = id;
-  const flags = new Uint8Array(last + 1);
-  for (const id of ids) flags[id] = 1;
-  return flags;
-}
-
-/** The first and the last day; those of rows that are gone are neither. */
-function boundsOf(day: ArrayLike<number>, end: number): { first: number; last: number } {
-  let [first, last] = [Number.POSITIVE_INFINITY, 0];
-  for (let id = 0; id < end; id += 1) {
-    const on = day[id] as number;
-    if (on > 0 && on < first) first = on;
-    if (on > last) last = on;
+/** The orders of what somebody's group has, kept and following what is written. */
+export function ordersHeldBy(network: Network, name: string, held: Uint8Array): OrdersOfMany {
+  let known = kept.get(network);
+  const columns = orderColumns(network);
+  if (!known) {
+    const made = new Map<string, OrdersOfMany>();
+    known = { made };
+    kept.set(network, known);
+    columns.follow({
+      leaves: (id) => {
+        for (const orders of made.values()) orders.leaves(id);
+      },
+      enters: (id) => {
+        for (const orders of made.values()) orders.enters(id);
+      },
+      reset: () => made.clear(),
+    });
   }
-  return last === 0 ? { first: 0, last: 0 } : { first, last };
+  const { made } = known;
+  const orders = made.get(name)?.now(held) ?? new OrdersOfMany(network, held);
+  made.delete(name);
+  made.set(name, orders);
+  if (made.size > most) made.delete(made.keys().next().value as string);
+  return orders;
 }

@@ -6,7 +6,7 @@ import type { Listed } from '../listed/page';
 import { isByDay, pageByDay } from '../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { policyRowOf } from '../policies/rows';
-import { isOfAll, listedFrom, listedOrders, type OrderQuery, ordersFor, ordersOfMany } from './find';
+import { isOfAll, listedOrders, type OrderQuery, ordersFor, ordersOfMany } from './find';
 import { orderRowOf } from './rows';
 
 /** Money events with their policy: DOMAIN.md 2.7 and 4.4. */
@@ -20,7 +20,7 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
         return listByDay(user, query, listed, () => sumOf(listed.cells, ({ sums: [, tp = 0] }) => tp));
       }
       const many = ordersOfMany(network, user, query);
-      if (many) return listByDay(user, query, listedFrom(network, many), () => many.tpCents());
+      if (many) return listByDay(user, query, listedOrders(network, query, many), () => many.tpCents(user, query));
     }
     const matches = matcher(query.q);
     const shown = new Map<number, ReturnType<typeof policyRowOf>>();

@@ -38,6 +38,8 @@ export class PolicyQuestion {
   readonly #visible: Group | undefined;
   readonly among: Iterable<number> | undefined;
   readonly passes: Test;
+  /** In whose hands policies have to be. */
+  readonly #groups: readonly Group[];
 
   constructor(network: Network, user: NetworkCaller, filter: PolicyFilter) {
     this.#network = network;
@@ -48,6 +50,7 @@ export class PolicyQuestion {
     const scope = filter.scope && scopeGroup(network, user.id, filter.scope);
     const agent: Group | undefined = filter.agent_id ? groupOf([filter.agent_id]) : undefined;
     const groups = [...new Set([agent, scope, this.#visible])].filter((group) => group !== undefined);
+    this.#groups = groups;
     const [fewest] = [...groups].sort((a, b) => a.ids.length - b.ids.length);
     this.among = fewest && this.rows.ownedBy(fewest.ids);
     const tests = [...this.#plain(filter), ...groups.map((group) => this.#inHandsOf(group)), ...this.#search(filter.q)];
@@ -80,6 +83,13 @@ export class PolicyQuestion {
     if (this.among) return part;
     const held = this.#book.heldBy(visible, own);
     return (id) => (held[id] === hold.whole ? (whole[id] as number) : part(id));
+  }
+
+  /** By policy more than 0 for those in the hands of who is asked for, and a name for all these; where they are very many. */
+  get held(): { name: string; of: Uint8Array } | undefined {
+    const [group, other] = this.#groups;
+    if (!group || other || this.among) return undefined;
+    return { name: `${group.name} for ${this.#user.id}`, of: this.#book.heldBy(group, this.#user.id) };
   }
 
   isOwn = (id: number): boolean =>

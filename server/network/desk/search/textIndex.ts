@@ -93,7 +93,7 @@ class Block {
 /** So many rows are one text. */
 const blockSize = 8_192;
 /** Some milliseconds. */
-const readAtOnce = 500;
+const readAtOnce = 200;
 
 /**
  * The texts of a table's rows in few long texts, in which a question is found by the engine's own search: 500,000 rows in some
