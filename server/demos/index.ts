@@ -33,5 +33,5 @@ export function demoEndpoints(deps: DemoDeps) {
   chatRoutes(api, demos);
   storeRoutes(api, demos);
   pageRoutes(api, demos);
-  return { api: api.close(), demos };
+  return { api, demos };
 }

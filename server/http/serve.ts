@@ -65,21 +65,24 @@ interface ApiSettings<C extends Caller> {
 
 const json = express.json({ limit: '1mb', strict: true, type: 'application/json' });
 
+/** What a path knows, added to a router. */
+type Route = (router: Router) => void;
+
 /**
  * Endpoints of one kind of caller. `serve` adds them; `handle` answers them, and 405 with Allow and OPTIONS for the other methods
  * of their paths.
  */
 export class Api<C extends Caller> {
-  /** What `handle` does not find at once; features may add to it. */
-  readonly router = Router({ caseSensitive: true, strict: false });
   readonly endpoints: Endpoint[] = [];
   readonly #methods = new Map<string, Set<string>>();
   readonly #settings: ApiSettings<C>;
   readonly #kept: KeptAnswers;
   /** Reads whose path has no parameters, found at once instead of one by one. */
   readonly #reads = new Map<string, RequestHandler>();
-  /** First segments of all paths: whatever begins otherwise is not looked for here. */
-  readonly #roots = new Set<string>();
+  /** By path; those with parameters together. */
+  readonly #routes = new Map<string, Route[]>();
+  /** One for each path that somebody has asked for: making all of them would be a part of every start. */
+  readonly #routers = new Map<string, Router>();
 
   constructor(settings: ApiSettings<C>) {
     this.#settings = settings;
@@ -89,16 +92,14 @@ export class Api<C extends Caller> {
   /** authenticate, authorise, parse, handle, answer. */
   serve<E extends Endpoint>(endpoint: E, handle: Handler<E, C>): void {
     this.endpoints.push(endpoint);
-    const methods = this.#methods.get(endpoint.path) ?? new Set();
-    methods.add(endpoint.method.toUpperCase());
-    this.#methods.set(endpoint.path, methods);
-
-    this.#roots.add(rootOf(endpoint.path));
+    const { path, method, acts, body, form } = endpoint;
     const answer = this.#answer(endpoint, handle);
-    if (endpoint.method === 'get' && !endpoint.path.includes(':')) this.#reads.set(endpoint.path, answer);
-    // Express would take HEAD for GET.
-    if (endpoint.acts) this.router.head(endpoint.path, this.#refuse(endpoint.path));
-    this.router[endpoint.method](endpoint.path, ...(endpoint.body && !endpoint.form ? jsonBody : []), answer);
+    if (method === 'get' && !hasParameters(path)) this.#reads.set(path, answer);
+    this.#add(path, method, (router) => {
+      // Express would take HEAD for GET.
+      if (acts) router.head(path, this.#refuse(path));
+      router[method](path, ...(body && !form ? jsonBody : []), answer);
+    });
   }
 
   /**
@@ -106,31 +107,42 @@ export class Api<C extends Caller> {
    * contract; its failures are problems with their own status, which calendars and browsers understand.
    */
   raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
-    this.#methods.set(path, new Set(['GET']));
-    this.#roots.add(rootOf(path));
-    // Express would take HEAD for GET.
-    this.router.head(path, this.#refuse(path));
-    this.router.get(path, async (req, res) => {
+    const answer: RequestHandler = async (req, res) => {
       const user = requires === 'open' ? undefined : await this.#settings.authenticate(req);
       authorise({ requires }, user);
       for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
       res.setHeader('Cache-Control', 'no-store');
       await handle({ user, req, res });
-    });
+    };
+    // Express would take HEAD for GET.
+    this.#add(path, 'get', (router) => router.head(path, this.#refuse(path)).get(path, answer));
   }
 
   /** All of it as one handler. */
   readonly handle: RequestHandler = async (req, res, next) => {
-    const read = req.method === 'GET' ? this.#reads.get(req.path) : undefined;
-    if (read) await read(req, res, next);
-    else if (this.#roots.has(rootOf(req.path))) this.router(req, res, next);
-    else next();
+    const { path } = req;
+    const read = req.method === 'GET' ? this.#reads.get(path) : undefined;
+    if (read) return read(req, res, next);
+    const router = this.#routerOf(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+    return router ? router(req, res, next) : next();
   };
 
-  /** To be called once after the last `serve`. */
-  close(): this {
-    for (const path of this.#methods.keys()) this.router.all(path, this.#refuse(path));
-    return this;
+  #add(path: string, method: string, route: Route) {
+    this.#methods.set(path, (this.#methods.get(path) ?? new Set()).add(method.toUpperCase()));
+    const key = hasParameters(path) ? withParameters : path;
+    this.#routes.set(key, [...(this.#routes.get(key) ?? []), route]);
+  }
+
+  #routerOf(path: string): Router | undefined {
+    const key = this.#routes.has(path) ? path : withParameters;
+    const routes = this.#routes.get(key);
+    if (!routes || this.#routers.has(key)) return this.#routers.get(key);
+    const router = Router({ caseSensitive: true, strict: false });
+    for (const route of routes) route(router);
+    for (const known of this.#methods.keys())
+      if (known === key || (key === withParameters && hasParameters(known))) router.all(known, this.#refuse(known));
+    this.#routers.set(key, router);
+    return router;
   }
 
   /** OPTIONS, and 405 for what the path does not know. */
@@ -184,7 +196,8 @@ export class Api<C extends Caller> {
   }
 }
 
-const rootOf = (path: string) => path.slice(0, path.indexOf('/', 1));
+const hasParameters = (path: string) => path.includes(':');
+const withParameters = ':';
 
 /** An answer as the endpoint declares it: in the envelope, bare, or both. */
 const shaped = (endpoint: Endpoint, data: unknown) =>

@@ -23,16 +23,14 @@ function appThatLooks() {
     '/a',
     express.Router().get('/b', (req, res) => {
       const kept = [req, res].map((one) => Object.getPrototypeOf(one) === made.get(one));
-      res
-        .vary('Accept')
-        .json({
-          path: req.originalUrl,
-          query: req.query,
-          kept,
-          own: req.app === app,
-          is: [req instanceof IncomingMessage, res instanceof ServerResponse],
-          type: req.accepts('json'),
-        });
+      res.vary('Accept').json({
+        path: req.originalUrl,
+        query: req.query,
+        kept,
+        own: req.app === app,
+        is: [req instanceof IncomingMessage, res instanceof ServerResponse],
+        type: req.accepts('json'),
+      });
     }),
   );
   return { app, looking };

@@ -42,7 +42,7 @@ export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend }:
   router.use(descriptionRouter({ endpoints: () => [...endpoints(), ...api.endpoints], backend }));
   router.use('/__lantern', pagesElsewhere);
   router.use(['/__lantern/reset', '/__lantern/rehearsal'], onlyHere);
-  router.use(api.close().router);
+  router.use(api.handle);
   router.use('/__lantern', answerNotFound);
   return router;
 }

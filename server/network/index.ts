@@ -59,7 +59,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   const turns = new Turns(network);
   deps.everyDay?.(() => turns.run());
   return {
-    api: api.close(),
+    api,
     /** Whom an access token belongs to, if it is one of ours. @throws tokenExpired */
     memberOf: async (token: string) => {
       try {
