@@ -76,8 +76,12 @@ function folderOf({ members, policies }: Size): string | undefined {
 const part = (times: readonly number[], of: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? Number.NaN;
 const shown = (times: readonly number[]) => `${part(times, 0.5).toFixed(1)} / ${part(times, 0.99).toFixed(1)}`;
-const memoryOf = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
+/** Its own, and apart from that what it has of the file of its data, which the system takes back when it wants. */
+function memoryOf(pid: number | undefined): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return `${of('RssAnon')} MB + ${of('RssFile')} MB of the file`;
+}
 
 /** What of an answer the measures need; a refusal is no measure. */
 interface Answer {
@@ -142,7 +146,7 @@ async function measured(server: Lantern, office: Office, asOf: string): Promise<
   const run = await payRun(office);
   results.set('pay run', run.run);
   results.set('other call meanwhile', run.others);
-  results.set('memory', `${Math.round(memoryOf(server.pid))} MB`);
+  results.set('memory', memoryOf(server.pid));
   return results;
 }
 
