@@ -1,5 +1,8 @@
+import { dayOfNumber, daysBetween } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
+import { KeptSums, type Sum } from '../../../data/keptSums';
 import type { Network } from '../../network';
+import { policyColumns } from '../../policies/columns';
 
 /** What a carrier did with the cases it had: half of them came into force within so many days, and so many of ten thousand. */
 interface Prospects {
@@ -7,34 +10,71 @@ interface Prospects {
   placement_bp: number | null;
 }
 
-const kept = new WeakMap<object, { revision: number; brands: Map<number, Prospects> }>();
+/** Of a product or carrier: how many cases were decided, and how many came into force by the days that it took. */
+interface Decided {
+  count: number;
+  byDays: Map<number, number>;
+}
 
-/** How long and how often cases come into force, by carrier; counted anew when policies change. */
-export function prospectsOf({ db }: Network): ReadonlyMap<number, Prospects> {
-  const table = db.table('policies');
-  const known = kept.get(db);
-  if (known?.revision === table.revision) return known.brands;
-  const seen = new Map<number, { days: number[]; decided: number }>();
-  for (const { product_id, submitted_on, inforce_on, closed_on } of table.all()) {
-    if (submitted_on === null || (inforce_on === null && closed_on === null)) continue;
-    const brand = db.table('products').get(product_id)?.brand_id ?? 0;
-    const of = seen.get(brand) ?? { days: [], decided: 0 };
-    seen.set(brand, of);
-    of.decided += 1;
-    if (inforce_on !== null) of.days.push((Date.parse(inforce_on) - Date.parse(submitted_on)) / 86_400_000);
+const nothing = (): Decided => ({ count: 0, byDays: new Map() });
+
+/** Cases that were decided, by product: a carrier is read where it stands. */
+class ByProduct implements Sum {
+  readonly products = new Map<number, Decided>();
+  readonly #rows: ReturnType<typeof policyColumns>['rows'];
+
+  constructor(rows: ReturnType<typeof policyColumns>['rows']) {
+    this.#rows = rows;
   }
-  const brands = new Map(
-    [...seen].map(([brand, { days, decided }]): [number, Prospects] => {
-      const inOrder = days.sort((a, b) => a - b);
-      return [
-        brand,
-        {
-          median_days: inOrder[Math.floor((inOrder.length - 1) / 2)] ?? null,
-          placement_bp: decided === 0 ? null : proportionOf(10_000, inOrder.length, decided),
-        },
-      ];
-    }),
-  );
-  kept.set(db, { revision: table.revision, brands });
-  return brands;
+
+  count(id: number, times: 1 | -1): void {
+    const { number } = this.#rows;
+    const [submitted_on, inforce_on] = [number('submitted_on', id), number('inforce_on', id)];
+    if (submitted_on === null || (inforce_on === null && number('closed_on', id) === null)) return;
+    const product = number('product_id', id) ?? 0;
+    const of = this.products.get(product) ?? nothing();
+    this.products.set(product, of);
+    of.count += times;
+    if (inforce_on === null) return;
+    const days = daysBetween(dayOfNumber(submitted_on), dayOfNumber(inforce_on));
+    const count = (of.byDays.get(days) ?? 0) + times;
+    if (count === 0) of.byDays.delete(days);
+    else of.byDays.set(days, count);
+  }
+}
+
+function prospectsIn({ count, byDays }: Decided): Prospects {
+  let placed = 0;
+  for (const some of byDays.values()) placed += some;
+  let left = Math.floor((placed - 1) / 2);
+  let median_days: number | null = null;
+  for (const [days, some] of [...byDays].sort(([a], [b]) => a - b)) {
+    median_days = days;
+    if (left < some) break;
+    left -= some;
+  }
+  return { median_days, placement_bp: count === 0 ? null : proportionOf(10_000, placed, count) };
+}
+
+const kept = new WeakMap<Network, KeptSums>();
+
+/** How long and how often cases come into force, by carrier; counted once, and then by what is written. */
+export function prospectsOf(network: Network): ReadonlyMap<number, Prospects> {
+  const rows = policyColumns(network).now;
+  let sums = kept.get(network);
+  if (!sums) {
+    sums = new KeptSums(rows, () => true);
+    kept.set(network, sums);
+  }
+  const { products } = sums.of('prospects', undefined, () => new ByProduct(rows));
+  const brands = new Map<number, Decided>();
+  for (const [product, { count, byDays }] of products) {
+    if (count === 0) continue;
+    const brand = network.db.table('products').get(product)?.brand_id ?? 0;
+    const of = brands.get(brand) ?? nothing();
+    brands.set(brand, of);
+    of.count += count;
+    for (const [days, some] of byDays) of.byDays.set(days, (of.byDays.get(days) ?? 0) + some);
+  }
+  return new Map([...brands].map(([brand, decided]) => [brand, prospectsIn(decided)]));
 }
