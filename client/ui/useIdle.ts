@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers that do not tell when they are idle are asked after this. */
-const otherwiseMs = 2_000;
+/** For this long a page is read before anything is fetched ahead: whoever waits for something has it by then. */
+const restMs = 8_000;
 
-/** True from the first moment on at which the browser has nothing to do, once what comes first is there. */
+/** Not all browsers tell when they are idle. */
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'undefined' ? work() : requestIdleCallback(work);
+
+/** True some seconds after what comes first is there, from a moment on at which the browser has nothing to do. */
 export const useIdle = (ready: boolean): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (idle || !ready) return undefined;
-    const rest = () => setIdle(true);
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(rest, otherwiseMs);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(rest);
-    return () => cancelIdleCallback(asked);
+    let left = false;
+    const timer = setTimeout(() => whenIdle(() => !left && setIdle(true)), restMs);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, [idle, ready]);
   return idle;
 };

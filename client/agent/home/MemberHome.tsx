@@ -26,7 +26,7 @@ import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { Welcome } from './Welcome';
 
-/** Below the figures, and fetched when one comes near or nothing else is to be done: a print cannot wait for it. */
+/** Below the figures, and fetched when one comes near or has read for a while: a print cannot wait for it. */
 const Below = lazy(async () => ({ default: (await import('./Below')).Below }));
 
 /** True for who has never had a case in this scope. */
