@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { brandDraft } from '../../../testing/drafts';
 import { keptStore } from '../../../testing/keptStore';
@@ -246,6 +247,18 @@ describe('the list', () => {
     [{ q: 'haoran' }, 1],
   ])('keeps to %j', async (query, count) => {
     expect((await list(query)).total).toBe(count);
+  });
+
+  it.each(['actor', 'action', 'entity'] as const)('is in the order of the %s, and equal ones of time', async (sort) => {
+    for (const order of ['asc', 'desc']) {
+      const sorted = sortBy(
+        (await list()).list.toReversed(),
+        (row: Record<string, string>) => row[sort],
+        order as 'asc',
+      );
+      expect((await list({ sort, order })).list).toEqual(sorted);
+      expect((await list({ sort, order, limit: 1, page: 2 })).list).toEqual(sorted.slice(1, 2));
+    }
   });
 
   it('is for the office alone', async () => {

@@ -54,7 +54,7 @@ function paidTo(network: Network, member_id: number | undefined): { currency: Cu
   }));
 }
 
-const exposedMonths = 12;
+export const exposedMonths = 12;
 
 /**
  * What would be charged back of a member's first-year commission if every policy that is in its first year lapsed on a day, by

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { freshMembers } from '../../../testing/money';
+import { Network } from '../../network';
+import { exposureOf } from './balances';
+import { allExposed } from './exposed';
 
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
@@ -46,5 +50,50 @@ describe('the exposure of a member', () => {
       .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     expect(now - (await exposure())).toBe(0 - taken);
     expect(taken).toBeLessThan(0);
+  });
+});
+
+describe('the exposure of all agents', () => {
+  it('is what that of each comes to, after every write and on every day', async () => {
+    const network = new Network(lantern.deps);
+    const { db } = network;
+    const agrees = () => {
+      const naive = new Map<string, number>();
+      for (const { id } of db.table('members').all())
+        for (const [currency, cents] of exposureOf(network, id, network.today))
+          if (cents !== 0) naive.set(currency, (naive.get(currency) ?? 0) + cents);
+      expect(Object.fromEntries(allExposed(network).sums())).toEqual(Object.fromEntries(naive));
+    };
+    agrees();
+    expect(allExposed(network).read()).toBe(false);
+    const write = fc.record({
+      which: fc.nat(),
+      how: fc.constantFrom('lapsed', 'later', 'void', 'line', 'day' as const),
+      cents: fc.integer({ min: 0, max: 500_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 4 }), async (writes) => {
+        for (const { which, how, cents } of writes) {
+          if (how === 'day') lantern.clock.advance({ minutes: 60 * 24 * (which % 20) });
+          await db.write((tx) => {
+            const pick = <T>(rows: readonly T[]) => rows[which % rows.length] as T;
+            const policy = pick(
+              db
+                .table('policies')
+                .all()
+                .filter(({ status }) => status === 'inforce'),
+            );
+            const record = pick(db.table('commission_records').by('policy_id', policy.id));
+            const line = record && pick(db.table('commission_lines').by('record_id', record.id));
+            if (how === 'lapsed') tx.put('policies', { ...policy, status: 'lapsed' });
+            if (how === 'later') tx.put('policies', { ...policy, inforce_on: network.today });
+            if (how === 'void' && record) tx.put('commission_records', { ...record, status: 'void' });
+            if (how === 'line' && line) tx.put('commission_lines', { ...line, advanced_cents: cents });
+          });
+        }
+        agrees();
+      }),
+      { numRuns: 15 },
+    );
   });
 });

@@ -1,22 +1,12 @@
-import { roles } from '@shared/abilities';
 import { earningTypes } from '@shared/contracts/network/earnings';
 import type { Network } from '../../network';
 import { cyclesOf } from '../cycles';
 import { type Currency, groupBy } from '../labels';
 import { amountOf, balancesOf, exposureOf } from './balances';
+import { allExposed } from './exposed';
 import { listedEarnings, sumsOfCells } from './find';
 
 type Sums = ReturnType<typeof sumsOfCells>;
-
-/** The members whose ledgers are summed up: one, or all that there are. */
-const ledgersOf = ({ db }: Network, member_id: number | undefined) =>
-  member_id === undefined
-    ? db
-        .table('members')
-        .all()
-        .filter(({ role }) => role === roles.member)
-        .map(({ id }) => id)
-    : [member_id];
 
 /** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
 export function earningSummary(network: Network, { member_id, year }: { member_id: number | undefined; year: number }) {
@@ -36,8 +26,8 @@ export function earningSummary(network: Network, { member_id, year }: { member_i
     of(currency).balance += balance_cents;
     of(currency).held += held_cents;
   }
-  for (const id of ledgersOf(network, member_id))
-    for (const [currency, cents] of exposureOf(network, id, today)) of(currency).exposure += cents;
+  const exposed = member_id === undefined ? allExposed(network).sums() : exposureOf(network, member_id, today);
+  for (const [currency, cents] of exposed) of(currency).exposure += cents;
   for (const sum of sumsOfCells(listedEarnings(network, {}, member_id))) of(sum.currency).all.push(sum);
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   for (const sum of sumsOfCells(listedEarnings(network, days, member_id))) of(sum.currency).ofYear.push(sum);
