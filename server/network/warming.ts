@@ -1,5 +1,6 @@
 import { unhurried } from '../data/unhurried';
 import { memberColumns } from './members/columns';
+import { allExposed } from './money/earnings/exposed';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
 import { readOrders } from './orders/columns';
@@ -39,6 +40,7 @@ export class Warming {
       () => readTp(network),
       ...network.firstReads,
       () => readOrders(network),
+      () => allExposed(network).read(),
     ];
     for (const read of reads) while (!network.deps.stopping?.aborted && read()) yield;
   }

@@ -30,6 +30,7 @@ export class OrdersOfMany implements Counts {
   /** Follows which policies are meant now. */
   now(held: Uint8Array): this {
     const before = this.#held;
+    if (Buffer.from(held.buffer).equals(before)) return this;
     const changed: number[] = [];
     for (let id = 0; id < Math.max(held.length, before.length); id += 1)
       if ((held[id] ?? 0) > 0 !== (before[id] ?? 0) > 0) changed.push(id);
@@ -90,7 +91,7 @@ export class OrdersOfMany implements Counts {
     const [state, cents] = [rows.column('state'), rows.column('tp_cents')];
     const whole = seesAll(user);
     const team = scopeGroup(this.#network, user.id, 'team');
-    const own = new Set(whole ? [] : this.#own(user.id));
+    const own = whole ? new Uint8Array(0) : this.#writtenBy(user.id);
     const [of, passes, held] = [this.#columns.column('policy_id'), this.#filter(query), this.#held];
     const { end } = rows;
     let sum = 0;
@@ -99,7 +100,7 @@ export class OrdersOfMany implements Counts {
       const policy = of[by] as number;
       if (!((held[policy] as number) > 0) || state[id] === isVoid || (passes && !passes(by))) continue;
       const agent = member[id] as number;
-      if (whole || (own.has(policy) ? agent === user.id : team?.has(agent))) sum += cents[id] as number;
+      if (whole || (own[policy] === 1 ? agent === user.id : team?.has(agent))) sum += cents[id] as number;
     }
     return sum;
   }
@@ -120,10 +121,13 @@ export class OrdersOfMany implements Counts {
       (day[id] as number) <= last;
   }
 
-  /** What somebody wrote. */
-  #own(member: number): number[] {
+  /** By policy, 1 for those that somebody wrote. */
+  #writtenBy(member: number): Uint8Array {
     const { rows } = policyColumns(this.#network);
-    return rows.of(member).filter((policy) => places.some((place) => rows.number(`agent${place}`, policy) === member));
+    const written = new Uint8Array(rows.end);
+    for (const policy of rows.of(member))
+      if (places.some((place) => rows.number(`agent${place}`, policy) === member)) written[policy] = 1;
+    return written;
   }
 }
 

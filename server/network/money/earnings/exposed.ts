@@ -9,7 +9,7 @@ import type { Currency } from '../labels';
 import { exposedMonths } from './balances';
 
 const tables = ['policies', 'commission_records', 'commission_lines'] as const;
-const [inforce, atOnce] = [policyStatuses.indexOf('inforce'), 20];
+const [inforce, atOnce] = [policyStatuses.indexOf('inforce'), 100];
 
 interface Exposed {
   /** Whole months in force, which it holds for. */
