@@ -97,8 +97,10 @@ export class OrdersOfMany implements Counts {
     let sum = 0;
     for (let id = 0; id < end; id += 1) {
       const by = order[id] as number;
+      // What came without an order has NaN, and a look-up by that would take long.
+      if (!(by > 0) || state[id] === isVoid) continue;
       const policy = of[by] as number;
-      if (!((held[policy] as number) > 0) || state[id] === isVoid || (passes && !passes(by))) continue;
+      if (!((held[policy] as number) > 0) || (passes && !passes(by))) continue;
       const agent = member[id] as number;
       if (whole || (own[policy] === 1 ? agent === user.id : team?.has(agent))) sum += cents[id] as number;
     }
