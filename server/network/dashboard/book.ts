@@ -1,6 +1,7 @@
 import { groupOf, type PolicyRecord, type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
 import { tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { KeptSums, type Sum } from '../../data/keptSums';
+import { onceFor } from '../../data/onceFor';
 import { memberColumns } from '../members/columns';
 import { type Group, groupOf as groupOfMembers } from '../members/group';
 import { type TpColumns, tpColumns } from '../money/tp/columns';
@@ -240,14 +241,5 @@ export class Book {
   productId = (id: number) => this.rows.number('product_id', id) ?? 0;
 }
 
-const kept = new WeakMap<Network, Book>();
-
 /** The figures of a network, counted once for all who ask. */
-export function bookOf(network: Network): Book {
-  let book = kept.get(network);
-  if (!book) {
-    book = new Book(network);
-    kept.set(network, book);
-  }
-  return book;
-}
+export const bookOf = onceFor((network: Network) => new Book(network));

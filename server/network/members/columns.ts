@@ -4,6 +4,7 @@ import { dayNumber } from '@shared/format/days';
 import { Columns, type Follower } from '../../data/columns';
 import { KeptSums } from '../../data/keptSums';
 import { fold } from '../../data/listing';
+import { onceFor } from '../../data/onceFor';
 import type { Network } from '../network';
 import { nameOf } from './names';
 
@@ -105,13 +106,4 @@ class MembersInColumns {
   }
 }
 
-const kept = new WeakMap<Network, MembersInColumns>();
-
-export function memberColumns(network: Network): MembersInColumns {
-  let known = kept.get(network);
-  if (!known) {
-    known = new MembersInColumns(network);
-    kept.set(network, known);
-  }
-  return known;
-}
+export const memberColumns = onceFor((network: Network) => new MembersInColumns(network));

@@ -1,6 +1,7 @@
 import { orderKinds, orderStatuses } from '@shared/contracts/network/orders';
 import { tpStates } from '@shared/contracts/network/tp';
 import { dayNumber, dayOfNumber } from '@shared/format/days';
+import { onceFor } from '../../data/onceFor';
 import type { CountedDay, Counts } from '../listed/page';
 import { scopeGroup } from '../members/group';
 import { tpColumns } from '../money/tp/columns';
@@ -134,27 +135,25 @@ export class OrdersOfMany implements Counts {
 }
 
 const most = 8;
-const kept = new WeakMap<Network, { made: Map<string, OrdersOfMany> }>();
+const kept = onceFor((network: Network) => {
+  const made = new Map<string, OrdersOfMany>();
+  orderColumns(network).follow({
+    leaves: (id) => {
+      for (const orders of made.values()) orders.leaves(id);
+    },
+    enters: (id) => {
+      for (const orders of made.values()) orders.enters(id);
+    },
+    reset: () => made.clear(),
+  });
+  return made;
+});
 
 /** The orders of what somebody's group has, kept and following what is written. */
 export function ordersHeldBy(network: Network, name: string, held: Uint8Array): OrdersOfMany {
-  let known = kept.get(network);
-  const columns = orderColumns(network);
-  if (!known) {
-    const made = new Map<string, OrdersOfMany>();
-    known = { made };
-    kept.set(network, known);
-    columns.follow({
-      leaves: (id) => {
-        for (const orders of made.values()) orders.leaves(id);
-      },
-      enters: (id) => {
-        for (const orders of made.values()) orders.enters(id);
-      },
-      reset: () => made.clear(),
-    });
-  }
-  const { made } = known;
+  // They follow what is written before they are asked.
+  orderColumns(network);
+  const made = kept(network);
   const orders = made.get(name)?.now(held) ?? new OrdersOfMany(network, held);
   made.delete(name);
   made.set(name, orders);

@@ -1,4 +1,5 @@
 import { dayNumber, shiftDay } from '@shared/format/days';
+import { onceFor } from '../../data/onceFor';
 import { memberColumns } from '../members/columns';
 import type { Network } from '../network';
 import { places, policyColumns } from '../policies/columns';
@@ -67,13 +68,4 @@ class Activity {
   }
 }
 
-const kept = new WeakMap<Network, Activity>();
-
-export function activityOf(network: Network): Activity {
-  let known = kept.get(network);
-  if (!known) {
-    known = new Activity(network);
-    kept.set(network, known);
-  }
-  return known;
-}
+export const activityOf = onceFor((network: Network) => new Activity(network));

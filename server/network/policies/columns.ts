@@ -4,6 +4,7 @@ import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { Columns, type NumberColumn } from '../../data/columns';
 import { KeptSums, type Sum } from '../../data/keptSums';
 import { fold } from '../../data/listing';
+import { onceFor } from '../../data/onceFor';
 import type { Group } from '../members/group';
 import { maskName, nameOf } from '../members/names';
 import type { Network } from '../network';
@@ -231,14 +232,5 @@ export class PolicyColumns {
   }
 }
 
-const kept = new WeakMap<Network, PolicyColumns>();
-
 /** The columns of a network's policies, kept once for all who ask. */
-export function policyColumns(network: Network): PolicyColumns {
-  let columns = kept.get(network);
-  if (!columns) {
-    columns = new PolicyColumns(network);
-    kept.set(network, columns);
-  }
-  return columns;
-}
+export const policyColumns = onceFor((network: Network) => new PolicyColumns(network));

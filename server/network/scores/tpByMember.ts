@@ -1,6 +1,7 @@
 import { categoryGroups } from '@shared/contracts/network/categories';
 import { type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { dayNumber, dayOfNumber } from '@shared/format/days';
+import { onceFor } from '../../data/onceFor';
 import type { Tree } from '../members/tree';
 import { type TpColumns, tpColumns } from '../money/tp/columns';
 import type { Network } from '../network';
@@ -278,14 +279,5 @@ function largestId(tree: Tree): number {
   return largest;
 }
 
-const kept = new WeakMap<Network, TpByMember>();
-
 /** The TP of a network, counted once for all who ask. */
-export function tpByMember(network: Network): TpByMember {
-  let counted = kept.get(network);
-  if (!counted) {
-    counted = new TpByMember(network);
-    kept.set(network, counted);
-  }
-  return counted;
-}
+export const tpByMember = onceFor((network: Network) => new TpByMember(network));

@@ -3,6 +3,7 @@ import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { settleAdvance } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { addMonths, fullMonths } from '@shared/plan/months';
+import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 import type { Currency } from '../labels';
@@ -106,14 +107,5 @@ class AllExposed {
   }
 }
 
-const kept = new WeakMap<Network, AllExposed>();
-
 /** What would be charged back of all agents, counted once and then by what is written. */
-export function allExposed(network: Network): AllExposed {
-  let known = kept.get(network);
-  if (!known) {
-    known = new AllExposed(network);
-    kept.set(network, known);
-  }
-  return known;
-}
+export const allExposed = onceFor((network: Network) => new AllExposed(network));

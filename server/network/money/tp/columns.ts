@@ -3,6 +3,7 @@ import { type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { dayNumber } from '@shared/format/days';
 import { Columns } from '../../../data/columns';
 import { KeptSums } from '../../../data/keptSums';
+import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 import { dayOf } from './rows';
@@ -68,39 +69,23 @@ function made(network: Network): TpColumns {
   );
 }
 
-const kept = new WeakMap<Network, { columns: TpColumns; names: string }>();
-
-function keptColumns(network: Network): TpColumns {
-  let known = kept.get(network);
-  if (!known) {
-    known = { columns: made(network), names: '' };
-    kept.set(network, known);
-  }
-  return known.columns;
-}
+const kept = onceFor((network: Network) => ({ columns: made(network), names: '' }));
 
 /** The TP records of a network in columns, the one source of lists, scores and dashboards: they follow each write. */
 export function tpColumns(network: Network): TpColumns {
-  const columns = keptColumns(network);
+  const { columns } = kept(network);
   columns.renew();
   return columns;
 }
 
 /** Reads some of them, as `Columns` does. */
-export const readTp = (network: Network): boolean => keptColumns(network).read();
-
-const sums = new WeakMap<Network, KeptSums>();
+export const readTp = (network: Network): boolean => kept(network).columns.read();
 
 /** Sums over TP records by member that are kept. */
-export function tpSums(network: Network): KeptSums {
-  let known = sums.get(network);
-  if (!known) {
-    const columns = tpColumns(network);
-    known = new KeptSums(columns, (id, owners) => owners.has(columns.column('member_id')[id] as number));
-    sums.set(network, known);
-  }
-  return known;
-}
+export const tpSums = onceFor((network: Network) => {
+  const columns = tpColumns(network);
+  return new KeptSums(columns, (id, owners) => owners.has(columns.column('member_id')[id] as number));
+});
 
 /** The same, to be sorted by names as they are now. */
 export function tpColumnsWithNames(network: Network): TpColumns {
@@ -108,8 +93,8 @@ export function tpColumnsWithNames(network: Network): TpColumns {
   const policies = policyColumns(network);
   policies.now.renew();
   const names = `${policies.renames} ${network.db.table('brands').revision}`;
-  const known = kept.get(network);
-  if (known && known.names !== names) {
+  const known = kept(network);
+  if (known.names !== names) {
     columns.forget('agent', 'brand', 'case_no');
     known.names = names;
   }

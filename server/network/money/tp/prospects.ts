@@ -1,6 +1,7 @@
 import { dayOfNumber, daysBetween } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { KeptSums, type Sum } from '../../../data/keptSums';
+import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 
@@ -56,17 +57,12 @@ function prospectsIn({ count, byDays }: Decided): Prospects {
   return { median_days, placement_bp: count === 0 ? null : proportionOf(10_000, placed, count) };
 }
 
-const kept = new WeakMap<Network, KeptSums>();
+const kept = onceFor((network: Network) => new KeptSums(policyColumns(network).now, () => true));
 
 /** How long and how often cases come into force, by carrier; counted once, and then by what is written. */
 export function prospectsOf(network: Network): ReadonlyMap<number, Prospects> {
   const rows = policyColumns(network).now;
-  let sums = kept.get(network);
-  if (!sums) {
-    sums = new KeptSums(rows, () => true);
-    kept.set(network, sums);
-  }
-  const { products } = sums.of('prospects', undefined, () => new ByProduct(rows));
+  const { products } = kept(network).of('prospects', undefined, () => new ByProduct(rows));
   const brands = new Map<number, Decided>();
   for (const [product, { count, byDays }] of products) {
     if (count === 0) continue;

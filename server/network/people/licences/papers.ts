@@ -1,5 +1,6 @@
 import { type LicenceProblem, type Light, licenceProblems } from '@shared/contracts/network/licences';
 import { dayNumber } from '@shared/format/days';
+import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { isActiveOn, lightOf, nextTurn, problemsOf } from './light';
 
@@ -94,14 +95,7 @@ class Papers {
   }
 }
 
-const kept = new WeakMap<Network, Papers>();
+const kept = onceFor((network: Network) => new Papers(network));
 
 /** What the papers of a network's members come to today, kept for lists of very many. */
-export function papersOf(network: Network): Papers {
-  let known = kept.get(network);
-  if (!known) {
-    known = new Papers(network);
-    kept.set(network, known);
-  }
-  return known.renew();
-}
+export const papersOf = (network: Network): Papers => kept(network).renew();

@@ -4,6 +4,7 @@ import { dayNumber, shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { cohortOf, type InforceTp } from '@shared/plan/persistency';
+import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { isLicensed } from '../../people/licences/light';
 import { statusOn } from '../../people/standing';
@@ -123,13 +124,6 @@ function persistency({ db, today }: Network, tp: TpByMember, { to }: Days): Figu
   return figures;
 }
 
-const kept = new WeakMap<Network, AllFigures>();
+const kept = onceFor((network: Network) => new AllFigures(network));
 
-export function figuresOf(network: Network, metric: ScoreMetric, days: Days): Figures {
-  let all = kept.get(network);
-  if (!all) {
-    all = new AllFigures(network);
-    kept.set(network, all);
-  }
-  return all.of(metric, days);
-}
+export const figuresOf = (network: Network, metric: ScoreMetric, days: Days): Figures => kept(network).of(metric, days);
