@@ -21,7 +21,7 @@ const compressible = new Set([
   '.xml',
 ]);
 /** Below, headers outweigh what is saved. */
-const minBytes = 1024;
+const minBytes = 256;
 /** As many as libuv has threads for zlib. */
 const atOnce = 4;
 
