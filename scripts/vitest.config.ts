@@ -12,8 +12,6 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    // Where nobody can look again, a test has a second try; the output marks it (retry x1).
-    retry: process.env.CI ? 1 : 0,
     // Of itself it leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, cpus().length - 1),
     projects: [
@@ -37,6 +35,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: [here('./vitest.dom.ts')],
+          // Drawing takes its time on a busy machine: where nobody can look again there is a second try, which the output marks
+          // (retry x1). Not so above: what fails there at random, as a property may, has found something.
+          retry: process.env.CI ? 1 : 0,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
         },
