@@ -1,4 +1,3 @@
-import { roles, rulesFor } from '@shared/abilities';
 import type { RecruitRow } from '@shared/contracts/network/recruits';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
@@ -9,6 +8,7 @@ import { feedback } from '~/platform/feedback';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
+import { signInAs } from '~/platform/testing/signInAs';
 import { Board } from './Board';
 import { ConvertDialog } from './ConvertDialog';
 import { MoveDialog } from './MoveDialog';
@@ -44,23 +44,7 @@ let kept: RecruitRow;
 beforeEach(async () => {
   if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['recruiting', 'crud', 'issues', 'titles', 'shell']);
-  session.signIn({
-    accessToken: 'access',
-    refreshToken: 'refresh',
-    userData: {
-      id: 7,
-      member_no: 'M000007',
-      fullName: 'Yuqing Lin',
-      chinese_name: '',
-      email: 'yuqing@example.com',
-      role: roles.member,
-      status: 'active',
-      avatar: null,
-      level: null,
-      ability: rulesFor({ role: roles.member, status: 'active' }),
-      extras: { eCommerceCartItemsCount: 0 },
-    },
-  });
+  signInAs();
   kept = prospect();
   backend.answers = {
     '/backend/recruit/list': () => ({ list: [kept], total: 1, page: 1, limit: 100, summary: {} }),

@@ -3,7 +3,8 @@ import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
-import { openScreen, signInAs } from '../testing/openScreen';
+import { signInAs } from '~/platform/testing/signInAs';
+import { openScreen } from '../testing/openScreen';
 import { catalogue, draft, policy } from '../testing/sample';
 import { keptCases } from './keptCases';
 

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedback } from '~/platform/feedback';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
-import { openScreen, signInAs } from '../testing/openScreen';
+import { signInAs } from '~/platform/testing/signInAs';
+import { openScreen } from '../testing/openScreen';
 import { policy } from '../testing/sample';
 
 const requirements: PolicyDetail['requirements'] = [

@@ -1,4 +1,3 @@
-import { roles, rulesFor } from '@shared/abilities';
 import type { Profile } from '@shared/contracts/network/members';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
@@ -7,6 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
+import { signInAs } from '~/platform/testing/signInAs';
 import { ProfileStore } from '../ProfileStore';
 import { PictureButtons } from './PictureButtons';
 
@@ -31,23 +31,7 @@ beforeEach(async () => {
   drawn.length = 0;
   if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['profile', 'crud', 'issues']);
-  session.signIn({
-    accessToken: 'access',
-    refreshToken: 'refresh',
-    userData: {
-      id: 7,
-      member_no: 'M000007',
-      fullName: 'Yuqing Lin',
-      chinese_name: '',
-      email: 'yuqing@example.com',
-      role: roles.member,
-      status: 'active',
-      avatar: null,
-      level: null,
-      ability: rulesFor({ role: roles.member, status: 'active' }),
-      extras: { eCommerceCartItemsCount: 0 },
-    },
-  });
+  signInAs();
   backend.answers = {
     '/backend/upload': () => ({ id: 9, url: '/backend/upload/9' }),
     '/backend/user/editUserInfo': ({ avatar_url }) => profile(avatar_url as string | null),

@@ -1,0 +1,29 @@
+import { type MemberStatus, type Role, roles, rulesFor } from '@shared/abilities';
+import { session } from '../session';
+
+export interface Who {
+  id?: number;
+  role?: Role;
+  status?: MemberStatus;
+}
+
+/** Signs somebody in, by standard the active member 7. */
+export function signInAs({ id = 7, role = roles.member, status = 'active' }: Who = {}): void {
+  session.signIn({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    userData: {
+      id,
+      member_no: `M${String(id).padStart(6, '0')}`,
+      fullName: 'Yuqing Lin',
+      chinese_name: '林雨晴',
+      email: 'yuqing@example.com',
+      role,
+      status,
+      avatar: null,
+      level: null,
+      ability: rulesFor({ role, status }),
+      extras: { eCommerceCartItemsCount: 0 },
+    },
+  });
+}
