@@ -3,6 +3,7 @@ import type { Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
+import { Latest } from '~/platform/Latest';
 
 export type EventDraft = Sent<typeof calendar.save>['body'];
 
@@ -13,42 +14,35 @@ export type When = Pick<CalendarRow, 'all_day' | 'starts_on' | 'ends_on' | 'star
 export class CalendarStore {
   events: readonly CalendarRow[] = [];
   loaded = false;
-  loading = false;
-  failure: CallFailure | undefined;
   /** Why the last change was not taken. */
   refusal: CallFailure | undefined;
   /** What was moved last, and when it was before: to be undone. */
   moved: { row: CalendarRow; before: When } | undefined;
   #range: { from: string; to: string } | undefined;
-  #running: AbortController | undefined;
+  readonly #latest = new Latest();
 
   constructor() {
     makeAutoObservable(this, { events: observableRef, moved: observableRef });
   }
 
+  get loading(): boolean {
+    return this.#latest.loading;
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.#latest.failure;
+  }
+
   /** Loads the days, both included; what is shown stays until the answer is there. */
-  async load(range: { from: string; to: string }): Promise<void> {
+  load(range: { from: string; to: string }): Promise<void> {
     this.#range = range;
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.loading = true;
-    this.failure = undefined;
-    try {
-      const { list } = await call(calendar.list, { query: range }, { signal: running.signal });
-      runInAction(() => {
+    return this.#latest.ask(
+      (signal) => call(calendar.list, { query: range }, { signal }),
+      ({ list }) => {
         this.events = list;
         this.loaded = true;
-        this.loading = false;
-      });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (running.signal.aborted) return;
-      runInAction(() => {
-        this.failure = error;
-        this.loading = false;
-      });
-    }
+      },
+    );
   }
 
   reload = async (): Promise<void> => {
@@ -117,7 +111,7 @@ export class CalendarStore {
   }
 
   stop(): void {
-    this.#running?.abort();
+    this.#latest.stop();
   }
 
   private put(row: CalendarRow): void {

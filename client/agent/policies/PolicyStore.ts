@@ -7,40 +7,33 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
+import { Latest } from '~/platform/Latest';
 
 /** One policy on its own page, and what is done with it there. */
 export class PolicyStore {
   policy: PolicyDetail | undefined;
-  failure: CallFailure | undefined;
   /** A change is on its way; of another kind than what is shown, nothing else can be done meanwhile. */
   changing = false;
-  #running: AbortController | undefined;
+  readonly #latest = new Latest();
   #id = 0;
 
   constructor() {
-    makeAutoObservable(this, { policy: observableRef, failure: observableRef });
+    makeAutoObservable(this, { policy: observableRef });
   }
 
-  async load(id: number): Promise<void> {
+  get failure(): CallFailure | undefined {
+    return this.#latest.failure;
+  }
+
+  load(id: number): Promise<void> {
     this.#id = id;
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.failure = undefined;
     if (this.policy?.id !== id) this.policy = undefined;
-    try {
-      const policy = await call(policies.detail, { query: { id } }, { signal: running.signal });
-      if (running.signal.aborted) return;
-      runInAction(() => {
+    return this.#latest.ask(
+      (signal) => call(policies.detail, { query: { id } }, { signal }),
+      (policy) => {
         this.policy = policy;
-      });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (running.signal.aborted) return;
-      runInAction(() => {
-        this.failure = error;
-      });
-    }
+      },
+    );
   }
 
   reload = (): void => void this.load(this.#id);
@@ -55,7 +48,7 @@ export class PolicyStore {
   };
 
   stop(): void {
-    this.#running?.abort();
+    this.#latest.stop();
   }
 
   /**

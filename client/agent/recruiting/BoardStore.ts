@@ -3,7 +3,8 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { ListQuery } from '~/crud/ListStore';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
-import { CallFailure } from '~/platform/failure';
+import type { CallFailure } from '~/platform/failure';
+import { Latest } from '~/platform/Latest';
 
 /** What one call brings, and when a board is no way to look at it any more. */
 const [pageSize, most] = [100, 500];
@@ -14,59 +15,57 @@ export interface Moved {
   readonly from: RecruitStage;
 }
 
+/** As many prospects of a filter as a board shows, and how many there are. */
+async function ask(query: ListQuery, signal: AbortSignal): Promise<{ rows: readonly RecruitRow[]; total: number }> {
+  const rows: RecruitRow[] = [];
+  let total = 0;
+  for (let page = 1; page * pageSize <= most; page += 1) {
+    const asked = { ...query, sort: 'next_action_on', page, limit: pageSize } as const;
+    const answer = await call(recruits.list, { query: asked }, { signal });
+    rows.push(...answer.list);
+    total = answer.total;
+    if (answer.list.length === 0 || rows.length >= total) break;
+  }
+  return { rows, total };
+}
+
 /** All prospects of a filter by stage. */
 export class BoardStore {
   rows: readonly RecruitRow[] | undefined;
   /** Of the filter, which may be more than are shown. */
   total = 0;
-  loading = false;
-  failure: CallFailure | undefined;
   readonly moving = observable.set<number>();
   moved: Moved | undefined;
   // TypeScript's private and not #: MobX has to see it.
   private query: ListQuery = {};
-  #running: AbortController | undefined;
+  readonly #latest = new Latest();
 
   constructor() {
     makeAutoObservable(this, { rows: observableRef, moved: observableRef });
+  }
+
+  get loading(): boolean {
+    return this.#latest.loading;
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.#latest.failure;
   }
 
   get columns(): { stage: RecruitStage; rows: RecruitRow[] }[] {
     return recruitStages.map((stage) => ({ stage, rows: (this.rows ?? []).filter((row) => row.stage === stage) }));
   }
 
-  async load(query: ListQuery): Promise<void> {
+  load(query: ListQuery): Promise<void> {
     this.query = query;
     this.moved = undefined;
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.loading = true;
-    this.failure = undefined;
-    try {
-      const rows: RecruitRow[] = [];
-      let total = 0;
-      for (let page = 1; page * pageSize <= most; page += 1) {
-        const asked = { ...query, sort: 'next_action_on', page, limit: pageSize } as const;
-        const answer = await call(recruits.list, { query: asked }, { signal: running.signal });
-        rows.push(...answer.list);
-        total = answer.total;
-        if (answer.list.length === 0 || rows.length >= total) break;
-      }
-      if (running.signal.aborted) return;
-      runInAction(() => {
+    return this.#latest.ask(
+      (signal) => ask(query, signal),
+      ({ rows, total }) => {
         this.rows = rows;
         this.total = total;
-        this.loading = false;
-      });
-    } catch (error) {
-      if (running.signal.aborted) return;
-      if (!(error instanceof CallFailure)) throw error;
-      runInAction(() => {
-        this.loading = false;
-        this.failure = error;
-      });
-    }
+      },
+    );
   }
 
   reload = () => this.load(this.query);
@@ -98,7 +97,7 @@ export class BoardStore {
   }
 
   stop(): void {
-    this.#running?.abort();
+    this.#latest.stop();
   }
 
   private settle(row: RecruitRow, from: RecruitStage): void {

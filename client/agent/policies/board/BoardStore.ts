@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListQuery } from '~/crud/ListStore';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
+import { Latest } from '~/platform/Latest';
 
 const pageSize = 20;
 
@@ -24,15 +25,21 @@ const ask = async (query: ListQuery, status: PolicyStatus, page: number, limit: 
 /** Pending cases of a filter by status: counts and sums are those of the server, cards come as far as they are asked for. */
 export class BoardStore {
   columns: readonly Column[] | undefined;
-  loading = false;
-  failure: CallFailure | undefined;
   /** Its next cards are on their way. */
   growing: PolicyStatus | undefined;
   #query: ListQuery = {};
-  #running: AbortController | undefined;
+  readonly #latest = new Latest();
 
   constructor() {
     makeAutoObservable(this, { columns: observableRef });
+  }
+
+  get loading(): boolean {
+    return this.#latest.loading;
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.#latest.failure;
   }
 
   get total(): number {
@@ -43,30 +50,14 @@ export class BoardStore {
     return (this.columns ?? []).reduce((sum, column) => sum + column.tp_cents, 0);
   }
 
-  async load(query: ListQuery): Promise<void> {
+  load(query: ListQuery): Promise<void> {
     this.#query = query;
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.loading = true;
-    this.failure = undefined;
-    try {
-      const columns = await Promise.all(
-        statusGroups.pending.map((status) => ask(query, status, 1, pageSize, running.signal)),
-      );
-      if (running.signal.aborted) return;
-      runInAction(() => {
+    return this.#latest.ask(
+      (signal) => Promise.all(statusGroups.pending.map((status) => ask(query, status, 1, pageSize, signal))),
+      (columns) => {
         this.columns = columns;
-        this.loading = false;
-      });
-    } catch (error) {
-      if (running.signal.aborted) return;
-      if (!(error instanceof CallFailure)) throw error;
-      runInAction(() => {
-        this.loading = false;
-        this.failure = error;
-      });
-    }
+      },
+    );
   }
 
   reload = () => this.load(this.#query);
@@ -114,6 +105,6 @@ export class BoardStore {
   }
 
   stop(): void {
-    this.#running?.abort();
+    this.#latest.stop();
   }
 }

@@ -8,6 +8,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
+import { Latest } from '~/platform/Latest';
 
 export type RequirementCode = PolicyDetail['requirements'][number]['code'];
 const [rule] = accepted.attachment;
@@ -30,13 +31,12 @@ export interface Outgoing {
 /** The documents of one case: what hangs on it, what is on its way to it, and what is done with them. */
 export class DocumentsStore {
   documents: PolicyDocuments | undefined;
-  failure: CallFailure | undefined;
   outgoing: readonly Outgoing[] = [];
   /** The document that is being changed. */
   changing: number | undefined;
   #id = 0;
   #nextKey = 1;
-  #loading: AbortController | undefined;
+  readonly #latest = new Latest();
   readonly #running = new Map<number, AbortController>();
   /** One after the other: answers come in the order of what they tell, and a phone sends one file faster than five at once. */
   #queue: Promise<void> = Promise.resolve();
@@ -45,7 +45,11 @@ export class DocumentsStore {
   /** `onPolicy` is called when something was done that changes the case itself. */
   constructor(onPolicy: () => void = () => {}) {
     this.#onPolicy = onPolicy;
-    makeAutoObservable(this, { documents: observableRef, failure: observableRef, outgoing: observableRef });
+    makeAutoObservable(this, { documents: observableRef, outgoing: observableRef });
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.#latest.failure;
   }
 
   get list(): readonly PolicyDocument[] {
@@ -61,29 +65,19 @@ export class DocumentsStore {
     return this.outgoing.filter(({ requirement }) => requirement === code);
   }
 
-  async load(id: number): Promise<void> {
+  load(id: number): Promise<void> {
     if (id !== this.#id) this.documents = undefined;
     this.#id = id;
-    this.#loading?.abort();
-    const running = new AbortController();
-    this.#loading = running;
-    this.failure = undefined;
-    try {
-      const documents = await call(policyDocuments.list, { query: { id } }, { signal: running.signal });
-      if (!running.signal.aborted) this.show(documents);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (running.signal.aborted) return;
-      runInAction(() => {
-        this.failure = error;
-      });
-    }
+    return this.#latest.ask(
+      (signal) => call(policyDocuments.list, { query: { id } }, { signal }),
+      (documents) => this.show(documents),
+    );
   }
 
   reload = (): void => void this.load(this.#id);
 
   stop(): void {
-    this.#loading?.abort();
+    this.#latest.stop();
     for (const running of this.#running.values()) running.abort();
   }
 

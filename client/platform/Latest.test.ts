@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from './failure';
+import { Latest } from './Latest';
+
+/** A question whose answer comes when the test says so. */
+class Question {
+  signal: AbortSignal | undefined;
+  resolve: (answer: string) => void = () => {};
+  reject: (reason: unknown) => void = () => {};
+  readonly #answer = new Promise<string>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
+  send = (signal: AbortSignal) => {
+    this.signal = signal;
+    return this.#answer;
+  };
+}
+const taken: string[] = [];
+const take = (answer: string) => taken.push(answer);
+
+describe('the latest question', () => {
+  it('says that its answer is on the way until it is there', async () => {
+    const [latest, answer] = [new Latest(), new Question()];
+    const asked = latest.ask(answer.send, take);
+    expect(latest.loading).toBe(true);
+    answer.resolve('here');
+    await asked;
+    expect([latest.loading, latest.failure, taken.splice(0)]).toEqual([false, undefined, ['here']]);
+  });
+
+  it('drops the answer and the failure of what was asked before, in whatever order they come', async () => {
+    const [latest, first, second, third] = [new Latest(), new Question(), new Question(), new Question()];
+    const asked = [first, second, third].map(({ send }) => latest.ask(send, take));
+    expect([first, second, third].map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
+    third.resolve('third');
+    await asked[2];
+    first.resolve('first');
+    second.reject(new CallFailure('unreachable', 'no answer'));
+    await Promise.all(asked);
+    expect([latest.loading, latest.failure, taken.splice(0)]).toEqual([false, undefined, ['third']]);
+  });
+
+  it('keeps the failure until it is asked again', async () => {
+    const [latest, refused, answered] = [new Latest(), new Question(), new Question()];
+    const failure = new CallFailure('unreachable', 'no answer');
+    refused.reject(failure);
+    await latest.ask(refused.send, take);
+    expect([latest.loading, latest.failure, taken]).toEqual([false, failure, []]);
+    const again = latest.ask(answered.send, take);
+    expect([latest.loading, latest.failure]).toEqual([true, undefined]);
+    answered.resolve('again');
+    await again;
+    expect(taken.splice(0)).toEqual(['again']);
+  });
+
+  it('gives nothing once it was stopped', async () => {
+    const [latest, answer] = [new Latest(), new Question()];
+    const asked = latest.ask(answer.send, take);
+    latest.stop();
+    answer.resolve('too late');
+    await asked;
+    expect([answer.signal?.aborted, taken]).toEqual([true, []]);
+  });
+
+  it('hides no mistake of ours behind a failure', async () => {
+    const [latest, wrong] = [new Latest(), new Question()];
+    wrong.reject(new TypeError('ours'));
+    await expect(latest.ask(wrong.send, take)).rejects.toThrow('ours');
+    expect(latest.failure).toBeUndefined();
+  });
+});
