@@ -25,3 +25,5 @@ globalThis.ResizeObserver ??= class {
 };
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+// It draws nothing, and would say so of each canvas.
+HTMLCanvasElement.prototype.getContext = () => null;

@@ -12,12 +12,15 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
+import { ChartColumn } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { drawn } from '~/platform/drawn';
 import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 import { chartConfiguration } from './chartConfiguration';
+import { EmptyState } from './EmptyState';
 
 // Only what is drawn: the automatic bundle is three times as heavy.
 Chart.register(
@@ -67,11 +70,15 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart>(null);
   const looks = useLooks();
+  const { t } = useTranslation('ui');
+  const [drawable, setDrawable] = useState(true);
   const { type, name } = props;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for the tokens that are read on the way.
   useEffect(() => {
     if (!canvas.current) return;
+    // None is given where the memory for canvases is spent; the library would make a chart that breaks when it changes.
+    if (!canvas.current.getContext('2d')) return setDrawable(false);
     const configuration = chartConfiguration(props, canvas.current);
     if (chart.current) {
       chart.current.data = configuration.data;
@@ -97,6 +104,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     [type],
   );
 
+  if (!drawable) return <EmptyState icon={ChartColumn} title={t('chart.notDrawn')} text={t('chart.inTable')} />;
   return (
     <div className={styles.canvas}>
       <canvas ref={canvas} role="img" aria-label={name} />

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { ChartCanvas } from './ChartCanvas';
+
+const errors = vi.fn();
+const chart = (values: number[]) => (
+  <ChartCanvas
+    type="bar"
+    name="TP by month"
+    labels={['May', 'June']}
+    series={[{ label: 'TP', values }]}
+    format={String}
+    hidden={[]}
+    colorOf={() => 1}
+  />
+);
+
+beforeEach(async () => {
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['ui']);
+  vi.spyOn(console, 'error').mockImplementation(errors);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  errors.mockReset();
+});
+
+it('says that it cannot be drawn where the browser gives nothing to draw on, and lives on when the figures change', () => {
+  const { rerender } = render(chart([1, 2]));
+  rerender(chart([3, 4]));
+  expect(screen.getByText('This browser cannot draw the chart now')).toBeInTheDocument();
+  expect(errors).not.toHaveBeenCalled();
+});
