@@ -3,6 +3,7 @@ import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { defaultGrid } from '@shared/plan/defaultPlan';
 import { paymentsOf, targetPremium } from '@shared/plan/targetPremium';
+import { termsAtSubmission } from '../../server/network/money/terms';
 import { carriers } from './brands';
 import { categoryIdOf } from './categories';
 import { inventClients } from './clients';
@@ -122,17 +123,7 @@ function policy(sources: Sources, way: Way, writer: Person, rows: HistoryRow[], 
       role: index === 0 ? 'writing' : 'assist',
     })),
     chain_snapshot: way.status === 'draft' ? [] : splits.map(({ person }) => chainOf(person.record, sources)),
-    terms:
-      way.status === 'draft'
-        ? null
-        : {
-            tp_method: product.tp_method,
-            tp_factor_bp: product.tp_factor_bp,
-            policy_fee_cents: product.policy_fee_cents,
-            advance_bp: product.advance_bp,
-            chargeback_schedule: product.chargeback_schedule,
-            grid_version: defaultGrid.version,
-          },
+    terms: way.status === 'draft' ? null : termsAtSubmission(product, defaultGrid, 10_000),
     submission: null,
     riders: product.riders.filter((rider) => random.chance(0.35) && !(age < 18 && rider === 'child_term')),
     replacement: replaces,

@@ -3,6 +3,7 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { defaultGrid } from '@shared/plan/defaultPlan';
 import { paymentsOf, targetPremium } from '@shared/plan/targetPremium';
+import { termsAtSubmission } from '../../../server/network/money/terms';
 import { categoryIdOf, type Leaf, leafCodes } from '../categories';
 import { inventClients } from '../clients';
 import { addDays, addMonths, type Day, feedInstant, fullMonths } from '../days';
@@ -125,14 +126,7 @@ function caseOf({ seed, asOf, people, products, lastId }: Sources, entry: CaseEn
       role: place === 0 ? 'writing' : 'assist',
     })),
     chain_snapshot: writers.map((writer) => chainOf(people, writer, asOf)),
-    terms: {
-      tp_method: product.tp_method,
-      tp_factor_bp: product.tp_factor_bp,
-      policy_fee_cents: product.policy_fee_cents,
-      advance_bp: product.advance_bp,
-      chargeback_schedule: product.chargeback_schedule,
-      grid_version: defaultGrid.version,
-    },
+    terms: termsAtSubmission(product, defaultGrid, 10_000),
     submission: null,
     riders: [],
     replacement: false,
