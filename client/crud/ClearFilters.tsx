@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import type { Filter } from './filters';
+import { focusFilters } from './focusFilters';
 
 interface ClearFiltersProps {
   filters: readonly Filter[];
@@ -12,7 +13,10 @@ export const ClearFilters = ({ filters, set }: ClearFiltersProps) => {
   return (
     <Button
       variant="secondary"
-      onClick={() => set(Object.fromEntries(filters.flatMap(({ keys }) => keys.map((key) => [key, undefined]))))}
+      onClick={() => {
+        focusFilters();
+        set(Object.fromEntries(filters.flatMap(({ keys }) => keys.map((key) => [key, undefined]))));
+      }}
     >
       {t('crud:clearFilters')}
     </Button>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -7,6 +7,7 @@ import { Chip } from '~/ui/Chip';
 import { cx } from '~/ui/cx';
 import styles from './FilterBar.module.css';
 import type { Filter } from './filters';
+import { focusFilters } from './focusFilters';
 import type { ListQuery } from './ListStore';
 
 interface FilterBarProps {
@@ -24,8 +25,17 @@ export const FilterBar = ({ filters, query, set, texts }: FilterBarProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
+  const chips = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const clear = (keys: readonly string[]) => set(Object.fromEntries(keys.map((key) => [key, undefined])));
+  const clear = (keys: readonly string[]) => {
+    // The focus would be lost with the button that has it: another chip takes it, or the first of the controls.
+    const buttons = [...(chips.current?.querySelectorAll('button') ?? [])].slice(0, -1);
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = at === -1 ? undefined : (buttons[at + 1] ?? buttons[at - 1]);
+    if (next) next.focus();
+    else focusFilters();
+    set(Object.fromEntries(keys.map((key) => [key, undefined])));
+  };
   const used = filters.filter(({ keys }) => keys.some((key) => query[key] !== undefined));
   return (
     <search className={styles.bar}>
@@ -52,7 +62,7 @@ export const FilterBar = ({ filters, query, set, texts }: FilterBarProps) => {
         ))}
       </div>
       {used.length > 0 && (
-        <div className={styles.chips}>
+        <div ref={chips} className={styles.chips}>
           {used.map(({ Chip: Words, keys }) => (
             <Words key={keys.join()} query={query} set={set} texts={texts} t={t} format={format}>
               {(text) => <Chip label={text} onRemove={() => clear(keys)} />}

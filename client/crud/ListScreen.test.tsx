@@ -252,3 +252,18 @@ it('follows what happens without a reload: the rows change, the focus stays, and
   expect(button).toHaveFocus();
   stop();
 });
+
+it('tells how much a filter has found, and keeps the focus when it is taken back', async () => {
+  rows = [row(1, 'Northlight'), row(2, 'Harborstone')];
+  await open('/brands');
+  const field = await screen.findByRole('searchbox');
+  expect(screen.getByRole('status')).not.toHaveTextContent('Showing');
+  await userEvent.type(field, 'North');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Showing 1 to 1 of 2'));
+  screen.getByRole('button', { name: 'Remove “North”' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Showing 1 to 2 of 2'));
+  await userEvent.type(field, 'zzz');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
+});

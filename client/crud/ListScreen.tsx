@@ -29,6 +29,7 @@ import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
 import { useLiveReload } from './useLiveReload';
+import { useRowsSaid } from './useRowsSaid';
 import { useViews } from './views/useViews';
 import { ViewsMenu } from './views/ViewsMenu';
 
@@ -111,6 +112,7 @@ export const ListScreen = observer(
       return () => store.stop();
     }, [store, query]);
 
+    useRowsSaid(store, query);
     useLiveReload(live, store.refresh);
 
     // The same as long as they say the same: rows whose data is the same are then not drawn again.

@@ -20,6 +20,7 @@ import { type ListQuery, ListStore } from './ListStore';
 import { Page } from './Page';
 import { useListQuery } from './useListQuery';
 import { useLiveReload } from './useLiveReload';
+import { useRowsSaid } from './useRowsSaid';
 import { useViews } from './views/useViews';
 import { ViewsMenu } from './views/ViewsMenu';
 
@@ -82,6 +83,7 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
     return () => store.stop();
   }, [store, query]);
 
+  useRowsSaid(store, query);
   useLiveReload(props.live ?? none, store.refresh);
 
   const { page, failure, loading } = store;
