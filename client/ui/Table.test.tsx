@@ -34,7 +34,8 @@ describe('Table', () => {
     const table = screen.getByRole('table', { name: 'Brands' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     expect(within(table).getByRole('columnheader', { name: 'Amount' })).not.toHaveAttribute('aria-sort');
-    expect(within(table).getByRole('cell', { name: 'Meridian' })).toHaveAttribute('data-label', 'Name');
+    expect(within(table).getByRole('rowheader', { name: 'Meridian' })).toHaveAttribute('data-label', 'Name');
+    expect(within(table).getByRole('cell', { name: '20' })).toHaveAttribute('data-label', 'Amount');
   });
 
   it('asks for the other order of the column that is sorted, and for ascending of another', async () => {
@@ -64,7 +65,7 @@ describe('Table', () => {
     await user.click(screen.getByText('Meridian'));
     expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
     const meridian = screen.getByRole('row', { name: /Meridian/ });
-    await user.click(within(meridian).getByRole('button', { name: 'Actions' }));
+    await user.click(within(meridian).getByRole('button', { name: 'Actions Meridian' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete Meridian' }));
     expect(onDelete).toHaveBeenCalledOnce();
     expect(onRowOpen).toHaveBeenCalledOnce();

@@ -124,15 +124,13 @@ export const Table = <Row,>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: a page has enough of those.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <div className={styles.box} role="group" aria-labelledby={id} tabIndex={0} onKeyDown={onKeyDown} onClick={onClick}>
+    <div className={styles.box} role="group" aria-label={caption} tabIndex={0} onKeyDown={onKeyDown} onClick={onClick}>
       <table
         className={cx(styles.table, dimmed && styles.dimmed, rows.length === 0 && styles.bare)}
         role="table"
+        aria-label={caption}
         aria-busy={dimmed || undefined}
       >
-        <caption id={id} className="visually-hidden">
-          {caption}
-        </caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} actionsLabel={rowActions && t('actions')} />
         <tbody role="rowgroup">
           {shown.map((row) => {
@@ -140,6 +138,7 @@ export const Table = <Row,>({
             return (
               <TableRow
                 key={key}
+                id={`${id}-${key}`}
                 row={row}
                 columns={columns}
                 selected={key === selectedKey}

@@ -8,6 +8,8 @@ import type { TableColumn } from './Table';
 import styles from './Table.module.css';
 
 type Props<Row> = {
+  /** Of the row in the page. */
+  id: string;
   row: Row;
   columns: readonly TableColumn<Row>[];
   selected: boolean;
@@ -22,20 +24,22 @@ const menuButton = buttonClass('ghost', 'sm', buttons.icon);
 // Plain words need no box of their own: boxes are most of what a table costs to draw. (Words that keep their own order at the end
 // of a cell do: the end would be that of their order.)
 // The table handles presses and keys for all rows: a row holds no handlers, and is drawn again only when its data changes.
-const Row = <Row,>({ row, columns, selected, opens, actionsLabel, menuOpen }: Props<Row>) => (
+const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }: Props<Row>) => (
   <tr
     role="row"
     tabIndex={-1}
     className={cx(styles.row, opens && styles.opens, selected && styles.selected)}
     aria-current={selected || undefined}
   >
-    {columns.map(({ key, header, cell, align, nowrap, hideBelow }) => {
+    {columns.map(({ key, header, cell, align, nowrap, hideBelow }, index) => {
       const value = cell(row);
       const plain = typeof value === 'string' && align !== 'end';
       return (
         <td
           key={key}
-          role="cell"
+          // The first says which row it is, to who hears a cell or the menu of a row alone.
+          role={index === 0 ? 'rowheader' : 'cell'}
+          id={index === 0 && actionsLabel ? `${id}-name` : undefined}
           data-label={header}
           className={
             cx(
@@ -54,9 +58,11 @@ const Row = <Row,>({ row, columns, selected, opens, actionsLabel, menuOpen }: Pr
       <td role="cell" className={styles.actions}>
         <button
           type="button"
+          id={`${id}-menu`}
           data-row-menu=""
           className={menuButton}
           aria-label={actionsLabel}
+          aria-labelledby={`${id}-menu ${id}-name`}
           title={actionsLabel}
           aria-haspopup="menu"
           aria-expanded={menuOpen}
