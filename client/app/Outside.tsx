@@ -8,7 +8,7 @@ export const Outside = observer(() => {
   const { question } = feedback;
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {feedback.said}
       </p>
       <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />

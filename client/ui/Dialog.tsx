@@ -46,7 +46,7 @@ const OpenDialog = ({
     >
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={styles.title} tabIndex={-1} data-title="">
             {title}
           </h2>
           {description != null && (

@@ -27,7 +27,7 @@ const OpenDrawer = ({ onClose, title, description, children, footer, wide = fals
     <dialog {...modal} className={cx(styles.drawer, wide && styles.wide)} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={styles.title} tabIndex={-1} data-title="">
             {title}
           </h2>
           {description != null && <p className={styles.description}>{description}</p>}

@@ -34,7 +34,7 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
       .map(({ id, tone, title, text }) => {
         const Glyph = glyphs[tone];
         return (
-          <div key={id} className={cx(styles.toast, styles[tone])}>
+          <div key={id} role={errors ? 'alert' : undefined} className={cx(styles.toast, styles[tone])}>
             <Glyph size={18} aria-hidden />
             <div className={styles.body}>
               <p className={styles.title}>{title}</p>
@@ -49,12 +49,11 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
 
   return (
     <div ref={box} className={styles.toaster}>
-      <div role="status" className={styles.region}>
+      {/* No role: a status would be read whole for each that joins it, and named while there is none. */}
+      <div aria-live="polite" className={styles.region}>
         {list(false)}
       </div>
-      <div role="alert" className={styles.region}>
-        {list(true)}
-      </div>
+      <div className={styles.region}>{list(true)}</div>
     </div>
   );
 };

@@ -14,10 +14,12 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     if (!dialog) return;
     const before = document.activeElement;
     showModal(dialog);
-    // What asked for the focus gets it; else the first field; else the dialog, but never its cross.
+    // What asked for the focus gets it; else the first field; else the title. Never its cross, and not the dialog itself: who
+    // listens would be read all that is in it at once.
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ??
-      dialog.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
+      dialog.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select') ??
+      dialog.querySelector<HTMLElement>('[data-title]');
     (first ?? dialog).focus({ preventScroll: true });
     return () => {
       closeModal(dialog);

@@ -28,12 +28,14 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => {
   const { t } = useTranslation('home');
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const [moved, setMoved] = useState(false);
   const last = banners.length - 1;
 
   const go = (index: number) => {
     const slide = track.current?.children[index];
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     slide?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
+    setMoved(true);
     setAt(index);
   };
   const onScroll = () => {
@@ -60,7 +62,8 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => {
             disabled={at === 0}
             onClick={() => go(at - 1)}
           />
-          <span className={cx(styles.place, 'own-order')} role="status">
+          {/* Told once the reader moves on, and not with the page. */}
+          <span className={cx(styles.place, 'own-order')} aria-live={moved ? 'polite' : undefined}>
             {t('banners.place', { at: at + 1, of: banners.length })}
           </span>
           <IconButton

@@ -22,7 +22,8 @@ export const Popup = ({ id, label, anchor, align, onClose, children }: Props) =>
     showInTopLayer(panel);
     const put = () => anchor.current && place(anchor.current, panel, { align });
     put();
-    (panel.querySelector<HTMLElement>('input') ?? panel).focus({ preventScroll: true });
+    // Not the panel where something else can take it: who listens would be read all that is in it.
+    (panel.querySelector<HTMLElement>('input, [data-autofocus]') ?? panel).focus({ preventScroll: true });
     // Its content may come later or grow.
     const observer = new ResizeObserver(put);
     observer.observe(panel);

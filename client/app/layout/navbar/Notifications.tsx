@@ -49,7 +49,9 @@ export const Notifications = ({ items, unread, onReadAll, all }: NotificationsPr
       {open && (
         <Popup id={id} label={t('notifications.title')} anchor={bell} align="end" onClose={close}>
           <div className={styles.head}>
-            <h2>{t('notifications.title')}</h2>
+            <h2 tabIndex={-1} data-autofocus="">
+              {t('notifications.title')}
+            </h2>
             {unread > 0 && (
               <Button variant="ghost" size="sm" onClick={onReadAll}>
                 <bdi>{t('notifications.readAll', { count: unread })}</bdi>
