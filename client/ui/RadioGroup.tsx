@@ -44,6 +44,8 @@ export const RadioGroup = <V extends string>({
             name={name}
             checked={option.value === value}
             disabled={disabled || option.disabled}
+            // The focus comes here, past the group: what is wrong is told with it.
+            aria-describedby={invalid ? describedBy : undefined}
             onChange={() => onChange(option.value)}
           />
           <span className={styles.text}>

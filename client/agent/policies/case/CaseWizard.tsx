@@ -134,7 +134,14 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
           </Notice>
         )}
         <div className={styles.columns}>
-          <div className={styles.main} ref={box} tabIndex={-1}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn otherwise and names its fields once more. */}
+          <div
+            className={styles.main}
+            ref={box}
+            tabIndex={-1}
+            role="group"
+            aria-label={t('stepAt', { step: t(`steps.${step}`), at: at + 1, of: caseSteps.length })}
+          >
             <Card>
               {content[step]}
               {step === 'review' && office && !draft && (

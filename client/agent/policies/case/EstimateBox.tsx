@@ -8,6 +8,8 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { useCase, useCurrency } from './CaseContext';
 import styles from './EstimateBox.module.css';
 import { more_money_cents, useEstimate } from './useEstimate';
+import { useEstimateWords } from './useEstimateWords';
+import { useSaidAfterPause } from './useSaidAfterPause';
 
 /** TP and "my estimated commission", live while one types (DOMAIN.md 6, B3). */
 export const EstimateBox = observer(() => {
@@ -16,6 +18,7 @@ export const EstimateBox = observer(() => {
   const currency = useCurrency();
   const { store, estimates, office } = useCase();
   const live = useEstimate();
+  useSaidAfterPause(useEstimateWords());
   const money = (cents: number | null | undefined) => (cents == null ? '–' : format.money(cents, currency));
   const { failure } = estimates;
   const { product, values } = store;
@@ -31,7 +34,7 @@ export const EstimateBox = observer(() => {
         <p className={styles.note}>{t('estimate.noProduct')}</p>
       ) : (
         <div className={styles.box}>
-          <div className={styles.figures} aria-live="polite" aria-atomic="true">
+          <div className={styles.figures}>
             <p className={styles.figure}>
               <span>{t('estimate.tp')}</span>
               <strong className="tabular own-order">{money(live.tp_cents)}</strong>
@@ -84,13 +87,4 @@ export const EstimateBox = observer(() => {
 });
 
 /** The same in one line, for where there is no room for a box. */
-export const EstimateLine = observer(() => {
-  const { t } = useTranslation('cases');
-  const format = useFormat();
-  const currency = useCurrency();
-  const live = useEstimate();
-  if (!live) return null;
-  const tp = format.money(live.tp_cents, currency);
-  const mine = live.mine && format.money(live.mine.first_year_cents, currency);
-  return <>{mine === null ? t('estimate.shortTp', { tp }) : t('estimate.short', { tp, mine })}</>;
-});
+export const EstimateLine = observer(() => useEstimateWords());

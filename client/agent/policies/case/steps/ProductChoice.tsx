@@ -40,6 +40,8 @@ export const ProductChoice = observer(({ products }: { products: readonly Produc
                   name="product"
                   className={radio.radio}
                   checked={product.id === value}
+                  // The focus comes here, past the group, when none was chosen.
+                  aria-describedby={invalid ? describedBy : undefined}
                   onChange={() => store.choose(product)}
                 />
                 <span className={styles.name}>
