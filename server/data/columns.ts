@@ -1,5 +1,6 @@
 import type { Table as AnyTable } from './collection';
 import { comesBefore, inOrder, KeptOrder, type Key } from './keptOrder';
+import { allOf } from './patience';
 
 type Table<T extends { id: number }> = Pick<AnyTable<T>, 'size' | 'get' | 'parts' | 'revision' | 'changedSince'>;
 /** What a row is known by in a column; null is nothing. */
@@ -19,6 +20,8 @@ interface Shape<T, N extends string, X extends string> {
 interface Wanted {
   /** Left out, all rows are looked at: worth it when most of them are meant. */
   among?: Iterable<number> | undefined;
+  /** From one id to another, that one left out. */
+  between?: readonly [from: number, to: number] | undefined;
   passes: (id: number) => boolean;
 }
 
@@ -134,13 +137,15 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   of = (owner: number): readonly number[] => this.#owned.get(owner) ?? [];
 
   /** Visits every row that is meant, in the order of ids unless some are named, until a visit says by `true` that it is enough. */
-  scan({ among, passes }: Wanted, visit: (id: number) => unknown): void {
+  scan({ among, between, passes }: Wanted, visit: (id: number) => unknown): void {
     this.renew();
     if (among) {
       for (const id of among) if (this.#exists[id] && passes(id) && visit(id) === true) return;
       return;
     }
-    for (let id = 0; id < this.#end; id += 1) if (this.#exists[id] && passes(id) && visit(id) === true) return;
+    const [from, to] = between ?? [0, this.#end];
+    const end = Math.min(to, this.#end);
+    for (let id = from; id < end; id += 1) if (this.#exists[id] && passes(id) && visit(id) === true) return;
   }
 
   /** The ids of a page, and how many rows are meant in all. */
@@ -200,13 +205,13 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     return order;
   }
 
-  /** Takes over what changed in the table. */
+  /** Takes over what changed in the table. @throws NotYet while it has not been read and who asks can wait */
   renew(): void {
     const { revision } = this.#table;
     if (revision === this.#revision) return;
     const changed = this.#table.changedSince(this.#revision);
     if (!changed) {
-      while (this.read());
+      allOf(() => this.read());
       // Rows may have been written since the first of them were read.
       if (revision !== this.#revision) this.renew();
       return;
@@ -222,7 +227,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     for (const id of changed) this.#put(id as number, this.#table.get(id));
   }
 
-  /** Reads some rows, where not all have been read; false when there are none left. Who asks meanwhile reads the rest at once. */
+  /** Reads some rows, where not all have been read; false when there are none left. Who asks meanwhile reads the rest, too. */
   read(): boolean {
     if (!Number.isNaN(this.#revision) && this.#table.changedSince(this.#revision)) return false;
     this.#reading ??= this.#readAll();

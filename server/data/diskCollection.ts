@@ -20,6 +20,8 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   readonly #journal = new Journal();
   #size: number;
   #list: { revision: number; rows: readonly T[] } | undefined;
+  /** What `parts` has read last. */
+  #part: { after: number; together: number; revision: number; rows: readonly T[] } | undefined;
 
   constructor(disk: DiskRows, indexes: I) {
     this.#disk = disk;
@@ -58,10 +60,10 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     yield* this.#now.all();
   }
 
-  /** Of rows with numbers. */
+  /** Of rows with numbers; who reads them side by side with somebody else has the same. */
   *parts(together: number): Generator<readonly T[]> {
     for (let after = 0, ended = false; !ended; ) {
-      const rows = this.#disk.some(after, together) as T[];
+      const rows = this.#someAfter(after, together);
       ended = rows.length < together;
       const last = ended ? Number.POSITIVE_INFINITY : Number(rows.at(-1)?.id);
       const [from, to] = [after, last];
@@ -69,6 +71,14 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
       yield [...rows.filter(({ id }) => !this.#before.has(id)), ...changed];
       after = last;
     }
+  }
+
+  #someAfter(after: number, together: number): readonly T[] {
+    const [{ revision }, last] = [this, this.#part];
+    if (last?.after === after && last.together === together && last.revision === revision) return last.rows;
+    const rows = this.#disk.some(after, together) as T[];
+    this.#part = rows.length < together ? undefined : { after, together, revision, rows };
+    return rows;
   }
 
   by(index: keyof I & string, key: RowId): T[] {
@@ -161,6 +171,8 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
         this.#now.delete(id);
       } else this.#recent.delete(id);
     }
+    // It may have been read before that.
+    if (this.#before.size > 0) this.#part = undefined;
     this.#before.clear();
   }
 

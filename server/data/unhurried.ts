@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as othersServed } from 'node:timers/promises';
 import type { Row } from './collection';
 import type { Database, Transaction } from './database';
 
@@ -6,6 +6,14 @@ import type { Database, Transaction } from './database';
 const longest = 8;
 /** So many are one write at most. */
 const most = 1_000;
+
+let line: Promise<unknown> = Promise.resolve();
+
+/** Lets others be served. Works take turns: one of them goes on between two rounds of calls, however many there are. */
+function breath(): Promise<unknown> {
+  line = line.then(() => othersServed());
+  return line;
+}
 
 /** The result of work that pauses now and then, so that others are served in between. */
 export async function unhurried<R>(work: Generator<void, R>): Promise<R> {

@@ -5,6 +5,7 @@ import { issuesOf } from '@shared/http/issues';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Files } from '../data/files';
+import { patiently } from '../data/patience';
 import { acting } from './acting';
 import { answerOf, KeptAnswers, send } from './answers';
 import { type Form, type FormFile, readForm } from './form';
@@ -181,7 +182,7 @@ export class Api<C extends Caller> {
           visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: req.id, file: form?.file },
         } as Parameters<typeof handle>[0];
         const data = keeps
-          ? await handle(input)
+          ? await patiently(() => handle(input))
           : await acting.run({ userId: user?.id, ip: req.ip ?? '', path: endpoint.path }, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
         if (key !== undefined && found) send(req, res, this.#kept.keep(key, found.tag, body));

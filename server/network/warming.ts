@@ -11,7 +11,7 @@ const large = 10_000;
 
 /**
  * What the first answers of a large network are made from takes many seconds to be read. It is read in short steps, from the first
- * call on and beside the others; who needs some of it sooner reads the rest of that at once.
+ * call on and beside the others; who needs some of it sooner reads the rest of that, too, and waits for it.
  */
 export class Warming {
   readonly #network: Network;

@@ -4,7 +4,7 @@ import { KeptSums, type Sum } from '../../data/keptSums';
 import { onceFor } from '../../data/onceFor';
 import { memberColumns } from '../members/columns';
 import { type Group, groupOf as groupOfMembers } from '../members/group';
-import { type TpColumns, tpColumns } from '../money/tp/columns';
+import { type TpColumns, tpRows } from '../money/tp/columns';
 import type { Network } from '../network';
 import { places, policyColumns } from '../policies/columns';
 import { medianStay, mediansAsOf } from '../scores/reports/stays';
@@ -74,7 +74,7 @@ export class Book {
   constructor(network: Network) {
     this.#network = network;
     this.rows = policyColumns(network).rows;
-    this.#tp = tpColumns(network);
+    this.#tp = tpRows(network);
     const has = (id: number, members: Group) => members.has(this.#tp.column('member_id')[id] as number);
     this.#cases = new KeptSums(this.rows, this.#wrote);
     this.#credits = new KeptSums(this.#tp, has);

@@ -1,6 +1,7 @@
 import { lineKinds } from '@shared/plan/distribute';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { patiently } from '../../data/patience';
 import { testApp } from '../../testing/app';
 import type { Tables } from '../tables';
 import { ofEarnings, ofOrders, ofPayments, ofRecords } from './keys';
@@ -143,6 +144,41 @@ describe('rows by day', () => {
 });
 
 describe('the rows of an owner', () => {
+  it('are all found by who waits until they are read, whatever is written meanwhile', async () => {
+    const { db } = await testApp();
+    const [first] = db.table('earnings').all() as [Tables['earnings']];
+    const added: number[] = [];
+    await db.write((tx) => {
+      for (let count = 0; count < 2_600; count += 1)
+        added.push(tx.put('earnings', { ...first, id: tx.nextId('earnings'), member_id: 1 }).id);
+    });
+    const own = new OwnRows(db, {
+      table: 'earnings',
+      index: 'member_id',
+      kind: ofEarnings,
+      ownerOf: ({ member_id }) => member_id,
+    });
+    const write = (asked: number) =>
+      db.write((tx) => {
+        // One that has been read, and one that has not.
+        tx.delete('earnings', added[asked] as number);
+        tx.put('earnings', { ...first, id: added.at(-asked) as number, member_id: 2 });
+        tx.put('earnings', { ...first, id: tx.nextId('earnings'), member_id: 1, amount_cents: asked });
+      });
+    let asked = 0;
+    const found = await patiently(() => {
+      asked += 1;
+      void write(asked);
+      return own.of(1);
+    });
+    await write(asked + 1);
+    const count = (counts: ReturnType<typeof own.of>) =>
+      sum([...counts.days()].flatMap(({ cells }) => Object.values(cells).map(([rows = 0]) => rows)));
+    expect(asked).toBeGreaterThan(1);
+    expect(own.of(1)).toBe(found);
+    expect(count(own.of(1))).toBe(db.table('earnings').count('member_id', 1));
+  });
+
   it('are found and counted as by going through all of them, be they many or few, after every write', async () => {
     const { db } = await testApp();
     const [first] = db.table('earnings').all();

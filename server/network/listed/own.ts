@@ -1,4 +1,5 @@
 import type { RowId } from '../../data/collection';
+import { allOf } from '../../data/patience';
 import type { NetworkDatabase, Tables } from '../tables';
 import type { Kind } from './keys';
 import type { CountedDay, Counts } from './page';
@@ -8,7 +9,8 @@ import type { Tallied } from './tallies';
 const many = 1_000;
 /** So many rows of all owners together are kept in mind: some bytes each. */
 const room = 500_000;
-const atOnce = 2_000;
+/** Some milliseconds. */
+const atOnce = 250;
 
 const names = new Map<string, string>();
 /** Days and traits are few, and each is a text of its own in every row that is read. */
@@ -35,6 +37,8 @@ class Own<T extends Row> implements Counts {
   readonly #ids = new Map<string, number[]>();
   /** Where each row stands, and its sums. */
   readonly #rows = new Map<number, { day: string; key: string; sums: readonly number[] }>();
+  /** The last row of its owner that was read; nothing when there are no more. */
+  last: number | undefined = 0;
 
   constructor(kind: Kind<T>) {
     this.#kind = kind;
@@ -123,23 +127,15 @@ export class OwnRows<K extends Tallied> {
     this.#ownerOf = ownerOf;
   }
 
+  /** @throws NotYet while very many are read for the first time and who asks can wait */
   of(owner: number): Counts {
     this.#follow();
-    const known = this.#kept.get(owner);
-    if (known) {
-      this.#kept.delete(owner);
-      this.#kept.set(owner, known);
-      return known;
-    }
-    const own = new Own(this.#kind);
-    for (let after = 0; ; ) {
-      const rows = this.#table.some(this.#index, owner, after, atOnce);
-      for (const row of rows) own.put(row);
-      if (rows.length < atOnce) break;
-      after = (rows.at(-1) as Row).id;
-    }
-    if (own.size < many) return own;
+    const own = this.#kept.get(owner) ?? new Own(this.#kind);
+    const read = (rows: number) => this.#read(owner, own, rows);
+    if (own.size === 0 && !read(many)) return own;
+    this.#kept.delete(owner);
     this.#kept.set(owner, own);
+    if (own.last !== undefined) allOf(() => this.#kept.get(owner) === own && read(atOnce));
     let count = 0;
     for (const { size } of this.#kept.values()) count += size;
     for (const [other, { size }] of this.#kept) {
@@ -148,6 +144,15 @@ export class OwnRows<K extends Tallied> {
       count -= size;
     }
     return own;
+  }
+
+  /** Reads some more rows of an owner; false when there are none left. What is written meanwhile is followed, and may be read again. */
+  #read(owner: number, own: Own<Tables[K]>, most: number): boolean {
+    if (own.last === undefined) return false;
+    const rows = this.#table.some(this.#index, owner, own.last, most);
+    for (const row of rows) own.put(row);
+    own.last = rows.length < most ? undefined : (rows.at(-1) as Row).id;
+    return own.last !== undefined;
   }
 
   #follow(): void {

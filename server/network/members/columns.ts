@@ -83,8 +83,8 @@ class MembersInColumns {
     const names = new Map<number, string | null>();
     for (const id of members.changedSince(this.#members) ?? [])
       names.set(id as number, columns.text('name', id as number));
-    this.#members = members.revision;
     columns.renew();
+    this.#members = members.revision;
     for (const [id, before] of names) if (before !== columns.text('name', id)) columns.again([...columns.of(id)]);
     return columns;
   }
@@ -94,8 +94,12 @@ class MembersInColumns {
 
   /** Sums over the members; who needs some keeps them. */
   sums(): KeptSums {
+    const columns = () => this.columns;
     const source = {
-      renew: () => void this.columns,
+      get end() {
+        return columns().end;
+      },
+      renew: () => void columns(),
       follow: (follower: Follower) => this.#columns.follow(follower),
       scan: (...asked: Parameters<MemberColumns['scan']>) => this.#columns.scan(...asked),
       // Members are rows of their own.

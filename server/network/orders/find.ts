@@ -49,7 +49,7 @@ export function ordersOfMany(network: Network, user: NetworkCaller, query: Order
   if (policies.length <= fewPolicies) return undefined;
   const meant = new Uint8Array(policies.reduce((most, id) => Math.max(most, id), 0) + 1);
   for (const id of policies) meant[id] = 1;
-  return new OrdersOfMany(network, meant);
+  return new OrdersOfMany(network, meant).atOnce();
 }
 
 /** The orders that a caller may see and asks for, but for the search. @throws invalid when they are too many to be read */

@@ -3,6 +3,7 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { patiently } from '../../data/patience';
 import { signIn, testApp } from '../../testing/app';
 import { Network } from '../network';
 import { PolicyQuestion } from '../policies/find';
@@ -68,6 +69,44 @@ const put = ({
   });
 
 describe('the orders of very many policies', () => {
+  it('are counted as they are by who waits until they are counted, whatever is written meanwhile', async () => {
+    const { deps } = await testApp();
+    const large = new Network(deps);
+    const orders = large.db.table('orders');
+    const [order] = orders.all() as [OrderRecord];
+    const policies = large.db.table('policies').all();
+    const put = (tx: Parameters<Parameters<typeof large.db.write>[0]>[0], id: number, which: number) =>
+      tx.put('orders', { ...order, id, policy_id: pick(policies, which).id, amount_cents: which });
+    await large.db.write((tx) => {
+      for (let which = 0; which < 17_000; which += 1) put(tx, tx.nextId('orders'), which);
+    });
+    const last = Math.max(...orders.all().map(({ id }) => id));
+    const meant = new Uint8Array(1_000);
+    for (const { id } of policies) meant[id] = id % 3;
+    let asked = 0;
+    const many = await patiently(() => {
+      asked += 1;
+      void large.db.write((tx) => {
+        put(tx, 5, asked);
+        tx.delete('orders', last - asked);
+        put(tx, tx.nextId('orders'), asked);
+      });
+      // Which policies are meant changes, too.
+      meant[pick(policies, asked).id] = 1;
+      return ordersHeldBy(large, 'some', meant);
+    });
+    await large.db.write((tx) => put(tx, 6, asked));
+    expect(asked).toBeGreaterThan(1);
+    const found = [...ordersHeldBy(large, 'some', meant).days()].flatMap(({ cells }) => Object.values(cells));
+    const naively = orders.all().filter(({ policy_id }) => (meant[policy_id] ?? 0) > 0);
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+    expect([sum(found.map(([rows = 0]) => rows)), sum(found.map(([, cents = 0]) => cents))]).toEqual([
+      naively.length,
+      sum(naively.map(({ amount_cents }) => amount_cents)),
+    ]);
+    expect(many).toBe(ordersHeldBy(large, 'some', meant));
+  });
+
   it('are those that reading each of them finds, in the same order, with the same sums, after every write', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -2,6 +2,7 @@ import { orderKinds, orderStatuses } from '@shared/contracts/network/orders';
 import { tpStates } from '@shared/contracts/network/tp';
 import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { onceFor } from '../../data/onceFor';
+import { allOf } from '../../data/patience';
 import type { CountedDay, Counts } from '../listed/page';
 import { scopeGroup } from '../members/group';
 import { tpColumns } from '../money/tp/columns';
@@ -11,6 +12,9 @@ import { seesAll } from '../policies/rows';
 import { type OrderColumns, orderColumns } from './columns';
 import type { OrderQuery } from './find';
 
+/** Some milliseconds. */
+const countedAtOnce = 8_000;
+const all = Number.POSITIVE_INFINITY;
 const [width, isVoid] = [orderStatuses.length, tpStates.indexOf('void')];
 const traits = orderKinds.flatMap((kind) => orderStatuses.map((status) => `${kind} ${status}`));
 
@@ -21,17 +25,25 @@ export class OrdersOfMany implements Counts {
   /** By policy, more than 0 for those that are meant. */
   #held: Uint8Array = new Uint8Array(0);
   readonly #days = new Map<number, CountedDay>();
+  /** The first order that has not been counted yet. */
+  #next = 0;
 
   constructor(network: Network, held: Uint8Array) {
     this.#network = network;
     this.#columns = orderColumns(network);
-    this.#countAll(held);
+    this.#held = held.slice();
   }
 
-  /** Follows which policies are meant now. */
+  /** Follows which policies are meant now. @throws NotYet while all are counted for the first time and who asks can wait */
   now(held: Uint8Array): this {
+    this.#follow(held);
+    allOf(() => this.#countSome());
+    return this;
+  }
+
+  #follow(held: Uint8Array): void {
     const before = this.#held;
-    if (Buffer.from(held.buffer).equals(before)) return this;
+    if (Buffer.from(held.buffer).equals(before)) return;
     const changed: number[] = [];
     for (let id = 0; id < Math.max(held.length, before.length); id += 1)
       if ((held[id] ?? 0) > 0 !== (before[id] ?? 0) > 0) changed.push(id);
@@ -42,7 +54,6 @@ export class OrdersOfMany implements Counts {
       this.#held = held.slice();
       for (const policy of changed) if (held[policy]) for (const id of orders(policy)) this.#count(id, 1);
     }
-    return this;
   }
 
   leaves = (id: number): void => {
@@ -58,15 +69,27 @@ export class OrdersOfMany implements Counts {
 
   isMeant = (id: number): boolean => (this.#held[this.#columns.column('policy_id')[id] as number] ?? 0) > 0;
 
-  #countAll(held: Uint8Array): void {
-    this.#held = held.slice();
-    this.#days.clear();
-    const { end } = this.#columns;
-    const policy = this.#columns.column('policy_id');
-    for (let id = 0; id < end; id += 1) if ((held[policy[id] as number] as number) > 0) this.#count(id, 1);
+  /** The same for who asks once: all are counted at once. */
+  atOnce(): this {
+    while (this.#countSome());
+    return this;
   }
 
+  /** Counts some of all orders; false when there are none left. */
+  #countSome(): boolean {
+    const from = this.#next;
+    if (from === all) return false;
+    const { end } = this.#columns;
+    const [policy, held] = [this.#columns.column('policy_id'), this.#held];
+    this.#next = from + countedAtOnce < end ? from + countedAtOnce : all;
+    for (let id = from; id < Math.min(end, this.#next); id += 1)
+      if ((held[policy[id] as number] as number) > 0) this.#count(id, 1);
+    return this.#next < all;
+  }
+
+  /** Those that are still to be counted are counted as they are then. */
   #count(id: number, times: 1 | -1): void {
+    if (id >= this.#next) return;
     const on = this.#columns.column('received_on')[id] as number;
     const what = (this.#columns.column('kind')[id] as number) * width + (this.#columns.column('status')[id] as number);
     let day = this.#days.get(on);
@@ -154,9 +177,9 @@ export function ordersHeldBy(network: Network, name: string, held: Uint8Array): 
   // They follow what is written before they are asked.
   orderColumns(network);
   const made = kept(network);
-  const orders = made.get(name)?.now(held) ?? new OrdersOfMany(network, held);
+  const orders = made.get(name) ?? new OrdersOfMany(network, held);
   made.delete(name);
   made.set(name, orders);
   if (made.size > most) made.delete(made.keys().next().value as string);
-  return orders;
+  return orders.now(held);
 }

@@ -89,7 +89,9 @@ export class Search {
 
   /** Reads some of what is looked through, as `TextIndex` does; false when all is read. */
   read(): boolean {
-    return [this.#members, this.#cases, this.#clients, this.#payments].some((index) => index.read());
+    // Both of the same rows, which are fetched once where they are read side by side.
+    const cases = () => [this.#cases.read(), this.#clients.read()].includes(true);
+    return this.#members.read() || cases() || this.#payments.read();
   }
 
   find(user: NetworkCaller, wanted: Wanted): SearchHit[] {

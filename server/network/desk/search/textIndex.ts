@@ -1,4 +1,5 @@
 import type { Table as AnyTable } from '../../../data/collection';
+import { allOf } from '../../../data/patience';
 import type { Texts } from './texts';
 
 type Table<T extends { id: number }> = Pick<AnyTable<T>, 'parts' | 'get' | 'revision' | 'changedSince'>;
@@ -50,7 +51,7 @@ class Heap {
   }
 }
 
-/** Some rows with their texts, which are made in some milliseconds. */
+/** Some rows with their texts. */
 class Block {
   readonly ids: Uint32Array;
   readonly #narrow: Heap;
@@ -90,8 +91,8 @@ class Block {
   textsOf = (position: number): Texts => this.#narrow.of(position) + this.#wide.of(position);
 }
 
-/** So many rows are one text. */
-const blockSize = 8_192;
+/** So many rows are one text, which is made in some milliseconds. */
+const blockSize = 1_024;
 /** Some milliseconds. */
 const readAtOnce = 200;
 
@@ -139,7 +140,7 @@ export class TextIndex<T extends { id: number }> {
     for (const [id, texts] of this.#changed) if (texts.includes(needle) && visit(id, texts)) return;
   }
 
-  /** Reads some rows, where not all have been read; false when there are none left. Who asks meanwhile reads the rest at once. */
+  /** Reads some rows, where not all have been read; false when there are none left. Who asks meanwhile reads the rest, too. */
   read(): boolean {
     if (!Number.isNaN(this.#revision)) return false;
     this.#reading ??= this.#readAll();
@@ -149,7 +150,7 @@ export class TextIndex<T extends { id: number }> {
   }
 
   #renew() {
-    while (this.read());
+    allOf(() => this.read());
     const { revision } = this.#table;
     if (revision === this.#revision) return;
     const changed = this.#table.changedSince(this.#revision);

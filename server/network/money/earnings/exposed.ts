@@ -4,13 +4,16 @@ import { settleAdvance } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { onceFor } from '../../../data/onceFor';
+import { allOf } from '../../../data/patience';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 import type { Currency } from '../labels';
 import { exposedMonths } from './balances';
 
 const tables = ['policies', 'commission_records', 'commission_lines'] as const;
-const [inforce, atOnce] = [policyStatuses.indexOf('inforce'), 100];
+/** Some milliseconds: so many are worked out from the disk, of so many that are looked at. */
+const [atOnce, looked] = [10, 1_000];
+const inforce = policyStatuses.indexOf('inforce');
 
 interface Exposed {
   /** Whole months in force, which it holds for. */
@@ -24,13 +27,23 @@ class AllExposed {
   readonly #network: Network;
   readonly #known = new Map<number, Exposed>();
   readonly #revisions = new Map<string, number>();
+  /** Those that have not been looked at yet, on a day; all that change since are for who asks. */
+  #left: number[] | undefined;
+  #day = '';
+  /** How many have been worked out. */
+  #made = 0;
 
   constructor(network: Network) {
     this.#network = network;
   }
 
-  /** By currency, if every policy that is in its first year lapsed today. */
+  /**
+   * By currency, if every policy that is in its first year lapsed today.
+   * @throws NotYet while they are worked out for the first time and who asks can wait
+   */
   sums(): Map<Currency, number> {
+    this.#follow();
+    if (this.#left === undefined || this.#left.length > 0) allOf(() => this.read());
     const found = new Map<Currency, number>();
     for (const id of this.#inFirstYear()) {
       const { currency, cents } = this.#of(id);
@@ -41,14 +54,16 @@ class AllExposed {
 
   /** Works out some of those that are not known; false when there are none left. */
   read(): boolean {
-    let left = atOnce;
-    for (const id of this.#inFirstYear()) {
-      if (this.#known.has(id)) continue;
-      this.#of(id);
-      left -= 1;
-      if (left === 0) return true;
+    this.#follow();
+    this.#left ??= this.#inFirstYear();
+    const rows = policyColumns(this.#network).rows;
+    const before = this.#made;
+    for (let look = 0; look < looked && this.#made < before + atOnce; look += 1) {
+      const id = this.#left.pop();
+      if (id === undefined) return false;
+      if (rows.number('inforce_on', id) !== null) this.#of(id);
     }
-    return false;
+    return true;
   }
 
   #inFirstYear(): number[] {
@@ -72,6 +87,7 @@ class AllExposed {
     const policy = db.table('policies').get(id) as PolicyRecord;
     const exposed = { months, currency: policy.currency, cents: this.#centsOf(policy, months) };
     this.#known.set(id, exposed);
+    this.#made += 1;
     return exposed;
   }
 
@@ -88,19 +104,27 @@ class AllExposed {
     return cents;
   }
 
+  #forget(): void {
+    this.#known.clear();
+    this.#left = undefined;
+  }
+
   #follow(): void {
-    const { db } = this.#network;
+    const { db, today } = this.#network;
+    // Months become full.
+    if (today !== this.#day) this.#left = undefined;
+    this.#day = today;
     for (const name of tables) {
       const table = db.table(name);
       const before = this.#revisions.get(name);
       if (before === table.revision) continue;
       this.#revisions.set(name, table.revision);
       const changed = before === undefined ? undefined : table.changedSince(before);
-      if (!changed) this.#known.clear();
+      if (!changed) this.#forget();
       for (const id of changed ?? []) {
         const row = table.get(id);
         // What is gone does not tell whose it was.
-        if (name !== 'policies' && !row) this.#known.clear();
+        if (name !== 'policies' && !row) this.#forget();
         this.#known.delete(row && 'policy_id' in row ? row.policy_id : (id as number));
       }
     }

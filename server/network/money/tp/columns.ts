@@ -78,6 +78,9 @@ export function tpColumns(network: Network): TpColumns {
   return columns;
 }
 
+/** The same for who follows them and does not ask yet: they may not have been read. */
+export const tpRows = (network: Network): TpColumns => kept(network).columns;
+
 /** Reads some of them, as `Columns` does. */
 export const readTp = (network: Network): boolean => kept(network).columns.read();
 
