@@ -1,7 +1,10 @@
 import { roles } from '@shared/abilities';
 import type { MessageRecord } from '@shared/contracts/network/messages';
 import type { PolicyStatus } from '@shared/contracts/network/policies';
+import type { Told } from '@shared/contracts/network/told';
 import { payCycleBefore, payCycleOf } from '@shared/plan/payCycle';
+import { textOf } from '../../../server/network/desk/messages/told';
+import { nameOf } from '../../../server/network/members/names';
 import { addDays, type Day, feedInstant, instantOf } from '../days';
 import type { Base } from '../generate';
 import { stream } from '../random';
@@ -10,7 +13,7 @@ import { announcements } from './texts';
 type Draft = Omit<MessageRecord, 'id' | 'read_at'>;
 export const messageCount = 900;
 
-/** What is told of a case when its status changes. */
+/** Of which statuses of a case is told, and how: without days, as those in a text do not move with the fixtures. */
 const news: Partial<Record<PolicyStatus, { title: string; body: string }>> = {
   requirements: {
     title: 'Something is missing for {case}',
@@ -34,7 +37,7 @@ const news: Partial<Record<PolicyStatus, { title: string; body: string }>> = {
 
 /** 900 messages of the last months, the oldest first, made of what really happened (DOMAIN.md 7). */
 export function generateMessages(seed: number, asOf: Day, base: Base): MessageRecord[] {
-  const always = [...announced(asOf, base), ...statements(asOf, base), ...joined(asOf, base)];
+  const always = [...announced(asOf, base), ...statements(asOf, base), ...begun(asOf, base)];
   const cases = ofCases(base)
     .filter(({ created_at }) => created_at < feedInstant(addDays(asOf, 1)))
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
@@ -54,11 +57,13 @@ export function generateMessages(seed: number, asOf: Day, base: Base): MessageRe
 
 const active = (base: Base) => base.members.filter(({ role, status }) => role === roles.member && status === 'active');
 
+const office = (base: Base) => base.members.find(({ role }) => role === roles.administrator)?.id ?? null;
+
 const announced = (asOf: Day, base: Base): Draft[] =>
   announcements.flatMap(({ ago, title, body, link }) =>
     active(base).map(({ id }) => ({
       recipient_id: id,
-      sender_id: base.members.find(({ role }) => role === roles.administrator)?.id ?? null,
+      sender_id: office(base),
       type: 'announcement',
       title,
       body,
@@ -68,56 +73,57 @@ const announced = (asOf: Day, base: Base): Draft[] =>
     })),
   );
 
-/** That the last two cycles were closed: true for everybody, with or without a payment. */
+/** What the office writes when a cycle is closed: true for everybody, with or without a payment, and of whatever cycle that is. */
 function statements(asOf: Day, base: Base): Draft[] {
-  const last = payCycleBefore(payCycleOf(asOf));
-  return [last, payCycleBefore(last)].flatMap(({ cycle_no, to }) =>
-    active(base).map(({ id }) => ({
-      recipient_id: id,
-      sender_id: null,
-      type: 'payment',
-      title: `Cycle ${cycle_no} is closed`,
-      body: 'Your statement shows what was earned, what was carried over and what is paid.',
-      link: '/vip_pay_record',
-      dedupe_key: `cycle ${cycle_no}`,
-      created_at: feedInstant(addDays(to, 2)),
-    })),
-  );
+  const { to } = payCycleBefore(payCycleOf(asOf));
+  return active(base).map(({ id }) => ({
+    recipient_id: id,
+    sender_id: office(base),
+    type: 'payment',
+    title: 'The last pay cycle is closed',
+    body: 'Your statement shows what was earned, what was carried over and what is paid.',
+    link: '/vip_pay_record',
+    dedupe_key: 'cycle closed',
+    created_at: feedInstant(addDays(to, 2)),
+  }));
 }
 
-/** To the sponsors of those who joined this year. */
-const joined = (asOf: Day, base: Base): Draft[] =>
-  base.members.flatMap(({ id, sponsor_id, joined_on, first_name, last_name }) =>
-    sponsor_id === null || joined_on < addDays(asOf, -365)
-      ? []
-      : [
-          {
-            recipient_id: sponsor_id,
-            sender_id: null,
-            type: 'recruit' as const,
-            title: `${first_name} ${last_name} has joined your team`,
-            body: 'Say hello and go through “How to start” together: most new agents write their first case within six weeks.',
-            link: '/vip/next-per',
-            dedupe_key: `joined ${id}`,
-            created_at: instantOf(joined_on, 300),
-          },
-        ],
-  );
+/** To the sponsors of those who became active this year. */
+const begun = (asOf: Day, base: Base): Draft[] =>
+  base.members.flatMap((member): Draft[] => {
+    const { id, sponsor_id, activated_on } = member;
+    if (sponsor_id === null || activated_on === null || activated_on < addDays(asOf, -365)) return [];
+    const told: Told = { kind: 'agent_active', values: { name: nameOf(member) } };
+    return [
+      {
+        recipient_id: sponsor_id,
+        sender_id: null,
+        ...textOf(told),
+        link: '/vip/next-per',
+        dedupe_key: `activated ${id}`,
+        told,
+        created_at: instantOf(activated_on, 300),
+      },
+    ];
+  });
 
 function ofCases(base: Base): Draft[] {
   const policies = new Map(base.policies.map((policy) => [policy.id, policy]));
-  return base.policy_statuses.flatMap(({ id, policy_id, to, at }) => {
+  return base.policy_statuses.flatMap(({ id, policy_id, to, at, effective_on, reason }) => {
     const policy = policies.get(policy_id);
-    const told = news[to];
-    if (!policy || !told) return [];
+    const text = news[to];
+    if (!policy || !text) return [];
+    const { case_no } = policy;
+    const told: Told = { kind: 'policy_status', values: { case_no, status: to, from_on: effective_on, reason } };
     return policy.splits.map(({ member_id }) => ({
       recipient_id: member_id,
       sender_id: null,
       type: 'policy' as const,
-      title: told.title.replace('{case}', policy.case_no),
-      body: told.body,
+      title: text.title.replace('{case}', case_no),
+      body: text.body,
       link: `/vip/insurance-policy-detail?id=${policy_id}`,
       dedupe_key: `status ${id}`,
+      told,
       created_at: at,
     }));
   });
