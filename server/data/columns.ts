@@ -35,6 +35,8 @@ interface Question<S extends string> extends Wanted {
   seen?: Key | undefined;
   /** Told of every row that is meant, e.g. to sum it up. */
   each?: (id: number) => void;
+  /** How many rows are meant, where that is known: then no more of them are looked at than the page takes. */
+  total?: number;
 }
 
 /** Who keeps sums of rows is told of each that changes: while its cells are as they were, and when they are as they have become. */
@@ -149,8 +151,13 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   }
 
   /** The ids of a page, and how many rows are meant in all. */
-  find({ among, passes, sort, desc, page, limit, seen, each }: Question<N | X | S>): { ids: number[]; total: number } {
+  find(question: Question<N | X | S>): { ids: number[]; total: number } {
+    const { among, passes, sort, desc, page, limit, seen, each } = question;
     const [from, to] = [(page - 1) * limit, page * limit];
+    if (!among && !seen && sort !== undefined && question.total !== undefined) {
+      this.renew();
+      return { ids: this.#first(this.#order(sort, desc), passes, from, to), total: question.total };
+    }
     const shown = seen ?? (this.#sorts[sort as S] as Key);
     if (among || sort === undefined) {
       const found: number[] = [];
@@ -172,6 +179,18 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       else this.#matched[id] = 1;
     });
     return { ids: this.#walk(this.#order(sort, desc), inOrder(others, shown, desc), shown, from, to), total };
+  }
+
+  /** The rows from one place to another of those in an order that are meant. */
+  #first({ ids }: KeptOrder, passes: (id: number) => boolean, from: number, to: number): number[] {
+    const page: number[] = [];
+    for (let [at, place] = [0, 0]; at < ids.length && place < to; at += 1) {
+      const id = ids[at] as number;
+      if (!passes(id)) continue;
+      if (place >= from) page.push(id);
+      place += 1;
+    }
+    return page;
   }
 
   /** The rows from one place to another of an order, with those that stand elsewhere for the asker among them. */

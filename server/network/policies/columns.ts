@@ -31,7 +31,8 @@ type Numbers =
   | 'servicer'
   | `agent${Place}`
   | `part${Place}`;
-const hands = [...places.map((place) => `agent${place}` as const), 'servicer'] as const;
+/** Who has a policy: its writing agents, and who looks after it since one of them left. */
+export const hands = [...places.map((place) => `agent${place}` as const), 'servicer'] as const;
 type Texts = 'case_no' | 'policy_no' | 'insured' | 'masked' | 'agent';
 
 /** Of whom a policy is. Of most that are a team's, a team has the whole TP. */
@@ -144,6 +145,21 @@ export class PolicyColumns {
   inHandsOf({ has }: Group): (id: number) => boolean {
     const [first, ...others] = hands.map((name) => this.rows.column(name)) as [NumberColumn, ...NumberColumn[]];
     return (id) => has(first[id] as number) || others.some((column) => has(column[id] as number));
+  }
+
+  /** What a group has of a policy's TP as its head sees it: the own part of who is a writing agent, else what all of them have. */
+  partOf(id: number, group: Group, head: number): number {
+    const { column } = this.rows;
+    // Who looks after a case without having written it has none of its TP.
+    if (column('agents')[id] === 1)
+      return group.has(column('agent0')[id] as number) ? (column('tp_cents')[id] as number) : 0;
+    let seen = 0;
+    for (const place of places) {
+      const agent = column(`agent${place}`)[id] as number;
+      if (agent === head) return column(`part${place}`)[id] as number;
+      if (group.has(agent)) seen += column(`part${place}`)[id] as number;
+    }
+    return seen;
   }
 
   /** What somebody's group has of each policy, by id as `hold` names it: for groups with very many; kept, and following what is written. */

@@ -1,16 +1,10 @@
-import {
-  policyStatuses,
-  type Scope,
-  groupOf as statusGroup,
-  type waitingDocuments,
-} from '@shared/contracts/network/policies';
-import { dayNumber } from '@shared/format/days';
-import type { NumberColumn } from '../../data/columns';
-import { fold, type Sortable } from '../../data/listing';
+import type { Scope, waitingDocuments } from '@shared/contracts/network/policies';
+import { fold, type Sortable, wordsOf } from '../../data/listing';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
 import { hold, type PolicyColumns, places, policyColumns } from './columns';
 import { seesAll } from './rows';
+import { conditionsOf, statusesOf, type Totals, totalsOf } from './totals';
 
 export interface PolicyFilter {
   q?: string | undefined;
@@ -38,12 +32,14 @@ export class PolicyQuestion {
   readonly #visible: Group | undefined;
   readonly among: Iterable<number> | undefined;
   readonly passes: Test;
+  readonly #filter: PolicyFilter;
   /** In whose hands policies have to be. */
   readonly #groups: readonly Group[];
 
   constructor(network: Network, user: NetworkCaller, filter: PolicyFilter) {
     this.#network = network;
     this.#user = user;
+    this.#filter = filter;
     this.#book = policyColumns(network);
     this.rows = this.#book.now;
     this.#visible = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
@@ -65,21 +61,7 @@ export class PolicyQuestion {
     const [visible, own] = [this.#visible, this.#user.id];
     const whole = rows.column('tp_cents');
     if (!visible) return (id) => whole[id] as number;
-    const count = rows.column('agents');
-    const agents = places.map((place) => rows.column(`agent${place}`));
-    const parts = places.map((place) => rows.column(`part${place}`));
-    const at = (columns: readonly NumberColumn[], place: number, id: number) => columns[place]?.[id] as number;
-    const part = (id: number) => {
-      // Who looks after a case without having written it has none of its TP.
-      if (count[id] === 1) return visible.has(at(agents, 0, id)) ? (whole[id] as number) : 0;
-      let seen = 0;
-      for (let place = 0; place < (count[id] as number); place += 1) {
-        const agent = at(agents, place, id);
-        if (agent === own) return at(parts, place, id);
-        if (visible.has(agent)) seen += at(parts, place, id);
-      }
-      return seen;
-    };
+    const part = (id: number) => this.#book.partOf(id, visible, own);
     if (this.among) return part;
     const held = this.#book.heldBy(visible, own);
     return (id) => (held[id] === hold.whole ? (whole[id] as number) : part(id));
@@ -90,6 +72,14 @@ export class PolicyQuestion {
     const [group, other] = this.#groups;
     if (!group || other || this.among) return undefined;
     return { name: `${group.name} for ${this.#user.id}`, of: this.#book.heldBy(group, this.#user.id) };
+  }
+
+  /** What very many come to; undefined where it is not kept of whom or what is asked for. */
+  get totals(): Totals | undefined {
+    const { q, documents, ...conditions } = this.#filter;
+    const [group, other] = this.#groups;
+    if (this.among || other || wordsOf(q).length > 0 || documents) return undefined;
+    return totalsOf(this.#network, group, this.#visible && this.#user.id, conditions);
   }
 
   isOwn = (id: number): boolean =>
@@ -121,42 +111,12 @@ export class PolicyQuestion {
     return (id) => (held[id] as number) > hold.nobody;
   }
 
-  #plain({ group, status, brand_id, product_id, category_group, from, to }: PolicyFilter): Test[] {
+  #plain(filter: PolicyFilter): Test[] {
     const { rows } = this;
-    const { db } = this.#network;
-    const tests: Test[] = [];
-    const [statusOf, productOf, day] = [rows.column('status'), rows.column('product_id'), rows.column('submitted_on')];
-    if (group || status) {
-      const wanted = policyStatuses.map(
-        (each) => (!group || statusGroup(each) === group) && (!status || each === status),
-      );
-      tests.push((id) => wanted[statusOf[id] as number] === true);
-    }
-    if (brand_id || product_id || category_group) {
-      const wanted: boolean[] = [];
-      for (const product of db.table('products').all())
-        wanted[product.id] =
-          (!product_id || product.id === product_id) &&
-          (!brand_id || product.brand_id === brand_id) &&
-          (!category_group || db.table('categories').get(product.category_id)?.category_group === category_group);
-      tests.push((id) => wanted[productOf[id] as number] === true);
-    }
-    // Drafts have no day, and nothing is true of that.
-    if (from)
-      tests.push(
-        (
-          (first) => (id) =>
-            (day[id] as number) >= first
-        )(dayNumber(from)),
-      );
-    if (to)
-      tests.push(
-        (
-          (last) => (id) =>
-            (day[id] as number) <= last
-        )(dayNumber(to)),
-      );
-    return tests;
+    const tests = conditionsOf(this.#network, rows, filter);
+    if (!filter.group && !filter.status) return tests;
+    const [status, wanted] = [rows.column('status'), statusesOf(filter)];
+    return [(id) => wanted[status[id] as number] === true, ...tests];
   }
 
   /** To an upline, documents are unknown (DOMAIN.md 5, row rule 2). */
@@ -174,30 +134,27 @@ export class PolicyQuestion {
   #search(q: string | undefined): Test[] {
     const { rows } = this;
     const products = this.#network.db.table('products');
-    return fold(q ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => {
-        const has = (text: string | null) => text !== null && fold(text).includes(word);
-        const known = { products: new Map<number, boolean>(), agents: new Map<number, boolean>() };
-        const once = (answers: Map<number, boolean>, key: number, ask: () => boolean) => {
-          let answer = answers.get(key);
-          if (answer === undefined) {
-            answer = ask();
-            answers.set(key, answer);
-          }
-          return answer;
-        };
-        const product = (key: number) => once(known.products, key, () => has(products.get(key)?.name ?? null));
-        const agent = (key: number) => once(known.agents, key, () => has(this.#book.nameOf(key)));
-        return (id) => {
-          if (rows.text('case_no', id)?.includes(word)) return true;
-          if (rows.text('policy_no', id)?.includes(word)) return true;
-          if (rows.text(this.#visible && !this.isOwn(id) ? 'masked' : 'insured', id)?.includes(word)) return true;
-          if (product(rows.number('product_id', id) ?? 0)) return true;
-          return places.some((place) => agent(rows.number(`agent${place}`, id) ?? 0));
-        };
-      });
+    return wordsOf(q).map((word) => {
+      const has = (text: string | null) => text !== null && fold(text).includes(word);
+      const known = { products: new Map<number, boolean>(), agents: new Map<number, boolean>() };
+      const once = (answers: Map<number, boolean>, key: number, ask: () => boolean) => {
+        let answer = answers.get(key);
+        if (answer === undefined) {
+          answer = ask();
+          answers.set(key, answer);
+        }
+        return answer;
+      };
+      const product = (key: number) => once(known.products, key, () => has(products.get(key)?.name ?? null));
+      const agent = (key: number) => once(known.agents, key, () => has(this.#book.nameOf(key)));
+      return (id) => {
+        if (rows.text('case_no', id)?.includes(word)) return true;
+        if (rows.text('policy_no', id)?.includes(word)) return true;
+        if (rows.text(this.#visible && !this.isOwn(id) ? 'masked' : 'insured', id)?.includes(word)) return true;
+        if (product(rows.number('product_id', id) ?? 0)) return true;
+        return places.some((place) => agent(rows.number(`agent${place}`, id) ?? 0));
+      };
+    });
   }
 }
 

@@ -14,6 +14,7 @@ import { policyDetailOf } from './detail';
 import { PolicyQuestion } from './find';
 import { policyMoneyRoutes } from './moneyRoutes';
 import { policyRowOf, visiblePolicy } from './rows';
+import { statusesOf } from './totals';
 import { policyWorkRoutes } from './workRoutes';
 
 /** Policies (保单), read only: DOMAIN.md 2.6, 4.1, 4.5 and the row rules of 5. */
@@ -28,21 +29,26 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
     const asked = new PolicyQuestion(network, user, query);
     const { rows, among, passes, tpOf } = asked;
     const { sort, desc } = sortOf(asked, query);
+    const known = asked.totals?.of(statusesOf(query));
     const planned = rows.column('planned_premium_cents');
-    const summary = { tp_cents: 0, planned_premium_cents: 0 };
+    const summary = known?.summary ?? { tp_cents: 0, planned_premium_cents: 0 };
+    const add = (id: number) => {
+      summary.tp_cents += tpOf(id);
+      summary.planned_premium_cents += planned[id] as number;
+    };
     const { ids, total } = rows.find({
       ...{ among, passes, sort, desc, page, limit },
       ...asked.sortedBy(sort),
-      each: (id) => {
-        summary.tp_cents += tpOf(id);
-        summary.planned_premium_cents += planned[id] as number;
-      },
+      ...(known ? { total: known.total } : { each: add }),
     });
     return { list: ids.map((id) => policyRowOf(network, policyOf(id), user)), total, page, limit, summary };
   });
 
   serve(api, policies.counts, ({ user, query }) => {
-    const { rows, ...wanted } = new PolicyQuestion(network, user, query);
+    const asked = new PolicyQuestion(network, user, query);
+    const { totals } = asked;
+    if (totals) return totals.byGroup;
+    const { rows, ...wanted } = asked;
     const statuses = rows.column('status');
     const counts = { all: 0, draft: 0, pending: 0, inforce: 0, closed: 0, ended: 0 };
     rows.scan(wanted, (id) => {
