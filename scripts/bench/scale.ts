@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { viewAsHeader } from '@shared/http/viewAs';
@@ -17,11 +18,13 @@ const networks = [
 ] as const;
 type Size = (typeof networks)[number];
 
-const rounds = 100;
+const rounds = 200;
 /** Goals of issue 5 for the largest network, in ms unless said otherwise. */
 const goals: Record<string, string> = {
   start: '15 s',
-  'all reads for the first time': '',
+  'all reads at once after the start': '',
+  'until all is read ahead': '',
+  'other call until then': '',
   memory: '1,500 MB',
   posting: '20',
   'pay run': '10 s',
@@ -76,13 +79,19 @@ function folderOf({ members, policies }: Size): string | undefined {
 /** The day it is where the network is. */
 const businessDay = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 const part = (times: readonly number[], of: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? Number.NaN;
+  [...times].sort((a, b) => a - b)[Math.max(0, Math.ceil(times.length * of) - 1)] ?? Number.NaN;
 const shown = (times: readonly number[]) => `${part(times, 0.5).toFixed(1)} / ${part(times, 0.99).toFixed(1)}`;
 /** Its own, and apart from that what it has of the file of its data, which the system takes back when it wants. */
 function memoryOf(pid: number | undefined): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return `${of('RssAnon')} MB + ${of('RssFile')} MB of the file`;
+}
+
+/** Seconds of a processor that it has used. */
+function usedBy(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** What of an answer the measures need; a refusal is no measure. */
@@ -121,12 +130,48 @@ class Office {
   }
 }
 
-/** Every read right after a write, so that no answer is a kept one. */
+/** Work, while somebody else asks for something small again and again. */
+async function besideOthers<R>(office: Office, work: () => Promise<R>): Promise<{ result: R; others: number[] }> {
+  let working = true;
+  const others: number[] = [];
+  const meanwhile = (async () => {
+    while (working) {
+      others.push((await office.ask('founder', '/category/list?limit=10')).ms);
+      await wait(2);
+    }
+  })();
+  const result = await work();
+  working = false;
+  await meanwhile;
+  return { result, others };
+}
+
+/** Each read once; in ms. */
+async function allReads(office: Office): Promise<number> {
+  let all = 0;
+  for (const { who, path } of Object.values(reads)) all += (await office.ask(who, path)).ms;
+  return all;
+}
+
+/** Until the server has nothing more to do than to answer: it reads ahead what first answers need. */
+async function untilItRests({ pid }: Lantern): Promise<void> {
+  for (let used = usedBy(pid), before = Number.NEGATIVE_INFINITY; used - before > 0.5; ) {
+    before = used;
+    await wait(2_000);
+    used = usedBy(pid);
+  }
+}
+
+/** The first minute, in which much is read, and then every read right after a write, so that no answer is a kept one. */
 async function measured(server: Lantern, office: Office, asOf: string): Promise<Map<string, string>> {
   const results = new Map<string, string>();
-  const first: number[] = [];
-  for (const { who, path } of Object.values(reads)) first.push((await office.ask(who, path)).ms);
-  results.set('all reads for the first time', `${Math.round(first.reduce((sum, ms) => sum + ms, 0))}`);
+  const begun = performance.now();
+  const { others } = await besideOthers(office, async () => {
+    results.set('all reads at once after the start', `${Math.round(await allReads(office))}`);
+    await untilItRests(server);
+  });
+  results.set('until all is read ahead', `${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  results.set('other call until then', shown(others));
   const { list } = (await office.ask('admin', '/policy/list?group=inforce&category_group=life_perm&limit=100'))
     .data as {
     list: { id: number }[];
@@ -152,26 +197,25 @@ async function measured(server: Lantern, office: Office, asOf: string): Promise<
   return results;
 }
 
-/** Locks the first run that can be locked, while somebody else asks for something small again and again. */
+/** Locks the last run that can be locked, while somebody else asks. */
 async function payRun(office: Office): Promise<{ run: string; others: string }> {
   const { list } = (await office.ask('admin', '/pay/runs?status=open&limit=100')).data as {
     list: { cycle_no: string; version: number; blocker?: string | null }[];
   };
   const run = list.findLast(({ blocker }) => !blocker);
   if (!run) return { run: 'none is due', others: '' };
-  let running = true;
-  const others: number[] = [];
-  const meanwhile = (async () => {
-    while (running) {
-      others.push((await office.ask('founder', '/brand/list?limit=10')).ms);
-      await wait(2);
-    }
-  })();
   const { cycle_no, version } = run;
-  const { ms } = await office.ask('admin', '/pay/lock', { request_id: randomUUID(), cycle_no, version });
-  running = false;
-  await meanwhile;
-  return { run: `${(ms / 1000).toFixed(2)} s`, others: Math.max(...others).toFixed(0) };
+  const { result, others } = await besideOthers(office, () =>
+    office.ask('admin', '/pay/lock', { request_id: randomUUID(), cycle_no, version }),
+  );
+  return { run: `${(result.ms / 1000).toFixed(2)} s`, others: Math.max(...others).toFixed(0) };
+}
+
+/** A copy of many gigabytes is still on its way to the disk, and what is written meanwhile waits behind it. */
+async function onDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.datasync();
+  await file.close();
 }
 
 async function ofNetwork(size: Size): Promise<Map<string, string>> {
@@ -185,6 +229,7 @@ async function ofNetwork(size: Size): Promise<Map<string, string>> {
   // The first start lays the data out; the second one is as every other.
   const laid = await startLantern(settings);
   await laid.stop();
+  await onDisk(join(laid.dataDir, 'db', 'data.mdb'));
   const begun = performance.now();
   const server = await startLantern({ ...settings, dataDir: laid.dataDir });
   try {
