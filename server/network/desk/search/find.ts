@@ -33,6 +33,7 @@ const articleTexts = ({ title, title_zh }: ArticleRecord): Texts => textsOf(titl
 
 /** What can be looked through: an index, or a few rows. */
 interface Place<T> {
+  has(text: string): boolean;
   scan(needle: string, visit: Visit): void;
   get(id: number): T | undefined;
 }
@@ -40,6 +41,7 @@ interface Place<T> {
 function amongFew<T extends { id: number }>(rows: readonly T[], textOf: (row: T) => Texts): Place<T> {
   const texts = rows.map(textOf);
   return {
+    has: (text) => texts.some((own) => own.includes(text)),
     scan: (needle, visit) => {
       for (const [index, { id }] of rows.entries()) {
         const own = texts[index] as Texts;
@@ -53,8 +55,10 @@ function amongFew<T extends { id: number }>(rows: readonly T[], textOf: (row: T)
 /** The best few: what begins with the question, then what has a word that does, then whatever has all its words. */
 function best<T extends { id: number }>(wanted: Wanted, places: readonly Place<T>[], sees: (row: T) => boolean): T[] {
   const found = new Map<number, T>();
+  const [rarest = ''] = wanted.needles.slice(-1);
+  const having = places.filter(({ has }) => has(rarest));
   for (const needle of wanted.needles)
-    for (const { scan, get } of places) {
+    for (const { scan, get } of having) {
       scan(needle, (id, texts) => {
         if (found.has(id) || !hasAll(texts, wanted)) return false;
         const row = get(id);
@@ -184,6 +188,10 @@ export class Search {
   }
 
   #among<T extends { id: number }>(index: TextIndex<T>, table: { get(id: number): T | undefined }): Place<T> {
-    return { scan: (needle, visit) => index.scan(needle, visit), get: (id) => table.get(id) };
+    return {
+      has: (text) => index.has(text),
+      scan: (needle, visit) => index.scan(needle, visit),
+      get: (id) => table.get(id),
+    };
   }
 }

@@ -17,6 +17,7 @@ const found = (index: TextIndex<Thing>, needle: string) => {
     ids.push(id);
     return false;
   });
+  if (ids.length > 0) expect(index.has(needle)).toBe(true);
   return ids.sort((a, b) => a - b);
 };
 const name = fc.stringMatching(/^[abé林雨|]{0,5}$/);
@@ -47,6 +48,15 @@ it('finds what looking at every row finds, whatever was changed, added and remov
       },
     ),
   );
+});
+
+it('knows what is in no row', () => {
+  const table = new Collection<Thing>({});
+  for (let id = 1; id <= 3_000; id += 1) table.put({ id, name: `old ${id} é 林` });
+  const index = new TextIndex(table, textOf);
+  expect(['old 2999', '林', 'new', '雨'].map((text) => index.has(text))).toEqual([true, true, false, false]);
+  table.put({ id: 7, name: 'new 雨' });
+  expect(['new', '雨'].map((text) => index.has(text))).toEqual([true, true]);
 });
 
 it('goes on finding when more rows than a few change', () => {

@@ -29,6 +29,8 @@ class Heap {
     return this.#text.slice(this.#starts[row], this.#starts[row + 1]);
   }
 
+  has = (text: string): boolean => this.#text.includes(text);
+
   /** Visits the rows that have this text, each once, until one visit says that it is enough. */
   scan(needle: string, visit: (row: number) => boolean): void {
     let at = this.#text.indexOf(needle);
@@ -77,6 +79,8 @@ class Block {
     this.#wide = new Heap(wide);
   }
 
+  has = (text: string): boolean => this.#narrow.has(text) || this.#wide.has(text);
+
   scanNarrow(needle: string, look: (block: Block, position: number) => boolean): void {
     this.#narrow.scan(needle, (position) => look(this, position));
   }
@@ -114,6 +118,14 @@ export class TextIndex<T extends { id: number }> {
   constructor(table: Table<T>, textOf: (row: T) => Texts) {
     this.#table = table;
     this.#textOf = textOf;
+  }
+
+  /** Whether some row may have this text. What is in none is looked for once, and not in each of its forms. */
+  has(text: string): boolean {
+    this.#renew();
+    if (this.#blocks.some((block) => block.has(text))) return true;
+    for (const texts of this.#changed.values()) if (texts.includes(text)) return true;
+    return false;
   }
 
   /** Visits rows that have this text, with all their texts, until one visit says that it is enough. */
