@@ -2,7 +2,6 @@ import type { Endpoint } from '@shared/http/endpoint';
 import type { Page } from '@shared/http/resource';
 import type { TFunction } from 'i18next';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '~/platform/format';
 import { DateInput } from '~/ui/DateInput';
@@ -11,6 +10,7 @@ import { TextInput } from '~/ui/TextInput';
 import styles from './filters.module.css';
 import type { ListQuery } from './ListStore';
 import { useOptions } from './useOptions';
+import { useTyped } from './useTyped';
 
 interface FilterContext {
   query: ListQuery;
@@ -29,22 +29,12 @@ export interface Filter<K extends string = string> {
   ) => React.ReactNode;
 }
 
-const typingMs = 250;
-
 /** Free text over what the list searches. */
 export const search = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
-    const applied = String(query[key] ?? '');
-    const [typed, setTyped] = useState(applied);
-    // Back, a chip or a saved link changed the query: show it.
-    useEffect(() => setTyped(applied), [applied]);
-    useEffect(() => {
-      if (typed === applied) return undefined;
-      const timer = setTimeout(() => set({ [key]: typed.trim() }, { replace: true }), typingMs);
-      return () => clearTimeout(timer);
-    });
+    const [typed, setTyped] = useTyped(String(query[key] ?? ''), (text) => set({ [key]: text }, { replace: true }));
     return (
       <TextInput
         className={styles.search}

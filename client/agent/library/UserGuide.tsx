@@ -8,6 +8,7 @@ import { ListFailure } from '~/crud/ListFailure';
 import { ListStore } from '~/crud/ListStore';
 import { Page } from '~/crud/Page';
 import { usePhone } from '~/crud/usePhone';
+import { useTyped } from '~/crud/useTyped';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -19,7 +20,6 @@ import { GuideList } from './GuideList';
 import styles from './UserGuide.module.css';
 
 const codes = ['system_guide', 'faq'] as const;
-const typingMs = 250;
 const most = 100;
 
 /** How the product is used: the guide's articles with a search, read beside their list; on a phone after it. */
@@ -29,10 +29,8 @@ export const UserGuide = observer(() => {
   const phone = usePhone();
   const q = params.get('q') ?? '';
   const code = codes.find((one) => one === params.get('code')) ?? 'system_guide';
-  const [typed, setTyped] = useState(q);
   const [store] = useState(() => new ListStore<ArticleRow>(articles.list));
 
-  useEffect(() => setTyped(q), [q]);
   useEffect(() => {
     void store.load({ code, limit: most, ...(q && { q }) });
     return () => store.stop();
@@ -46,12 +44,7 @@ export const UserGuide = observer(() => {
       },
       { replace: true, preventScrollReset: true },
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed waits for a pause
-  useEffect(() => {
-    if (typed.trim() === q) return undefined;
-    const timer = setTimeout(() => set({ q: typed.trim() }), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTyped(q, (text) => set({ q: text }));
 
   const { page, failure, loading } = store;
   const asked = Number(params.get('id')) || undefined;

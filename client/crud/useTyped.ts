@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+const typingMs = 250;
+
+/**
+ * The text of a search field that is applied once typing pauses: what it shows, and what to do with a key. `applied` is what the
+ * address says, which follows a moment later; keys that come in between are kept.
+ */
+export function useTyped(applied: string, apply: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(applied);
+  const sent = useRef(applied);
+  // Back, a chip or a saved link changed the address, and not this field: show it.
+  useEffect(() => {
+    if (applied === sent.current) return;
+    sent.current = applied;
+    setTyped(applied);
+  }, [applied]);
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  const text = typed.trim();
+  useEffect(() => {
+    if (text === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      latest.current(text);
+    }, typingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [typed, setTyped];
+}
