@@ -34,7 +34,10 @@ describe('the tree of a team', () => {
     const box = await screen.findByRole('tree', { name: 'Tree' });
     expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
     box.focus();
+    const first = item(/Agent 1/);
     await userEvent.keyboard('{ArrowDown}');
+    // Another element: a screen reader hears nothing of one that becomes somebody else.
+    expect(first).not.toHaveTextContent('Agent 2');
     expect(box).toHaveAttribute('aria-activedescendant', item(/Agent 2/).id);
     await userEvent.keyboard('{ArrowRight}');
     expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 3']);
