@@ -26,6 +26,7 @@ export class Feedback {
   said = '';
   question: (Question & { answer: (yes: boolean) => void }) | undefined;
   #nextId = 1;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     makeAutoObservable(this);
@@ -43,6 +44,9 @@ export class Feedback {
     // The same words once more are news only after silence.
     this.hear('');
     setTimeout(() => this.hear(text), pauseMs);
+    // What stays would be told once more when a dialog closes and the page behind it can be read again.
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.hear(''), toastMs);
   }
 
   dismiss(id: number): void {

@@ -11,9 +11,7 @@ export type ActionBarProps = {
 /** Stays in sight at the bottom of a long form. Stands in the page's gutter, so it needs a child of the page for a parent. */
 export const ActionBar = ({ children, note }: ActionBarProps) => (
   <div className={styles.bar} data-action-bar="">
-    <div className={styles.note} aria-live="polite">
-      {note}
-    </div>
+    <div className={styles.note}>{note}</div>
     {children}
   </div>
 );

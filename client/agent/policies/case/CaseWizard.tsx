@@ -54,6 +54,10 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
   const [reason, setReason] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => store.start(), [store]);
+  // What was pressed to get here has gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
   useCaseGuard(store);
 
   const asked = params.get('step');

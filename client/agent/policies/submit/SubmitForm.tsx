@@ -52,7 +52,11 @@ export const SubmitForm = observer(({ store, policy }: { store: SubmitStore; pol
         <SubmitSummary policy={policy} />
       </div>
       <ActionBar
-        note={store.complete ? (store.signable ? t('submit.ready') : t('submit.toSign')) : t('submit.notReady')}
+        note={
+          <span aria-live="polite">
+            {store.complete ? (store.signable ? t('submit.ready') : t('submit.toSign')) : t('submit.notReady')}
+          </span>
+        }
       >
         <LinkButton to={`${paths.policyEdit(policy.id)}&step=review`} icon={BackArrow}>
           {t('submit.back')}

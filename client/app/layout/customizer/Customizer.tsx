@@ -17,11 +17,11 @@ const Customizer = observer(() => {
   const { t } = useTranslation('shell');
   const { state } = useShell();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
+    title.current?.focus({ preventScroll: true });
     return () => {
       // Whoever has gone on working in the page keeps their place.
       const orphaned = document.activeElement === null || document.activeElement === document.body;
@@ -37,18 +37,12 @@ const Customizer = observer(() => {
   };
 
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-labelledby={id}
-      tabIndex={-1}
-      className={styles.panel}
-      data-print="no"
-      onKeyDown={onKeyDown}
-    >
+    <div role="dialog" aria-labelledby={id} className={styles.panel} data-print="no" onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={id}>{t('customizer.title')}</h2>
+          <h2 ref={title} id={id} tabIndex={-1}>
+            {t('customizer.title')}
+          </h2>
           <p>{t('customizer.lead')}</p>
         </div>
         <IconButton size="sm" label={t('customizer.close')} icon={X} onClick={close} />

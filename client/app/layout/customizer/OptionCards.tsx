@@ -30,7 +30,11 @@ export const OptionCards = <V extends string>({
     <fieldset aria-describedby={hint && `${id}-hint`}>
       <legend className={styles.legend}>
         {title}
-        {pictureOnly && <span className={styles.chosen}>{label(value)}</span>}
+        {pictureOnly && (
+          <span className={styles.chosen} aria-hidden="true">
+            {label(value)}
+          </span>
+        )}
       </legend>
       <div className={cx(styles.options, pictureOnly ? styles.swatches : picture ? styles.pictures : styles.words)}>
         {values.map((each) => (
