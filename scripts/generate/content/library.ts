@@ -8,7 +8,7 @@ import { pdfOf } from './pdf';
 import { htmlOf } from './texts/article';
 import { compliance } from './texts/compliance';
 import type { WrittenCourse } from './texts/courses';
-import { brochures, shelves } from './texts/shelves';
+import { brochures, frenchBrochures, shelves } from './texts/shelves';
 import { training } from './texts/training';
 
 type Written = Pick<ResourceDraft, 'library' | 'kind' | 'title' | 'title_zh' | 'summary'> & {
@@ -38,14 +38,16 @@ const approvals = [320, 240, 9, 180, -12, 150, 18, 300, 210, 27, 120, 365, 270, 
 function brochuresOf({ products, brands }: Base, asOf: Day): Written[] {
   const sold = products.filter(({ status }) => status === 'on').slice(0, approvals.length);
   return sold.map((product, index) => {
-    const { zh, about, points } = brochures[lineOf(product.name)];
     const brand = required(brands[product.brand_id - 1], 'a carrier');
+    const line = lineOf(product.name);
+    const french = brand.country === 'CA' ? frenchBrochures[line] : undefined;
+    const { about, points } = french ?? brochures[line];
     return {
       slug: product.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
       library: 'brochure',
       kind: 'pdf',
-      title: `${product.name}: client brochure`,
-      title_zh: zh,
+      title: french ? `${product.name} : brochure pour les clients` : `${product.name}: client brochure`,
+      title_zh: brochures[line].zh,
       summary: about,
       points,
       changes: {
@@ -53,6 +55,7 @@ function brochuresOf({ products, brands }: Base, asOf: Day): Written[] {
         product_id: product.id,
         category_id: product.category_id,
         expires_on: addDays(asOf, approvals[index] ?? 365),
+        language: french ? 'fr' : 'en',
         tags: ['client', brand.code],
       },
     };
@@ -113,7 +116,7 @@ function courseOf(course: WrittenCourse, place: number, asOf: Day): Written {
 
 function shelved(): Written[] {
   return (['material', 'video', 'user_guide'] as const).flatMap((library) =>
-    shelves[library].map(([slug, title, title_zh, summary, kind, minutes, points]): Written => {
+    shelves[library].map(([slug, title, title_zh, summary, kind, minutes, points, language = 'en']): Written => {
       const own = slug === clip.slug;
       const seconds = own ? clip.seconds : minutes === null ? null : minutes * 60;
       return {
@@ -133,7 +136,7 @@ function shelved(): Written[] {
                   title: point,
                   start_sec: (own && clip.starts[at]) || Math.floor((seconds * at) / points.length),
                 })),
-          language: /^[a-z]/i.test(title) || title.startsWith('“') ? 'en' : 'zh',
+          language,
           level_min_rank: slug === 'guide-for-leaders' || slug === 'team-meeting-agenda' ? 4 : null,
           status: slug === 'needs-poster' ? 'draft' : 'published',
           tags: library === 'material' ? ['print'] : [],
@@ -157,9 +160,17 @@ const placeOf = ({ kind, slug }: Written) =>
           : `https://video.lantern.example/${slug}.mp4`
         : '';
 
+/** At the foot of every page; Chinese documents have no file. */
+const footers: Partial<Record<ResourceDraft['language'], string>> = {
+  en: 'Lantern Bridge Network. A sample for training; no offer of insurance.',
+  de: 'Lantern Bridge Network. Ein Muster für die Schulung; kein Versicherungsangebot.',
+  fr: 'Lantern Bridge Network. Un exemple pour la formation, et non une offre d’assurance.',
+  pt: 'Lantern Bridge Network. Um exemplo para formação; não é uma proposta de seguro.',
+};
+
 /** The documents themselves: slides have a page for each point. */
-const documentOf = ({ kind, title, summary, points }: Written): string => {
-  const footer = 'Lantern Bridge Network. A sample for training; no offer of insurance.';
+const documentOf = ({ kind, title, summary, points, changes }: Written): string => {
+  const footer = required(footers[changes?.language ?? 'en'], 'a footer in the language');
   const cover = {
     heading: title,
     paragraphs: [summary, ...(kind === 'slides' ? [] : points.map((point) => `• ${point}`))],

@@ -1,14 +1,25 @@
 /** Small documents that open everywhere, written by hand: A4, Helvetica, a page for each list of lines. */
 
-/** Signs beyond ASCII that Western fonts have, by their place in WinAnsi. */
-const western: Record<string, number> = { '’': 146, '“': 147, '”': 148, '–': 150, '—': 151, '•': 149, é: 233 };
+/** Signs beyond Latin-1 that Western fonts have, by their place in WinAnsi; the letters of Latin-1 have their own. */
+const western: Record<string, number> = {
+  '„': 132,
+  '’': 146,
+  '“': 147,
+  '”': 148,
+  '•': 149,
+  '–': 150,
+  '—': 151,
+  œ: 156,
+};
+const placeOf = (sign: string) =>
+  western[sign] ?? (sign >= '\u00a0' && sign <= '\u00ff' ? sign.charCodeAt(0) : undefined);
 
 const escaped = (text: string) =>
   [...text]
     .map((sign) => {
       if ('()\\'.includes(sign)) return `\\${sign}`;
       if (sign >= ' ' && sign <= '~') return sign;
-      const place = western[sign];
+      const place = placeOf(sign);
       if (place === undefined) throw new Error(`No Western font has ${sign}.`);
       return `\\${place.toString(8)}`;
     })

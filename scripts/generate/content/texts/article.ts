@@ -1,4 +1,4 @@
-import type { builtInCodes } from '@shared/contracts/network/articles';
+import type { builtInCodes, contentLanguages } from '@shared/contracts/network/articles';
 
 /** An article as it is written here: `body` holds a paragraph an entry; `## ` begins a heading, `- ` an entry of a list. */
 export interface WrittenArticle {
@@ -16,7 +16,8 @@ export interface WrittenArticle {
   status?: 'draft' | 'archived';
   levels?: readonly number[];
   states?: readonly string[];
-  locale?: 'zh' | 'fr';
+  /** English if left out. */
+  locale?: (typeof contentLanguages)[number];
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

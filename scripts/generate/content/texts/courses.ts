@@ -1,3 +1,5 @@
+import type { contentLanguages } from '@shared/contracts/network/articles';
+
 /** A question as it is written here: the first choice is the right one. */
 export type WrittenQuestion = readonly [question: string, right: string, ...wrong: string[]];
 
@@ -16,5 +18,6 @@ export interface WrittenCourse {
   /** Days from now by which it is to be done. */
   due?: number;
   edition?: number;
-  language?: 'zh';
+  /** English if left out. */
+  language?: (typeof contentLanguages)[number];
 }

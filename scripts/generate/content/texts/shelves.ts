@@ -1,6 +1,26 @@
 import type { Library, ResourceDraft } from '@shared/contracts/network/library';
 import type { Line } from '../../productTexts';
 
+/** What the Canadian carrier says of its lines, in French. */
+export const frenchBrochures: Partial<Record<Line, { about: string; points: readonly string[] }>> = {
+  term: {
+    about: 'Une protection et une prime constantes pendant les années où l’on en a besoin.',
+    points: [
+      'Transformation sans nouvelles questions de santé',
+      'Décision rapide pour les clients en bonne santé',
+      'Exonération des primes',
+    ],
+  },
+  evergreen: {
+    about: 'Une assurance entièrement payée en vingt ans, avec des valeurs de rachat garanties.',
+    points: [
+      'Valeur de rachat garantie',
+      'Bonifications d’assurance libérée',
+      'Les participations ne sont pas garanties',
+    ],
+  },
+};
+
 /** What a brochure says of each line of products, and its Chinese name. */
 export const brochures: Record<Line, { zh: string; about: string; points: readonly string[] }> = {
   builder: {
@@ -68,6 +88,8 @@ type Shelved = readonly [
   /** Of a video. */
   minutes: number | null,
   points: readonly string[],
+  /** English if left out. */
+  language?: ResourceDraft['language'],
 ];
 
 export const shelves: Record<Extract<Library, 'material' | 'video' | 'user_guide'>, readonly Shelved[]> = {
@@ -137,12 +159,13 @@ export const shelves: Record<Extract<Library, 'material' | 'video' | 'user_guide
     ],
     [
       'delivery-checklist',
-      'Checklist for the delivery of a policy',
+      'Lista de verificação para a entrega de uma apólice',
       '保单送达清单',
-      'Twelve items, and the receipt.',
+      'Doze pontos, e o recibo.',
       'pdf',
       null,
-      ['Read the first page aloud', 'Check names and dates', 'Sign the receipt', 'Name the next date'],
+      ['Ler a primeira página em voz alta', 'Confirmar nomes e datas', 'Assinar o recibo', 'Marcar a próxima data'],
+      'pt',
     ],
     [
       'team-meeting-agenda',
@@ -155,12 +178,13 @@ export const shelves: Record<Extract<Library, 'material' | 'video' | 'user_guide
     ],
     [
       'income-worksheet',
-      'Worksheet: what your income is worth',
+      'Arbeitsblatt: Was Ihr Einkommen wert ist',
       '收入价值计算表',
-      'A page to work through with a client.',
+      'Eine Seite, die man mit den Kunden durchrechnet.',
       'pdf',
       null,
-      ['Years to retirement', 'Income after tax', 'Debts and funds'],
+      ['Jahre bis zum Ruhestand', 'Einkommen nach Steuern', 'Schulden und Rücklagen'],
+      'de',
     ],
   ],
   video: [
@@ -193,19 +217,20 @@ export const shelves: Record<Extract<Library, 'material' | 'video' | 'user_guide
     ],
     [
       'objections',
-      'Six objections, six answers',
+      'Six objections, six réponses',
       '六种异议处理',
-      'Role play with two agents.',
+      'Un jeu de rôle entre deux agents.',
       'video',
       12,
       [
-        '“I have cover at work”',
-        '“Too expensive”',
-        '“I have to think about it”',
-        '“My cousin sells it”',
-        '“I am healthy”',
-        '“Later”',
+        '« Mon employeur m’assure déjà »',
+        '« C’est trop cher »',
+        '« Je dois réfléchir »',
+        '« Mon cousin en vend »',
+        '« Je suis en bonne santé »',
+        '« Plus tard »',
       ],
+      'fr',
     ],
     [
       'using-the-estimator',
@@ -227,12 +252,13 @@ export const shelves: Record<Extract<Library, 'material' | 'video' | 'user_guide
     ],
     [
       'recruiting-interview',
-      'An interview with a prospect',
+      'Uma entrevista com um candidato',
       '增员面谈示范',
-      'Unrehearsed, with comments.',
+      'Sem ensaio, e com comentários.',
       'video',
       15,
-      ['Listening', 'Costs and hours', 'Next step'],
+      ['Ouvir', 'Custos e horas', 'O passo seguinte'],
+      'pt',
     ],
     [
       'tuan-dui-ling-dao',
@@ -242,6 +268,7 @@ export const shelves: Record<Extract<Library, 'material' | 'video' | 'user_guide
       'video',
       11,
       ['周一：看板', '周三：陪访', '周五：复盘'],
+      'zh',
     ],
   ],
   user_guide: [
