@@ -14,8 +14,10 @@ const filesToCome: Plugin = {
   name: 'lantern-files-to-come',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+    handler(html, { bundle }) {
+      // The development server has no files yet.
+      if (!bundle) return html;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const of = (path: string) => chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/client/${path}`));
       // What the first page itself asks for.
       const first = new Set(
@@ -34,13 +36,26 @@ const filesToCome: Plugin = {
         injectTo: 'head-prepend' as const,
       });
       const names = (some: readonly { fileName: string }[]) => some.map(({ fileName }) => fileName);
-      return [
+      // Text in another letter is set twice, and jumps. What the sheets call by name the browser finds late.
+      const letters = Object.keys(bundle).filter((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
+      const font = (name: string) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+        injectTo: 'head' as const,
+      });
+      const entries = chunks.filter(({ isEntry }) => isEntry);
+      // boot.js runs them one after another, what the entry needs before it: together they are one long task.
+      const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
+      const tags = [
+        meta('runs', runs),
+        ...letters.map(font),
         meta('inside', names([...chunks.filter(({ name }) => name === 'frame'), ...of('app/screens.ts')])),
         meta('outside', whole(names(of('account/LoginScreen.tsx')))),
         ...languages.map((language) =>
           meta(`outside-${language}`, names(textsOutside.flatMap((texts) => of(`locales/${language}/${texts}.json`)))),
         ),
       ];
+      return { html: html.replace(/<script type="module"[^>]*><\/script>/, ''), tags };
     },
   },
 };
@@ -123,7 +138,12 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'controls',
-              test: /client\/(paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|testing)|ui\/(ErrorState|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
+              test: /client\/(paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|testing)|ui\/(useMedia|ErrorState|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
+            },
+            {
+              // What most screens need: each file costs the page work of its own, however small it is.
+              name: 'kit',
+              test: /client\/(crud\/(action|AnswerStore|failureText|recent|ScopeAndPeriod|useAnswer|useLiveReload|useSwitches|Widget)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DefinitionList|EmptyState|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|chevron|check|download|ellipsis|image|pencil|plus|x|triangle-alert|info)/,
             },
             {
               // What stands around every screen.

@@ -6,10 +6,11 @@ afterEach(cleanup);
 // A busy machine takes longer to import a lazy part than the standard second.
 configure({ asyncUtilTimeout: 8_000 });
 
-// jsdom has neither: components ask for the preference of motion and the size of a box.
+// jsdom has neither: components ask for the width of the window, which is a desk's, the preference of motion, and the size of a box.
+const windowWidth = 1440;
 window.matchMedia ??= (query: string) =>
   ({
-    matches: false,
+    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= windowWidth,
     media: query,
     addEventListener() {},
     removeEventListener() {},

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { drawn } from '~/platform/drawn';
@@ -22,9 +22,19 @@ export const Root = observer(() => {
     document.title = title ? `${title} · Lantern` : 'Lantern';
   }, [title]);
 
+  // Asking or setting the place costs a layout of the page in a state that nobody sees.
+  const scrolled = useRef(false);
+  useEffect(() => {
+    const look = () => {
+      scrolled.current = window.scrollY > 0;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
   useEffect(() => {
-    window.scrollTo(0, 0);
+    if (scrolled.current) window.scrollTo(0, 0);
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
     let left = false;
     // Focusing wants the page laid out, which it is for nothing once it is drawn.

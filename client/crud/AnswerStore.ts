@@ -17,8 +17,10 @@ export class AnswerStore<E extends Endpoint> {
   #sent: Sent<E> | undefined;
   #running: AbortController | undefined;
 
-  constructor(endpoint: E) {
+  /** With what will be asked it starts with the last answer to that, if there is one: a return visit draws it at once. */
+  constructor(endpoint: E, sent?: Sent<E>) {
     this.#endpoint = endpoint;
+    this.data = sent && recall<Answer<E>>(this.#address(sent));
     makeAutoObservable(this, { data: observableRef });
   }
 
@@ -28,7 +30,7 @@ export class AnswerStore<E extends Endpoint> {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
-    const address = `${this.#endpoint.path} ${JSON.stringify(sent)}`;
+    const address = this.#address(sent);
     const kept = recall<Answer<E>>(address);
     this.data = kept ?? this.data;
     this.loading = kept === undefined;
@@ -64,7 +66,7 @@ export class AnswerStore<E extends Endpoint> {
       if (sent !== this.#sent || this.data !== before) return false;
       const same = JSON.stringify(data) === JSON.stringify(before);
       runInAction(() => {
-        this.data = remember(`${this.#endpoint.path} ${JSON.stringify(sent)}`, same ? before : data);
+        this.data = remember(this.#address(sent), same ? before : data);
       });
       return !same;
     } catch (error) {
@@ -72,6 +74,10 @@ export class AnswerStore<E extends Endpoint> {
       return false;
     }
   };
+
+  #address(sent: Sent<E>): string {
+    return `${this.#endpoint.path} ${JSON.stringify(sent)}`;
+  }
 
   stop(): void {
     this.#running?.abort();

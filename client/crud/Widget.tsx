@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '~/ui/Boundary';
 import { Card } from '~/ui/Card';
@@ -20,17 +20,22 @@ interface WidgetProps<E extends Endpoint> {
   children: (data: Answer<E>) => ReactNode;
 }
 
-/** A part of a page, which waits, fails and is tried again alone; while newer figures load the old ones are dimmed. */
+/**
+ * A part of a page, which waits, fails and is tried again alone; while newer figures load the old ones are dimmed. An answer is
+ * drawn in slices, so that the page can be used meanwhile.
+ */
 export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, className, children }: WidgetProps<E>) => {
   const { t } = useTranslation();
-  const { data, failure, loading } = store;
+  const { data: arrived, failure, loading } = store;
+  const data = useDeferredValue(arrived);
+  const busy = loading || data !== arrived;
   const failed = (text: string | undefined, retry: (() => void) | undefined, requestId?: string) => (
     <Card>
       <ErrorState title={t('crud:partFailed', { name })} text={text} requestId={requestId} onRetry={retry} />
     </Card>
   );
   return (
-    <div className={cx(styles.widget, loading && data !== undefined && styles.dimmed, className)} aria-busy={loading}>
+    <div className={cx(styles.widget, loading && data !== undefined && styles.dimmed, className)} aria-busy={busy}>
       {failure &&
         failed(failureText(t, failure), failure.kind === 'signedOut' ? undefined : store.reload, failure.requestId)}
       {!failure && data === undefined && skeleton}

@@ -12,7 +12,7 @@ export function useAnswer<E extends Endpoint>(
   sent: Sent<E>,
   { live = none }: { live?: readonly LiveEvent['type'][] } = {},
 ): AnswerStore<E> {
-  const [store] = useState(() => new AnswerStore(endpoint));
+  const [store] = useState(() => new AnswerStore(endpoint, sent));
   const asked = JSON.stringify(sent);
   useEffect(() => {
     void store.load(JSON.parse(asked) as Sent<E>);

@@ -9,7 +9,7 @@ import {
   subjects,
 } from '@shared/abilities';
 import type { UserData } from '@shared/contracts/network/session';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { forget, forgetAll, forgetInTab, keys, readJson, readText, write } from './storage';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -52,7 +52,8 @@ export class Session {
   picked: number | undefined;
 
   constructor() {
-    makeAutoObservable(this);
+    // Replaced, never changed in part.
+    makeAutoObservable<Session, 'view'>(this, { own: observableRef, view: observableRef });
     this.reload();
     // Another tab signed in or out: follow it.
     window.addEventListener('storage', ({ key }) => {

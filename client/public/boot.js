@@ -20,4 +20,7 @@
     const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), { ...how, crossOrigin: '', href }));
   }
+  // Each in a task of its own, so that the page answers in between. None of them in development, where the page names its script.
+  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+  files('runs').reduce((before, file) => before.then(() => import(file)), parsed);
 })();

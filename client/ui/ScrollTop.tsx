@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawn } from '~/platform/drawn';
 import styles from './ScrollTop.module.css';
 
 export type ScrollTopProps = {
@@ -14,7 +15,8 @@ export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(window.scrollY > after);
-    look();
+    // Asking where the page stands wants it laid out, which it is for nothing once it is drawn.
+    void drawn().then(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, [after]);

@@ -1,6 +1,6 @@
 import type { CardKey, Percent, Top } from '@shared/contracts/network/dashboard';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { useOffice, useSwitches } from '~/crud/useSwitches';
@@ -48,9 +48,11 @@ export const MemberHome = observer(() => {
   const { scope, period } = switches;
   const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } }, { live: ['policy'] });
   const percent = useAnswer(calls.percent, { query: { scope, period } }, { live: ['policy'] });
+  // As the parts of the page draw it: in slices.
+  const answered = useDeferredValue(top.data);
   const below = useRef<HTMLDivElement>(null);
   const seen = useSeen(below);
-  const idle = useIdle(top.data !== undefined && percent.data !== undefined);
+  const idle = useIdle(answered !== undefined && percent.data !== undefined);
   const banners = useAnswer(calls.banners, { query: { placement: 'vip_home', limit: 10 } });
   const list = office ? paths.officePolicyList : paths.policyList;
   const fresh = percent.data !== undefined && isNew(percent.data);
@@ -59,7 +61,7 @@ export const MemberHome = observer(() => {
 
   return (
     <div className={styles.dashboard}>
-      <Head above={top.data?.network} title={<Greeting />} switches={switches} />
+      <Head above={answered?.network} title={<Greeting />} switches={switches} />
       <Welcome part="home" />
       <PinnedViews />
       <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
@@ -138,7 +140,7 @@ export const MemberHome = observer(() => {
         )}
       </div>
       <div ref={below} className={styles.below}>
-        {(seen || idle) && top.data && (
+        {(seen || idle) && answered && (
           <Suspense
             fallback={
               <div data-print="no">
@@ -146,11 +148,11 @@ export const MemberHome = observer(() => {
               </div>
             }
           >
-            <Below today={top.data.as_of} />
+            <Below today={answered.as_of} />
           </Suspense>
         )}
       </div>
-      {top.data && <Foot {...top.data} />}
+      {answered && <Foot {...answered} />}
     </div>
   );
 });

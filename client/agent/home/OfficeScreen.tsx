@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { useSwitches } from '~/crud/useSwitches';
@@ -27,13 +28,15 @@ export const OfficeScreen = observer(() => {
   const switches = useSwitches({ scope: 'network', period: 'mtd' });
   const { period } = switches;
   const top = useAnswer(calls.top, { query: { scope: 'network', period, limit: 7 } });
+  // As the parts of the page draw it: in slices.
+  const answered = useDeferredValue(top.data);
   const percent = useAnswer(calls.percent, { query: { scope: 'network', period } });
   const queue = useAnswer(calls.queue, {} as never);
 
   return (
     <div className={styles.dashboard}>
       <Head
-        above={top.data?.network}
+        above={answered?.network}
         title={
           <>
             {t('title')}
@@ -113,7 +116,7 @@ export const OfficeScreen = observer(() => {
           {(data) => <Board {...data} period={period} />}
         </Widget>
       </div>
-      {top.data && <Foot {...top.data} />}
+      {answered && <Foot {...answered} />}
     </div>
   );
 });

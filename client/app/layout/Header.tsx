@@ -3,10 +3,12 @@ import { preferences } from '~/platform/preferences';
 import styles from './Header.module.css';
 import { HorizontalMenu } from './menu/HorizontalMenu';
 import { Navbar } from './navbar/Navbar';
+import { useWide } from './wide';
 
 /** The top of the page. In the horizontal layout the menu stands in it, and it has neither colours nor a hidden state. */
 export const Header = observer(() => {
   const { layout, menuHidden, navbarType, navbarColor, contentWidth } = preferences;
+  const wide = useWide();
   const horizontal = layout === 'horizontal';
   return (
     <header
@@ -18,7 +20,7 @@ export const Header = observer(() => {
     >
       <div className={styles.bar}>
         <Navbar />
-        {horizontal && !menuHidden && <HorizontalMenu />}
+        {horizontal && !menuHidden && wide && <HorizontalMenu />}
       </div>
     </header>
   );

@@ -19,6 +19,7 @@ import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
 import { useShell, useShown } from './ShellContext';
 import { usePaletteShortcut } from './usePaletteShortcut';
+import { useWide } from './wide';
 
 /** For administrators, and not often. */
 const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner')).ViewBanner }));
@@ -48,6 +49,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
   }, [state, screen]);
 
   const { layout, menuHidden, navbarType } = preferences;
+  const menuBeside = useWide() && layout === 'vertical' && !menuHidden;
   const barHidden = layout === 'vertical' && navbarType === 'hidden';
   return (
     <div className={styles.shell} data-layout={layout}>
@@ -55,7 +57,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
         {t('skipToContent')}
       </a>
       <RouteProgress />
-      {layout === 'vertical' && !menuHidden && <MenuColumn />}
+      {menuBeside && <MenuColumn />}
       <div className={styles.page} data-frame={screen.layout ?? 'page'} data-viewing={session.viewing !== undefined}>
         {session.viewing && (
           <Suspense fallback={null}>
