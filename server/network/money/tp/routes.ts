@@ -1,4 +1,5 @@
 import { type TpRecord, tp, tpKinds } from '@shared/contracts/network/tp';
+import { unhurried } from '../../../data/unhurried';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
 import { labelsOf } from '../labels';
@@ -42,7 +43,7 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
     pivotOf(network, spanOf(network.today, query), query, labelsOf(network, user)),
   );
 
-  serve(api, tp.verify, () => verifyTp(network));
+  serve(api, tp.verify, () => unhurried(verifyTp(network)));
 
   serve(api, tp.manual, ({ user, body }) =>
     db.write((tx) =>

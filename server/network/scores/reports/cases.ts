@@ -1,32 +1,49 @@
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { type PolicyRecord, policyStatuses, type StatusGroup } from '@shared/contracts/network/policies';
+import { groupOf as groupOfMembers } from '../../members/group';
 import type { Network } from '../../network';
+import { places, policyColumns } from '../../policies/columns';
+import { conditionsOf, statusesOf } from '../../policies/totals';
+import type { Days } from '../tpByMember';
 import type { Members } from './asking';
 import type { Filters } from './tp';
 
-/** Submitted policies with an agent among the members, once each, that pass a filter. */
-export function* casesOf({ db }: Network, members: Members, filters: Filters): Generator<PolicyRecord> {
-  const table = db.table('policies');
-  const { brand_id, category_group, state } = filters;
-  const passes = (policy: PolicyRecord) => {
-    if (policy.submitted_on === null || policy.status === 'draft') return false;
-    if (state && policy.signed_state !== state) return false;
-    const product = db.table('products').get(policy.product_id);
-    if (brand_id && product?.brand_id !== brand_id) return false;
-    return (
-      !category_group || (product && db.table('categories').get(product.category_id)?.category_group) === category_group
-    );
-  };
-  if (!members) {
-    for (const policy of table.all()) if (passes(policy)) yield policy;
-    return;
+/** So many policies are read until somebody else may do something. */
+const atOnce = 100;
+
+interface Wanted extends Filters {
+  group?: StatusGroup;
+  /** When they were submitted. */
+  days?: Days;
+}
+
+/** Submitted policies with an agent among the members, once each, that pass a filter: found by columns, and read some at a time. */
+export function* casesOf(
+  network: Network,
+  members: Members,
+  { brand_id, category_group, state, group, days }: Wanted,
+): Generator<readonly PolicyRecord[]> {
+  const table = network.db.table('policies');
+  const found: number[] = [];
+  const { rows } = policyColumns(network);
+  rows.renew();
+  const agents = places.map((place) => rows.column(`agent${place}`));
+  const has = members && groupOfMembers([...members]).has;
+  const tests = conditionsOf(network, rows, { brand_id, category_group, ...days });
+  const [statuses, on, drafts] = [rows.column('status'), rows.column('submitted_on'), policyStatuses.indexOf('draft')];
+  const wanted = statusesOf({ group });
+  const passes = (id: number) =>
+    statuses[id] !== drafts &&
+    wanted[statuses[id] as number] === true &&
+    !Number.isNaN(on[id]) &&
+    (!has || agents.some((column) => has(column[id] as number))) &&
+    tests.every((test) => test(id));
+  rows.scan({ among: members && rows.ownedBy(members), passes }, (id) => {
+    found.push(id);
+  });
+  for (let from = 0; from < found.length; from += atOnce) {
+    const some = found.slice(from, from + atOnce).flatMap((id) => table.get(id) ?? []);
+    yield state ? some.filter(({ signed_state }) => signed_state === state) : some;
   }
-  const seen = new Set<number>();
-  for (const id of members)
-    for (const policy of table.by('member_id', id)) {
-      if (seen.has(policy.id)) continue;
-      seen.add(policy.id);
-      if (passes(policy)) yield policy;
-    }
 }
 
 /** The lower middle of numbers; null of none. */

@@ -2,11 +2,15 @@ import { currencies } from '@shared/contracts/fields';
 import { type EarningRecord, type EarningType, earningTypes } from '@shared/contracts/network/earnings';
 import type { CommissionReport } from '@shared/contracts/network/reports';
 import { monthOf } from '@shared/plan/months';
+import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
-import { expectedLines } from './expected';
+import { type Expected, expectedLines } from './expected';
 
 type Account = CommissionReport['accounts'][number];
 type Month = Account['months'][number];
+
+/** So many entries are read until somebody else may do something. */
+const atOnce = 250;
 
 interface Asked {
   year: number;
@@ -30,12 +34,12 @@ function sideOf({
   return type === 'adjustment' ? 'other_cents' : 'own_cents';
 }
 
-/** The months of a year as of the report, DOMAIN.md 4.1 (commission report): what was earned, and beside it what is expected. */
-export function commissionReport(
+/** The months of a year as of the report, DOMAIN.md 4.1 (commission report): what was earned, and beside it what is expected; with pauses. */
+export function* commissionReport(
   network: Network,
   payee: number | null,
   { year, brand_id, type }: Asked,
-): CommissionReport['accounts'] {
+): Generator<void, CommissionReport['accounts']> {
   const { db } = network;
   const table = db.table('earnings');
   const accounts = new Map<string, { account: Account; carriers: Map<number | null, number> }>();
@@ -52,11 +56,11 @@ export function commissionReport(
     return (policy && db.table('products').get(policy.product_id)?.brand_id) ?? null;
   };
 
-  for (const earning of payee === null ? table.all() : table.by('member_id', payee)) {
+  const add = (earning: EarningRecord) => {
     const { earned_on, amount_cents } = earning;
-    if (Number(earned_on.slice(0, 4)) !== year || (type && earning.type !== type)) continue;
+    if (Number(earned_on.slice(0, 4)) !== year || (type && earning.type !== type)) return;
     const brand = brandOf(earning.policy_id);
-    if (brand_id && brand !== brand_id) continue;
+    if (brand_id && brand !== brand_id) return;
     const { account, carriers } = accountOf(earning.currency);
     const month = account.months[Number(earned_on.slice(5, 7)) - 1] as Month;
     const side = sideOf(earning);
@@ -67,16 +71,25 @@ export function commissionReport(
     if (side !== 'other_cents') month[side] += amount_cents;
     month.by_type[earning.type] += amount_cents;
     carriers.set(brand, (carriers.get(brand) ?? 0) + amount_cents);
-  }
-  for (const expected of expectedLines(network, payee)) {
-    if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
+  };
+  const addExpected = (expected: Expected) => {
+    if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) return;
     const { account } = accountOf(expected.currency);
     account.expected_cents += expected.cents;
     account.likely_cents += expected.likely_cents;
     const month = account.months.find((each) => each.month === expected.month);
-    if (!month) continue;
+    if (!month) return;
     month.expected_cents += expected.cents;
     month.likely_cents += expected.likely_cents;
+  };
+
+  for (const some of payee === null ? table.parts(atOnce) : partsOf(table, 'member_id', payee)) {
+    some.forEach(add);
+    yield;
+  }
+  for (const some of expectedLines(network, payee)) {
+    some.forEach(addExpected);
+    yield;
   }
   return currencies.flatMap((currency) => {
     const found = accounts.get(currency);

@@ -1,14 +1,15 @@
 import { currencies } from '@shared/contracts/fields';
-import type { CommissionRecord } from '@shared/contracts/network/commissions';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { type PolicyRecord, policyStatuses } from '@shared/contracts/network/policies';
 import type { ExposureReport } from '@shared/contracts/network/reports';
-import { daysBetween } from '@shared/format/days';
+import { dayNumber, daysBetween } from '@shared/format/days';
 import { type PaidLine, settleAdvance } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { sumOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, fullMonths, lastOfMonth, monthOf } from '@shared/plan/months';
+import { partsOf } from '../../../data/parts';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { policyColumns } from '../../policies/columns';
 import { nextPremium } from '../../policies/due';
 import { insuredName } from '../../policies/rows';
 
@@ -29,33 +30,44 @@ interface Advanced {
 const inFirstYear = ({ status, inforce_on, terms }: PolicyRecord, today: string) =>
   status === 'inforce' && terms !== null && inforce_on !== null && addMonths(inforce_on, monthsOfAdvance) > today;
 
-/** The policies of the first year on which somebody, or anybody, was paid first-year commission. */
-function advancedTo(network: Network, payee: number | null): Advanced[] {
-  const { db, money, today } = network;
-  const records = db.table('commission_records');
-  const found = new Map<number, Advanced>();
-  const add = (policy: PolicyRecord, record: CommissionRecord) => {
-    if (record.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') return;
-    const paid = money.book.paidLines(record);
-    const lines = paid.filter((line) => (payee === null ? line.payee !== HOUSE : line.payee === payee));
-    const known = found.get(policy.id);
-    if (known) known.lines.push(...lines);
-    else found.set(policy.id, { policy, lines });
-  };
+/** So many policies are looked at until somebody else may do something. */
+const atOnce = 20;
+const inforce = policyStatuses.indexOf('inforce');
+
+/** The policies in which somebody, or anybody, may have first-year commission that is not earned yet; some at a time. */
+function* policiesOf(network: Network, payee: number | null): Generator<readonly number[]> {
+  const { db, today } = network;
   if (payee === null) {
-    for (const policy of db.table('policies').all())
-      if (inFirstYear(policy, today)) for (const record of records.by('policy_id', policy.id)) add(policy, record);
-    return [...found.values()];
+    const { rows } = policyColumns(network);
+    rows.renew();
+    const [status, on] = [rows.column('status'), rows.column('inforce_on')];
+    const since = dayNumber(addMonths(today, 0 - monthsOfAdvance));
+    const found: number[] = [];
+    rows.scan({ passes: (id) => status[id] === inforce && (on[id] as number) >= since }, (id) => {
+      found.push(id);
+    });
+    for (let from = 0; from < found.length; from += atOnce) yield found.slice(from, from + atOnce);
+    return;
   }
   const seen = new Set<number>();
-  for (const { record_id, policy_id } of db.table('commission_lines').by('payee_id', payee)) {
-    if (seen.has(record_id)) continue;
-    seen.add(record_id);
-    const policy = db.table('policies').get(policy_id);
-    const record = records.get(record_id);
-    if (policy && record && inFirstYear(policy, today)) add(policy, record);
+  for (const some of partsOf(db.table('commission_lines'), 'payee_id', payee)) {
+    const fresh = new Set(some.map(({ policy_id }) => policy_id).filter((id) => !seen.has(id)));
+    for (const id of fresh) seen.add(id);
+    yield [...fresh];
   }
-  return [...found.values()];
+}
+
+/** What somebody, or anybody, was paid of first-year commission of a policy that is in its first year. */
+function advancedOn({ db, money, today }: Network, payee: number | null, id: number): Advanced | undefined {
+  const policy = db.table('policies').get(id);
+  if (!policy || !inFirstYear(policy, today)) return undefined;
+  const lines = db
+    .table('commission_records')
+    .by('policy_id', id)
+    .filter(({ kind, status }) => kind === 'first_year' && status !== 'expected' && status !== 'void')
+    .flatMap((record) => money.book.paidLines(record))
+    .filter((line) => (payee === null ? line.payee !== HOUSE : line.payee === payee));
+  return { policy, lines };
 }
 
 /** What would be charged back if the policy lapsed on a day (DOMAIN.md 3.6), in cents. */
@@ -71,39 +83,47 @@ export function unearnedOn({ policy, lines }: Advanced, day: string): number {
   );
 }
 
-/** What of the advances paid is not earned yet, now and month by month, with the cases behind it (DOMAIN.md 6, B6). */
-export function exposureReport(
+/** What of the advances paid is not earned yet, now and month by month, with the cases behind it (DOMAIN.md 6, B6); with pauses. */
+export function* exposureReport(
   network: Network,
   user: NetworkCaller,
   payee: number | null,
   limit: number,
-): Pick<ExposureReport, 'accounts' | 'cases' | 'total'> {
-  const { today } = network;
-  const exposed = advancedTo(network, payee)
-    .map((each) => ({ ...each, unearned_cents: unearnedOn(each, today) }))
-    .filter(({ unearned_cents }) => unearned_cents > 0)
-    .sort((a, b) => b.unearned_cents - a.unearned_cents || a.policy.id - b.policy.id);
+): Generator<void, Pick<ExposureReport, 'accounts' | 'cases' | 'total'>> {
+  const { db, today } = network;
   const ends = Array.from({ length: monthsShown }, (_, index) => lastOfMonth(addMonths(firstOfMonth(today), index)));
-  const accounts = currencies.flatMap((currency): Account[] => {
-    const own = exposed.filter(({ policy }) => policy.currency === currency);
-    if (own.length === 0) return [];
-    return [
-      {
-        currency,
-        unearned_cents: sumOf(own.map(({ unearned_cents }) => unearned_cents)),
-        policies: own.length,
-        months: ends.map((end) => {
-          const left = own.map((each) => unearnedOn(each, end)).filter((cents) => cents > 0);
-          return { month: monthOf(end), unearned_cents: sumOf(left), policies: left.length };
-        }),
-      },
-    ];
+  const accounts = new Map<Account['currency'], Account>();
+  // Of very many policies no more is kept than where they stand.
+  const exposed: { id: number; unearned_cents: number }[] = [];
+  const add = (advanced: Advanced) => {
+    const { id, currency } = advanced.policy;
+    const unearned_cents = unearnedOn(advanced, today);
+    if (unearned_cents <= 0) return;
+    exposed.push({ id, unearned_cents });
+    const months = ends.map((end) => ({ month: monthOf(end), unearned_cents: 0, policies: 0 }));
+    const account = accounts.get(currency) ?? { currency, unearned_cents: 0, policies: 0, months };
+    accounts.set(currency, account);
+    account.unearned_cents += unearned_cents;
+    account.policies += 1;
+    for (const [at, end] of ends.entries()) {
+      const [month, left] = [account.months[at], unearnedOn(advanced, end)];
+      if (!month || left <= 0) continue;
+      month.unearned_cents += left;
+      month.policies += 1;
+    }
+  };
+  for (const some of policiesOf(network, payee))
+    for (const id of some) {
+      const advanced = advancedOn(network, payee, id);
+      if (advanced) add(advanced);
+      yield;
+    }
+  exposed.sort((a, b) => b.unearned_cents - a.unearned_cents || a.id - b.id);
+  const cases = exposed.slice(0, limit).flatMap(({ id, unearned_cents }) => {
+    const policy = db.table('policies').get(id);
+    return policy ? [{ ...caseOf(network, user, payee, policy), unearned_cents }] : [];
   });
-  const cases = exposed.slice(0, limit).map(({ policy, unearned_cents }) => ({
-    ...caseOf(network, user, payee, policy),
-    unearned_cents,
-  }));
-  return { accounts, total: exposed.length, cases };
+  return { accounts: currencies.flatMap((currency) => accounts.get(currency) ?? []), total: exposed.length, cases };
 }
 
 function caseOf(

@@ -18,21 +18,20 @@ const dayOf = ({ submitted_on, approved_on, issued_on, inforce_on }: PolicyRecor
 /** How far a case has come; a later step stands for the earlier ones. */
 const reached = (policy: PolicyRecord): number => steps.findLastIndex((step) => dayOf(policy, step) !== null);
 
-/** How far the cases submitted in a period have come, DOMAIN.md 4.1 (analytics) and 3.10 (placement). */
-export function funnelReport(
+/** How far the cases submitted in a period have come, DOMAIN.md 4.1 (analytics) and 3.10 (placement); with pauses. */
+export function* funnelReport(
   network: Network,
   whose: Whose,
   period: Days,
   filters: Filters,
-): Omit<FunnelReport, 'as_of'> {
+): Generator<void, Omit<FunnelReport, 'as_of'>> {
   const counts = steps.map(() => 0);
   const waits = steps.map((): number[] => []);
   const whole: number[] = [];
   const closed = new Map<PolicyStatus, number>();
   let pending = 0;
-  for (const policy of casesOf(network, whose.members, filters)) {
+  const count = (policy: PolicyRecord) => {
     const submitted_on = policy.submitted_on ?? '';
-    if (submitted_on < period.from || submitted_on > period.to) continue;
     const furthest = reached(policy);
     for (const [index, step] of steps.entries()) {
       if (index > furthest) break;
@@ -44,6 +43,10 @@ export function funnelReport(
     const group = groupOf(policy.status);
     if (group === 'pending') pending += 1;
     if (group === 'closed') closed.set(policy.status, (closed.get(policy.status) ?? 0) + 1);
+  };
+  for (const some of casesOf(network, whose.members, { ...filters, days: period })) {
+    some.forEach(count);
+    yield;
   }
   const [submitted = 0] = counts;
   return {

@@ -1,4 +1,4 @@
-import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
+import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
 import type { PendingCase } from '@shared/contracts/network/reports';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { shareOf, sumOf } from '@shared/plan/money';
@@ -7,7 +7,9 @@ import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, isOwn, seesClient } from '../../policies/rows';
 import type { Members } from './asking';
+import { casesOf } from './cases';
 import { medianStay } from './stays';
+import type { Filters } from './tp';
 
 const never = { median_days: null, placement_bp: null };
 
@@ -25,12 +27,30 @@ const pendingTp = ({ db }: Network, policy: PolicyRecord, members: Members): num
 const riskOf = (days: number, median: number | null) =>
   median === null ? 0 : Math.round((days * 10_000) / Math.max(1, median));
 
+/** The pending cases of some members, with pauses. */
+export function* pendingCases(
+  network: Network,
+  user: NetworkCaller,
+  members: Members,
+  { status, ...filters }: Filters & { status?: PolicyStatus | undefined },
+): Generator<void, PendingCase[]> {
+  const found: PendingCase[] = [];
+  const prospects = prospectsOf(network);
+  for (const some of casesOf(network, members, { ...filters, group: 'pending' })) {
+    for (const policy of some)
+      if (!status || policy.status === status) found.push(pendingCaseOf(network, user, policy, members, prospects));
+    yield;
+  }
+  return found;
+}
+
 /** A pending case with its age, its outlook by its carrier's history, and what is missing (DOMAIN.md 6, B5). */
-export function pendingCaseOf(
+function pendingCaseOf(
   network: Network,
   user: NetworkCaller,
   policy: PolicyRecord,
   members: Members,
+  known: ReturnType<typeof prospectsOf>,
 ): PendingCase {
   const { db, today } = network;
   const product = db.table('products').get(policy.product_id);
@@ -39,7 +59,7 @@ export function pendingCaseOf(
   const agent = db.table('members').get(agentOf(policy, user, members));
   const days_in_status = Math.max(0, daysBetween(policy.status_on, today));
   const median_days = medianStay(network, brand_id, policy.status);
-  const prospects = prospectsOf(network).get(brand_id) ?? never;
+  const prospects = known.get(brand_id) ?? never;
   const expected_on = prospects.median_days === null ? null : shiftDay(submitted_on, Math.round(prospects.median_days));
   const weight_bp = prospects.placement_bp ?? 0;
   const tp_cents = pendingTp(network, policy, members);
@@ -76,8 +96,6 @@ export function pendingCaseOf(
     likely_cents: shareOf(tp_cents, weight_bp),
   };
 }
-
-export const isPending = ({ status }: PolicyRecord) => groupOf(status) === 'pending';
 
 /** The caller, or the first agent whom the report is about. */
 const agentOf = ({ splits }: PolicyRecord, user: NetworkCaller, members: Members): number =>

@@ -4,14 +4,17 @@ import type { RenewalForecast } from '@shared/contracts/network/reports';
 import { ratesFor } from '@shared/plan/grid';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { renewalPremiums } from '@shared/plan/renewalForecast';
+import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
 
 type Account = RenewalForecast['accounts'][number];
 
 const monthsAhead = 24;
+/** So many policies are looked at until somebody else may do something. */
+const atOnce = 50;
 
-/** What the policies that somebody wrote, or all, will renew from today on, by the rates of their snapshots (DOMAIN.md 3.2, 4.1). */
-export function renewalForecast(network: Network, payee: number | null): Account[] {
+/** What the policies that somebody wrote, or all, will renew from today on, by the rates of their snapshots (DOMAIN.md 3.2, 4.1); with pauses. */
+export function* renewalForecast(network: Network, payee: number | null): Generator<void, Account[]> {
   const { db, today, money } = network;
   const table = db.table('policies');
   const months = Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
@@ -64,8 +67,11 @@ export function renewalForecast(network: Network, payee: number | null): Account
     return account;
   }
 
-  for (const policy of payee === null ? table.all() : table.by('member_id', payee))
-    if (policy.status === 'inforce' && policy.terms !== null && policy.premium_mode !== 'single') add(policy);
+  for (const some of payee === null ? table.parts(atOnce) : partsOf(table, 'member_id', payee)) {
+    for (const policy of some)
+      if (policy.status === 'inforce' && policy.terms !== null && policy.premium_mode !== 'single') add(policy);
+    yield;
+  }
   return currencies.flatMap((currency) => {
     const account = accounts.get(currency);
     if (!account) return [];

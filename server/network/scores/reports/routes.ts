@@ -1,40 +1,45 @@
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { reports } from '@shared/contracts/network/reports';
 import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
+import { unhurried } from '../../../data/unhurried';
 import { serve } from '../../../http/serve';
+import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { founderOf } from '../../people/team/routes';
 import { visibleMember } from '../../people/visible';
+import { policyColumns } from '../../policies/columns';
 import { rangesOf } from '../ranges';
 import { payeeOf, whoseOf } from './asking';
-import { casesOf } from './cases';
 import { commissionReport } from './commission';
 import { exposureReport } from './exposure';
 import { funnelReport } from './funnel';
-import { isPending, pendingCaseOf } from './pending';
+import { pendingCases } from './pending';
 import { renewalForecast } from './renewals';
 import { teamStats } from './teamStats';
 import { tpReport } from './tp';
 
-/** Reports, DOMAIN.md 4.1, 4.5 and 6 (B4 to B6, B10). */
+/** Reports, DOMAIN.md 4.1, 4.5 and 6 (B4 to B6, B10). Those of very many are made with pauses, after what they need was waited for. */
 export function reportRoutes(api: NetworkApi, network: Network): void {
   serve(api, reports.tp, ({ user, query }) => {
     const whose = whoseOf(network, user, query, 'TP');
     return { as_of: network.today, ...tpReport(network, whose, rangesOf(query, network.today).period, query) };
   });
 
-  serve(api, reports.funnel, ({ user, query }) => {
+  serve(api, reports.funnel, async ({ user, query }) => {
     const whose = whoseOf(network, user, query, 'Policy');
-    return { as_of: network.today, ...funnelReport(network, whose, rangesOf(query, network.today).period, query) };
+    policyColumns(network).rows.renew();
+    const { period } = rangesOf(query, network.today);
+    return { as_of: network.today, ...(await unhurried(funnelReport(network, whose, period, query))) };
   });
 
-  serve(api, reports.pending, ({ user, query }) => {
+  serve(api, reports.pending, async ({ user, query }) => {
     const { members } = whoseOf(network, user, query, 'Policy');
     const matches = matcher(query.q);
-    const rows = [...casesOf(network, members, query)]
-      .filter((policy) => isPending(policy) && (!query.status || policy.status === query.status))
-      .map((policy) => pendingCaseOf(network, user, policy, members))
-      .filter((row) => matches(row.case_no, row.policy_no, row.insured, row.agent, row.brand, row.product));
+    prospectsOf(network);
+    const pending = await unhurried(pendingCases(network, user, members, query));
+    const rows = pending.filter((row) =>
+      matches(row.case_no, row.policy_no, row.insured, row.agent, row.brand, row.product),
+    );
     return listOf(rows, query, {
       by: {
         risk: (row) => row.risk_bp,
@@ -58,25 +63,24 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, reports.commission, ({ user, query }) => {
+  serve(api, reports.commission, async ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
     const year = query.year ?? Number(network.today.slice(0, 4));
-    return {
-      as_of: network.today,
-      member_id,
-      year,
-      accounts: commissionReport(network, member_id, { ...query, year }),
-    };
+    prospectsOf(network);
+    const accounts = await unhurried(commissionReport(network, member_id, { ...query, year }));
+    return { as_of: network.today, member_id, year, accounts };
   });
 
-  serve(api, reports.renewalForecast, ({ user, query }) => {
+  serve(api, reports.renewalForecast, async ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
-    return { as_of: network.today, member_id, accounts: renewalForecast(network, member_id) };
+    return { as_of: network.today, member_id, accounts: await unhurried(renewalForecast(network, member_id)) };
   });
 
-  serve(api, reports.exposure, ({ user, query }) => {
+  serve(api, reports.exposure, async ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
-    return { as_of: network.today, member_id, ...exposureReport(network, user, member_id, query.limit) };
+    policyColumns(network).rows.renew();
+    const report = await unhurried(exposureReport(network, user, member_id, query.limit));
+    return { as_of: network.today, member_id, ...report };
   });
 
   /** The office stands outside the tree and sees it from the founder down. */
