@@ -104,9 +104,9 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
           const isActive = row.id === active;
           return (
             <TreeLine
-              // The active row keeps its line, in which the focus may be; another one has another, or else a screen reader would
-              // take it for the same and not say whose it is.
-              key={isActive ? `active ${row.id}` : line}
+              // Also the active row, which keeps its line while it is scrolled: if it had one of its own, wherever it is, a screen
+              // reader would take the next active row for the same and not say whose it is.
+              key={line}
               id={`${id}-${row.id}`}
               row={row}
               start={index * rowHeight}
