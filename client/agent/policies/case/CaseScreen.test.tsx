@@ -91,6 +91,7 @@ describe('a new case', () => {
     await openScreen('/vip/insurance-policy/create');
     await userEvent.click(await screen.findByRole('button', { name: /^Discard Wei, from/ }));
     expect(await screen.findByRole('radio', { name: /Northlight/ })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Product, step 1 of 6' })).toHaveFocus();
     await waitFor(async () => expect(await keptCases.of(7)).toEqual([]));
   });
 

@@ -37,6 +37,7 @@ const OpenedCase = observer(({ id, from }: { id: number | null; from: number | n
   const { t } = useTranslation(['cases', 'policies']);
   const [open] = useState(() => new OpenCase(person(), { id, from }, today()));
   const [begun, setBegun] = useState<Begun>();
+  const [chosen, setChosen] = useState(false);
   useEffect(() => void open.load(), [open]);
 
   const { failure, stored, detail, kept, ready, catalogue } = open;
@@ -74,21 +75,28 @@ const OpenedCase = observer(({ id, from }: { id: number | null; from: number | n
         </Card>
       );
     }
-    if (begun) return <CaseWizard {...begun} catalogue={catalogue} office={person().office} />;
+    if (begun) return <CaseWizard {...begun} catalogue={catalogue} office={person().office} chosen={chosen} />;
     if (kept.length === 0) return null;
     return (
       <KeptOffer
         kept={kept}
         catalogue={catalogue}
         other={id === null ? 'new' : 'saved'}
-        onContinue={(one) =>
+        onContinue={(one) => {
+          setChosen(true);
           setBegun({
             opened: open.again(one),
             prepare: stored && open.isOlder(one) ? (store) => store.meet(stored) : undefined,
-          })
-        }
-        onDiscard={(one) => void open.discard(one)}
-        onOther={() => setBegun({ opened: open.afresh() })}
+          });
+        }}
+        onDiscard={(one) => {
+          setChosen(true);
+          void open.discard(one);
+        }}
+        onOther={() => {
+          setChosen(true);
+          setBegun({ opened: open.afresh() });
+        }}
       />
     );
   };

@@ -35,12 +35,14 @@ interface CaseWizardProps {
   opened: Opened;
   catalogue: Catalogue;
   office: boolean;
+  /** It follows a question on this page: what was pressed there has gone, and the focus with it. */
+  chosen: boolean;
   /** Does something with the store before it is shown, such as laying it beside a newer version. */
   prepare?: ((store: CaseStore) => void) | undefined;
 }
 
 /** The case in six steps that can be taken in any order, with the estimate beside them. */
-export const CaseWizard = observer(({ opened, catalogue, office, prepare }: CaseWizardProps) => {
+export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare }: CaseWizardProps) => {
   const { t } = useTranslation(['cases', 'crud']);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -54,10 +56,9 @@ export const CaseWizard = observer(({ opened, catalogue, office, prepare }: Case
   const [reason, setReason] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => store.start(), [store]);
-  // What was pressed to get here has gone, and the focus with it.
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, []);
+    if (chosen) box.current?.focus({ preventScroll: true });
+  }, [chosen]);
   useCaseGuard(store);
 
   const asked = params.get('step');
