@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { drawn } from '~/platform/drawn';
 import { PageHeader } from './PageHeader';
 
 const Page = ({ loaded }: { loaded: boolean }) =>
@@ -18,16 +19,17 @@ const page = (loaded: boolean) => (
   </>
 );
 
-it('keeps the focus on the title of a page that is drawn anew', () => {
+it('keeps the focus on the title of a page that is drawn anew', async () => {
   const { rerender } = render(page(false));
   screen.getByRole('heading', { name: 'Policy' }).focus();
   rerender(page(true));
-  expect(screen.getByRole('heading', { name: 'Case C26-000001' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Case C26-000001' })).toHaveFocus());
 });
 
-it('leaves the focus to who has gone on', () => {
+it('leaves the focus to who has gone on', async () => {
   const { rerender } = render(page(false));
   screen.getByLabelText('Search').focus();
   rerender(page(true));
+  await drawn();
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { drawn } from '~/platform/drawn';
 
 /** A title has gone that had the focus, and none has come in its place yet. */
 let orphaned = false;
@@ -11,7 +12,12 @@ export const useKeptFocus = (): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const here = title.current;
-    if (orphaned && document.activeElement === document.body) here?.focus({ preventScroll: true });
+    // Focusing wants the page laid out, which it is for nothing once it is drawn.
+    if (orphaned) {
+      void drawn().then(() => {
+        if (document.activeElement === document.body) here?.focus({ preventScroll: true });
+      });
+    }
     orphaned = false;
     return () => {
       orphaned = here !== null && document.activeElement === here;
