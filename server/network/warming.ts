@@ -1,5 +1,6 @@
 import { unhurried } from '../data/unhurried';
 import { memberColumns } from './members/columns';
+import { allBalances } from './money/earnings/allBalances';
 import { allExposed } from './money/earnings/exposed';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
@@ -41,6 +42,7 @@ export class Warming {
       ...network.firstReads,
       () => readOrders(network),
       () => allExposed(network).read(),
+      () => allBalances(network).read(),
     ];
     for (const read of reads) while (!network.deps.stopping?.aborted && read()) yield;
   }

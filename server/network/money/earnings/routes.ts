@@ -1,18 +1,17 @@
 import { roles } from '@shared/abilities';
 import { type EarningRecord, earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { issue } from '@shared/http/issues';
-import { listOf, matcher, pageOf, sortBy } from '../../../data/listing';
+import { listOf, pageOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { cyclesOf } from '../cycles';
 import { earningStatus } from '../entries';
 import { labelsOf, totalsOf } from '../labels';
 import { enter, takeCycle, takesEntries } from '../ledger';
 import { once } from '../requests';
-import { balancesOf } from './balances';
+import { balanceList } from './balanceList';
 import { explainEarning } from './explain';
 import { isByDays, listedEarnings, sumsOfCells } from './find';
 import { earningRowOf, filterEarnings, ledgerIn, seesAllEarnings, visibleEarning } from './rows';
@@ -92,43 +91,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
     return explainEarning(network, earning, labelsOf(network, user));
   });
 
-  serve(api, earnings.balances, ({ query }) => {
-    const matches = matcher(query.q);
-    const rows = db
-      .table('members')
-      .all()
-      .filter((member) => member.role === roles.member && matches(nameOf(member), member.member_no))
-      .flatMap((member) =>
-        balancesOf(network, member.id).map((balance) => ({
-          id: member.id,
-          member_no: member.member_no,
-          member: nameOf(member),
-          ...balance,
-        })),
-      )
-      .filter(
-        ({ balance_cents, currency }) =>
-          balance_cents !== 0 &&
-          (!query.currency || currency === query.currency) &&
-          (query.debit === undefined || query.debit === balance_cents < 0),
-      );
-    return listOf(rows, query, {
-      by: {
-        member: (row) => row.member,
-        balance_cents: (row) => row.balance_cents,
-        held_cents: (row) => row.held_cents,
-        earned_cents: (row) => row.earned_cents,
-        paid_cents: (row) => row.paid_cents,
-      },
-      otherwise: (all) => sortBy(all, (row) => row.balance_cents),
-      present: (row) => row,
-      summary: totalsOf(rows, {
-        balance_cents: (row) => row.balance_cents,
-        debit_cents: (row) => Math.min(0, row.balance_cents),
-        held_cents: (row) => row.held_cents,
-      }),
-    });
-  });
+  serve(api, earnings.balances, ({ query }) => balanceList(network, query));
 
   serve(api, earnings.adjust, ({ user, body }) =>
     db.write((tx) =>
