@@ -136,7 +136,7 @@ async function besideOthers<R>(office: Office, work: () => Promise<R>): Promise<
   const others: number[] = [];
   const meanwhile = (async () => {
     while (working) {
-      others.push((await office.ask('founder', '/category/list?limit=10')).ms);
+      others.push((await office.ask('founder', '/pro-cate/list?limit=10')).ms);
       await wait(2);
     }
   })();
