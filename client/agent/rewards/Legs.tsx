@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { Breakdown } from '~/ui/Breakdown';
 import type { RuleProgress, Tier } from './progress';
-import styles from './Rewards.module.css';
 
 const shown = 6;
 
@@ -15,56 +15,30 @@ export const Legs = ({ progress, aim }: { progress: RuleProgress; aim: Tier }) =
   const legs = progress.legs.filter(({ cents }) => cents !== 0);
   const rest = legs.slice(shown);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const row = (key: string | number, name: string, raw: number, counts: number) => ({
+    ...{ key, name },
+    amounts: [amount(raw), amount(counts)],
+  });
   const rows = [
-    { key: 'own', label: t('legs.own'), raw: progress.own_cents, counts: progress.own_cents },
-    ...legs.slice(0, shown).map(({ member_id, name, cents }) => ({
-      key: String(member_id),
-      label: name,
-      raw: cents,
-      counts: counted(cents),
-    })),
+    row('own', t('legs.own'), progress.own_cents, progress.own_cents),
+    ...legs.slice(0, shown).map(({ member_id, name, cents }) => row(member_id, name, cents, counted(cents))),
     ...(rest.length > 0
       ? [
-          {
-            key: 'rest',
-            label: t('legs.others', { count: rest.length }),
-            raw: sum(rest.map(({ cents }) => cents)),
-            counts: sum(rest.map(({ cents }) => counted(cents))),
-          },
+          row(
+            'rest',
+            t('legs.others', { count: rest.length }),
+            sum(rest.map(({ cents }) => cents)),
+            sum(rest.map(({ cents }) => counted(cents))),
+          ),
         ]
       : []),
   ];
   return (
-    <details className={styles.legs}>
-      <summary>{t('legs.title')}</summary>
-      <table>
-        <caption className="visually-hidden">{t('legs.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('legs.leg')}</th>
-            <th scope="col">{t('legs.raw')}</th>
-            <th scope="col">{t('legs.counted')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, raw, counts }) => (
-            <tr key={key}>
-              <th scope="row">
-                <bdi>{label}</bdi>
-              </th>
-              <td>{amount(raw)}</td>
-              <td>{amount(counts)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('legs.sum')}</th>
-            <td>{amount(progress.raw_cents)}</td>
-            <td>{amount(aim.counted_cents)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </details>
+    <Breakdown
+      title={t('legs.title')}
+      headers={[t('legs.leg'), t('legs.raw'), t('legs.counted')]}
+      rows={rows}
+      total={{ name: t('legs.sum'), amounts: [amount(progress.raw_cents), amount(aim.counted_cents)] }}
+    />
   );
 };

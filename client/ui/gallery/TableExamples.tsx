@@ -1,6 +1,7 @@
 import { Archive, Columns3, Download, Pencil, Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Breakdown } from '../Breakdown';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { PageHeader } from '../PageHeader';
@@ -115,6 +116,16 @@ export const TableExamples = () => {
               Showing 1 to 10 of 128 · TP <b className="tabular">$214,902.00</b>
             </>
           }
+        />
+      </Card>
+      <Card title="Target premium">
+        <Breakdown
+          title="What makes it up"
+          headers={['Case', 'Planned premium', 'TP']}
+          rows={samples.slice(0, 3).map(({ id: key, caseNo: name, premiumCents, tpCents }) => ({
+            ...{ key, name },
+            amounts: [dollars(premiumCents), dollars(tpCents)],
+          }))}
         />
       </Card>
     </>

@@ -1,7 +1,7 @@
 import type { PromotionProgress } from '@shared/contracts/network/levels';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
-import styles from './Legs.module.css';
+import { Breakdown } from '~/ui/Breakdown';
 
 const shown = 8;
 
@@ -15,29 +15,13 @@ export const Legs = ({ legs, cap }: { legs: PromotionProgress['legs']; cap: numb
     .slice(0, shown);
   if (strongest.length === 0) return null;
   return (
-    <details className={styles.legs}>
-      <summary>{t('level.legs')}</summary>
-      <table>
-        <caption className="visually-hidden">{t('level.legs')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('level.leg')}</th>
-            <th scope="col">{t('level.brought')}</th>
-            <th scope="col">{t('level.counts')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {strongest.map(({ member_id: id, name, tp_cents: tp }) => (
-            <tr key={id}>
-              <th scope="row">
-                <bdi>{name}</bdi>
-              </th>
-              <td>{format.money(tp)}</td>
-              <td>{format.money(Math.min(tp, cap))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <Breakdown
+      title={t('level.legs')}
+      headers={[t('level.leg'), t('level.brought'), t('level.counts')]}
+      rows={strongest.map(({ member_id: key, name, tp_cents: tp }) => ({
+        ...{ key, name },
+        amounts: [format.money(tp), format.money(Math.min(tp, cap))],
+      }))}
+    />
   );
 };

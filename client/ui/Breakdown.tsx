@@ -1,0 +1,47 @@
+import styles from './Breakdown.module.css';
+
+/** A name, which keeps its own direction, and its amounts as they are read. */
+type Line = { name: string; amounts: readonly string[] };
+
+export type BreakdownProps = {
+  /** What is folded away, also as the name of the table. */
+  title: string;
+  /** Of the names, then of each amount. */
+  headers: readonly string[];
+  rows: readonly (Line & { key: string | number })[];
+  /** What they come to, where they do. */
+  total?: Line;
+};
+
+/** What makes up an amount, folded below it: a small table that is there for those who ask. */
+export const Breakdown = ({ title, headers, rows, total }: BreakdownProps) => {
+  const line = ({ name, amounts }: Line, key?: string | number) => (
+    <tr key={key}>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      {amounts.map((amount, place) => (
+        <td key={headers[place + 1]}>{amount}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <details className={styles.breakdown}>
+      <summary>{title}</summary>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map((row) => line(row, row.key))}</tbody>
+        {total && <tfoot>{line(total)}</tfoot>}
+      </table>
+    </details>
+  );
+};
