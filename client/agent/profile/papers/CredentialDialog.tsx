@@ -8,21 +8,14 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
-import { feedback } from '~/platform/feedback';
 import { DocumentField } from '../fields/DocumentField';
+import type { Edited } from './PaperCard';
 import { type CredentialForm, credentialForm } from './paperForms';
 
 const Field = fieldsOf({ draft: credentialForm });
 
-interface CredentialDialogProps {
-  /** Left out for a new one. */
-  credential: Credential | undefined;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
 /** Adds a certificate or changes one; it counts once the office has verified it. */
-export const CredentialDialog = observer(({ credential, onSaved, onClose }: CredentialDialogProps) => {
+export const CredentialDialog = observer(({ paper: credential, onSaved, onClose }: Edited<Credential>) => {
   const { t } = useTranslation('profile');
   const [form] = useState(
     () =>
@@ -50,11 +43,7 @@ export const CredentialDialog = observer(({ credential, onSaved, onClose }: Cred
           body: { ...body, ...(credential && { id: credential.id, version: credential.version }) },
         });
       }}
-      onSaved={() => {
-        feedback.toast('success', t('paperSaved'));
-        onSaved();
-        onClose();
-      }}
+      onSaved={onSaved}
       onClose={onClose}
     >
       <Field.Choice name="kind" values={credentialKinds} />

@@ -6,24 +6,20 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
-import { feedback } from '~/platform/feedback';
 import { DocumentField } from '../fields/DocumentField';
 import { StateField } from '../fields/StateField';
+import type { Edited } from './PaperCard';
 import { type LicenceForm, licenceForm } from './paperForms';
 
 const Field = fieldsOf({ draft: licenceForm });
 
-interface LicenceDialogProps {
-  /** Left out for a new one. */
-  licence: Licence | undefined;
+interface LicenceDialogProps extends Edited<Licence> {
   /** The first one has to be the resident one. */
   first: boolean;
-  onSaved: () => void;
-  onClose: () => void;
 }
 
 /** Adds a licence or renews one; it counts once the office has verified it. */
-export const LicenceDialog = observer(({ licence, first, onSaved, onClose }: LicenceDialogProps) => {
+export const LicenceDialog = observer(({ paper: licence, first, onSaved, onClose }: LicenceDialogProps) => {
   const { t } = useTranslation('profile');
   const [form] = useState(
     () =>
@@ -49,11 +45,7 @@ export const LicenceDialog = observer(({ licence, first, onSaved, onClose }: Lic
           body: { ...(values as LicenceForm), ...(licence && { id: licence.id, version: licence.version }) },
         })
       }
-      onSaved={() => {
-        feedback.toast('success', t('paperSaved'));
-        onSaved();
-        onClose();
-      }}
+      onSaved={onSaved}
       onClose={onClose}
     >
       <StateField name="state" />
