@@ -3,6 +3,7 @@ import { type Appointment, appointments } from '@shared/contracts/network/licenc
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appointmentTones } from '~/appointmentTones';
 import { mayCall } from '~/crud/action';
 import { CsvButton } from '~/crud/CsvButton';
 import { useAnswer } from '~/crud/useAnswer';
@@ -16,15 +17,6 @@ import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
-import type { Tone } from '~/ui/tone';
-
-const tones: Record<Appointment['status'], Tone> = {
-  not_started: 'neutral',
-  requested: 'info',
-  pending_carrier: 'warning',
-  active: 'success',
-  terminated: 'danger',
-};
 
 const exported = ['brand', 'state', 'status', 'writing_no', 'effective_on'] as const;
 
@@ -42,7 +34,7 @@ export const Appointments = observer(() => {
       {
         key: 'status',
         header: t('fields.status'),
-        cell: ({ status }) => <Tag tone={tones[status]}>{t(`appointment.${status}`)}</Tag>,
+        cell: ({ status }) => <Tag tone={appointmentTones[status]}>{t(`appointment.${status}`)}</Tag>,
       },
       {
         key: 'writing_no',

@@ -1,12 +1,10 @@
 import type { PolicyDocument } from '@shared/contracts/network/policyDocuments';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { DocumentPreview } from './DocumentPreview';
 import { DocumentRow } from './DocumentRow';
 import styles from './Documents.module.css';
 import type { DocumentsStore, Outgoing } from './DocumentsStore';
 import { OutgoingRow } from './OutgoingRow';
-import { SendBackDialog } from './SendBackDialog';
+import { useDocumentDialogs } from './useDocumentDialogs';
 
 interface DocumentRowsProps {
   label: string;
@@ -18,8 +16,7 @@ interface DocumentRowsProps {
 
 /** Documents that are there, and above them what is on its way. */
 export const DocumentRows = observer(({ label, store, documents, outgoing, answers }: DocumentRowsProps) => {
-  const [back, setBack] = useState<PolicyDocument>();
-  const [shown, setShown] = useState<PolicyDocument>();
+  const { show, sendBack, dialogs } = useDocumentDialogs(store);
   if (documents.length + outgoing.length === 0) return null;
   return (
     <>
@@ -33,22 +30,12 @@ export const DocumentRows = observer(({ label, store, documents, outgoing, answe
             document={document}
             store={store}
             answers={answers?.(document)}
-            onSendBack={setBack}
-            onShow={setShown}
+            onSendBack={sendBack}
+            onShow={show}
           />
         ))}
       </ul>
-      {shown && <DocumentPreview document={shown} onClose={() => setShown(undefined)} />}
-      {back && (
-        <SendBackDialog
-          name={back.name}
-          busy={store.changing === back.id}
-          onClose={() => setBack(undefined)}
-          onSendBack={async (note) => {
-            if (await store.review(back, false, note)) setBack(undefined);
-          }}
-        />
-      )}
+      {dialogs}
     </>
   );
 });

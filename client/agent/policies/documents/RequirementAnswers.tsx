@@ -1,18 +1,16 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
-import { type PolicyDocument, policyDocuments } from '@shared/contracts/network/policyDocuments';
+import { policyDocuments } from '@shared/contracts/network/policyDocuments';
 import { FileText, Reply } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { Button } from '~/ui/Button';
 import { mayAttach } from '../mayChange';
-import { DocumentPreview } from './DocumentPreview';
 import styles from './Documents.module.css';
 import type { DocumentsStore } from './DocumentsStore';
 import { OutgoingRow } from './OutgoingRow';
-import { SendBackDialog } from './SendBackDialog';
 import { TakeDocuments } from './TakeDocuments';
+import { useDocumentDialogs } from './useDocumentDialogs';
 
 interface RequirementAnswersProps {
   policy: PolicyDetail;
@@ -25,8 +23,7 @@ interface RequirementAnswersProps {
 /** Below the name of a requirement: what was sent for it, why it came back, what is on its way, and the button for more. */
 export const RequirementAnswers = observer(({ policy, requirement, name, store }: RequirementAnswersProps) => {
   const { t } = useTranslation('documents');
-  const [back, setBack] = useState<PolicyDocument>();
-  const [shown, setShown] = useState<PolicyDocument>();
+  const { show, sendBack, dialogs } = useDocumentDialogs(store);
   const { code, done_on } = requirement;
   if (code === null) return null;
   const answers = store.answers(code);
@@ -46,7 +43,7 @@ export const RequirementAnswers = observer(({ policy, requirement, name, store }
                 type="button"
                 className={styles.file}
                 aria-label={t('show', { name: document.name })}
-                onClick={() => setShown(document)}
+                onClick={() => show(document)}
               >
                 <FileText size={14} aria-hidden />
                 <bdi className={styles.short}>{document.name}</bdi>
@@ -65,24 +62,14 @@ export const RequirementAnswers = observer(({ policy, requirement, name, store }
               variant="ghost"
               icon={Reply}
               aria-label={t('sendBackOf', { name: waiting.name })}
-              onClick={() => setBack(waiting)}
+              onClick={() => sendBack(waiting)}
             >
               {t('sendBack')}
             </Button>
           )}
         </div>
       )}
-      {shown && <DocumentPreview document={shown} onClose={() => setShown(undefined)} />}
-      {back && (
-        <SendBackDialog
-          name={back.name}
-          busy={store.changing === back.id}
-          onClose={() => setBack(undefined)}
-          onSendBack={async (note) => {
-            if (await store.review(back, false, note)) setBack(undefined);
-          }}
-        />
-      )}
+      {dialogs}
     </>
   );
 });

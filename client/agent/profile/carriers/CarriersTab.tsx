@@ -4,6 +4,7 @@ import { Handshake, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appointmentTones } from '~/appointmentTones';
 import { mayCall } from '~/crud/action';
 import { CsvButton } from '~/crud/CsvButton';
 import { useAnswer } from '~/crud/useAnswer';
@@ -16,16 +17,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
-import type { Tone } from '~/ui/tone';
 import { RequestDialog } from './RequestDialog';
-
-const tones: Record<Appointment['status'], Tone> = {
-  not_started: 'neutral',
-  requested: 'info',
-  pending_carrier: 'warning',
-  active: 'success',
-  terminated: 'danger',
-};
 
 const exported = ['state', 'writing_no', 'status', 'requested_on', 'effective_on'] as const;
 
@@ -43,7 +35,7 @@ export const CarriersTab = observer(() => {
       {
         key: 'status',
         header: t('fields.status'),
-        cell: ({ status }) => <Tag tone={tones[status]}>{t(`appointment.${status}`)}</Tag>,
+        cell: ({ status }) => <Tag tone={appointmentTones[status]}>{t(`appointment.${status}`)}</Tag>,
       },
       {
         key: 'requested_on',
