@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord, RunRow } from '@shared/contracts/network/payments';
 import { partsOf } from '../../../data/parts';
-import { unhurried } from '../../../data/unhurried';
 import type { Network } from '../../network';
-import { accountsOf } from '../accounts';
 import { groupBy, type Labels } from '../labels';
 import { runAfter } from '../ledger';
 import type { Calculated } from '../payRuns';
+import { openSums } from './openSums';
 
 /** Why an open run cannot be locked now (DOMAIN.md 3.8): its cycle goes on, or the run before it is open. */
 export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
@@ -36,7 +35,7 @@ export function digestOf(calculated: readonly Calculated[]): string {
 
 /** The sums of a run; of an open one those that a lock would make now. */
 export const sumsOf = async (network: Network, run: RunRecord): Promise<RunAccount[]> =>
-  run.accounts ?? accountsOf(await unhurried(network.money.runs.figures(run)));
+  run.accounts ?? openSums(network).of(run);
 
 export function runRowOf(network: Network, run: RunRecord, accounts: RunAccount[], labels: Labels): RunRow {
   const { id, version, cycle_no, from_on, to_on, pay_on, status, locked_at, paid_at, requested } = run;
