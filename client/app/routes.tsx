@@ -1,38 +1,14 @@
 import { startTransition } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '~/paths';
-import { inShell, loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
-import { ChunkFailure } from './ChunkFailure';
+import { fetchScreen, inTime } from './fetchScreen';
 import { guard } from './guard';
-import { loadShell } from './layout/Layout';
 import { outsideScreens } from './outsideScreens';
 import { Root } from './Root';
 import { RouteFailure } from './RouteFailure';
 import { loadScreens } from './registry';
-
-/** SPEC.md section 9. */
-const chunkTimeoutMs = 120_000;
-
-const inTime = <T,>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new ChunkFailure('The screen did not arrive in time.')), chunkTimeoutMs);
-    }),
-  ]);
-
-async function fetchScreen(screen: Screen) {
-  try {
-    const shell = screen.layout !== 'full';
-    const texts = [...(shell ? inShell : []), ...(screen.texts ?? [])];
-    const [Component] = await inTime(Promise.all([screen.load(), loadTexts(texts), shell && loadShell()]));
-    return { Component };
-  } catch (error) {
-    throw error instanceof ChunkFailure ? error : new ChunkFailure(String(error));
-  }
-}
 
 const route = (screen: Screen): RouteObject => ({
   path: screen.path,
