@@ -1,5 +1,7 @@
+import type { CommissionLine } from '@shared/contracts/network/commissions';
 import { settleAdvance } from '@shared/plan/advance';
 import { addMonths, fullMonths } from '@shared/plan/months';
+import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
 import { isIssued } from '../entries';
 import { type Currency, groupBy } from '../labels';
@@ -58,19 +60,23 @@ export const exposedMonths = 12;
 
 /**
  * What would be charged back of a member's first-year commission if every policy that is in its first year lapsed on a day, by
- * currency (DOMAIN.md 6, B6), by what was stored with each line; what a refund took back is not taken back again.
+ * currency (DOMAIN.md 6, B6), by what was stored with each line; what a refund took back is not taken back again. With pauses: some
+ * have very many lines.
  */
-export function exposureOf(network: Network, member_id: number, day: string): ReadonlyMap<Currency, number> {
+export function* exposureOf(
+  network: Network,
+  member_id: number,
+  day: string,
+): Generator<void, ReadonlyMap<Currency, number>> {
   const { db, money } = network;
   const since = addMonths(day, 0 - exposedMonths);
   const found = new Map<Currency, number>();
-  const lines = db.table('commission_lines').by('payee_id', member_id);
-  for (const [record_id, own] of groupBy(lines, (line) => line.record_id)) {
+  const add = (record_id: number, own: readonly CommissionLine[]) => {
     const record = db.table('commission_records').get(record_id);
-    if (record?.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
+    if (record?.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') return;
     const policy = db.table('policies').get(record.policy_id);
     if (policy?.status !== 'inforce' || policy.inforce_on === null || policy.inforce_on <= since || !policy.terms)
-      continue;
+      return;
     const months = fullMonths(policy.inforce_on, day);
     const all = money.book.linesOf(record_id);
     const paid = money.book.paidLines(record);
@@ -80,6 +86,10 @@ export function exposureOf(network: Network, member_id: number, day: string): Re
       const taken = advanced ? (settleAdvance([advanced], end).chargeback?.amounts[0] ?? 0) : 0;
       found.set(record.currency, (found.get(record.currency) ?? 0) - taken);
     }
+  };
+  for (const some of partsOf(db.table('commission_lines'), 'payee_id', member_id)) {
+    for (const [record_id, own] of groupBy(some, (line) => line.record_id)) add(record_id, own);
+    yield;
   }
   return found;
 }

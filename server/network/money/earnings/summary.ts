@@ -1,4 +1,5 @@
 import { earningTypes } from '@shared/contracts/network/earnings';
+import { unhurried } from '../../../data/unhurried';
 import type { Network } from '../../network';
 import { cyclesOf } from '../cycles';
 import { type Currency, groupBy } from '../labels';
@@ -9,8 +10,15 @@ import { listedEarnings, sumsOfCells } from './find';
 type Sums = ReturnType<typeof sumsOfCells>;
 
 /** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
-export function earningSummary(network: Network, { member_id, year }: { member_id: number | undefined; year: number }) {
+export async function earningSummary(
+  network: Network,
+  { member_id, year }: { member_id: number | undefined; year: number },
+) {
   const { db, today } = network;
+  // Very many are waited for before anything else is.
+  const balances = balancesOf(network, member_id);
+  const exposed =
+    member_id === undefined ? allExposed(network).sums() : await unhurried(exposureOf(network, member_id, today));
   const cycles = cyclesOf(db);
   const cycle = cycles.of(today);
   const last = cycles.before(cycle);
@@ -22,11 +30,10 @@ export function earningSummary(network: Network, { member_id, year }: { member_i
     sums.set(currency, fresh);
     return fresh;
   };
-  for (const { currency, balance_cents, held_cents } of balancesOf(network, member_id)) {
+  for (const { currency, balance_cents, held_cents } of balances) {
     of(currency).balance += balance_cents;
     of(currency).held += held_cents;
   }
-  const exposed = member_id === undefined ? allExposed(network).sums() : exposureOf(network, member_id, today);
   for (const [currency, cents] of exposed) of(currency).exposure += cents;
   for (const sum of sumsOfCells(listedEarnings(network, {}, member_id))) of(sum.currency).all.push(sum);
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };

@@ -1,5 +1,7 @@
 import { roles } from '@shared/abilities';
-import type { PaymentRecord } from '@shared/contracts/network/payments';
+import type { PaymentRecord, payments } from '@shared/contracts/network/payments';
+import type { Answer } from '@shared/http/endpoint';
+import { partsOf } from '../../../data/parts';
 import { noSuchRow } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
@@ -74,33 +76,41 @@ function thresholdOf(network: Network, year: number): number {
   return known.reduce((last, one) => (one.year > last.year ? one : last), { year: 0, cents: 0 }).cents;
 }
 
-const settledIn = (rows: readonly PaymentRecord[], year: number) =>
-  rows.filter(({ status, settled_on }) => status === 'settled' && settled_on?.startsWith(`${year}-`));
-const paid = (rows: readonly PaymentRecord[]) => rows.reduce((sum, { paid_cents }) => sum + paid_cents, 0);
+type Year = Answer<typeof payments.yearTotal>;
+/** So many payments are read until somebody else may do something. */
+const atOnce = 250;
 
-/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year). */
-export function yearTotal(network: Network, { member_id, year }: { member_id: number | undefined; year: number }) {
+/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year); with pauses. */
+export function* yearTotal(
+  network: Network,
+  { member_id, year }: { member_id: number | undefined; year: number },
+): Generator<void, Year> {
   const table = network.db.table('payments');
-  const rows = settledIn(member_id === undefined ? table.all() : table.by('member_id', member_id), year);
   const threshold_cents = thresholdOf(network, year);
-  const accounts = [...groupBy(rows, ({ currency }): Currency => currency)]
-    .sort(([a], [b]) => (a > b ? -1 : 1))
-    .map(([currency, own]) => ({
-      currency,
-      paid_cents: paid(own),
-      payments: own.length,
-      months: Array.from({ length: 12 }, (_, month) =>
-        paid(own.filter(({ settled_on }) => Number(settled_on?.slice(5, 7)) === month + 1)),
-      ),
-    }));
+  const found = new Map<Currency, Year['accounts'][number]>();
+  /** By payee and currency. */
+  const payees = new Map<string, number>();
   const reached = new Set<number>();
-  for (const own of groupBy(rows, (row) => `${row.member_id} ${row.currency}`).values())
-    if (paid(own) >= threshold_cents) for (const row of own) reached.add(row.member_id);
+  const add = ({ currency, paid_cents, settled_on, member_id: payee }: PaymentRecord) => {
+    const months = Array.from({ length: 12 }, () => 0);
+    const account = found.get(currency) ?? { currency, paid_cents: 0, payments: 0, months };
+    found.set(currency, account);
+    account.paid_cents += paid_cents;
+    account.payments += 1;
+    const month = Number(settled_on?.slice(5, 7)) - 1;
+    account.months[month] = (account.months[month] ?? 0) + paid_cents;
+    payees.set(`${payee} ${currency}`, (payees.get(`${payee} ${currency}`) ?? 0) + paid_cents);
+  };
+  for (const some of member_id === undefined ? table.parts(atOnce) : partsOf(table, 'member_id', member_id)) {
+    for (const row of some) if (row.status === 'settled' && row.settled_on?.startsWith(`${year}-`)) add(row);
+    yield;
+  }
+  for (const [payee, cents] of payees) if (cents >= threshold_cents) reached.add(Number.parseInt(payee, 10));
   return {
     year,
     threshold_cents,
     reached: member_id === undefined ? null : reached.size > 0,
     members_reached: member_id === undefined ? reached.size : null,
-    accounts,
+    accounts: [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1)),
   };
 }
