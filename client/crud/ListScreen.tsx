@@ -163,7 +163,7 @@ export const ListScreen = observer(
       >
         {before?.(query)}
         <Card flush>
-          {above?.(query)}
+          {above && <Later name={`${texts} above`}>{above(query)}</Later>}
           <Later name={`${texts} filters`}>
             <FilterBar filters={filters} query={query} set={set} texts={texts} />
           </Later>

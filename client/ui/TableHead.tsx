@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
-import { ArrowUp } from 'lucide-react';
 import { cx } from './cx';
 import type { TableColumn, TableSort } from './Table';
 import styles from './Table.module.css';
@@ -38,7 +37,6 @@ export const TableHead = <Row,>({ columns, sort, onSort, actionsLabel }: Props<R
                 onClick={() => onSort({ key, descending: sorted ? !sorted.descending : false })}
               >
                 {header}
-                <ArrowUp className={styles.arrow} size={13} aria-hidden />
               </button>
             ) : (
               header

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
-import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import buttons from './Button.module.css';
 import { buttonClass } from './buttonClass';
@@ -19,7 +18,7 @@ type Props<Row> = {
   menuOpen: boolean;
 };
 
-const menuButton = buttonClass('ghost', 'sm', buttons.icon);
+const menuButton = buttonClass('ghost', 'sm', cx(buttons.icon, styles.more));
 
 // Plain words need no box of their own: boxes are most of what a table costs to draw. (Words that keep their own order at the end
 // of a cell do: the end would be that of their order.)
@@ -66,9 +65,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }
           title={actionsLabel}
           aria-haspopup="menu"
           aria-expanded={menuOpen}
-        >
-          <Ellipsis size={16} aria-hidden />
-        </button>
+        />
       </td>
     )}
   </tr>
