@@ -1,27 +1,6 @@
 import type { PolicyRecord, PolicyStatus, PolicyStatusRecord } from '@shared/contracts/network/policies';
+import { isAllowed } from '@shared/plan/policyStatus';
 import { unless } from './claims';
-
-/** Which status may follow which, DOMAIN.md 3.5. */
-const next: Record<PolicyStatus, readonly PolicyStatus[]> = {
-  draft: ['submitted'],
-  submitted: ['underwriting', 'requirements', 'approved', 'withdrawn', 'incomplete', 'declined'],
-  underwriting: ['requirements', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
-  requirements: ['underwriting', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
-  approved: ['issued', 'requirements', 'not_taken', 'withdrawn'],
-  issued: ['delivered', 'inforce', 'not_taken'],
-  delivered: ['inforce', 'not_taken'],
-  inforce: ['lapsed', 'surrendered', 'free_look', 'death_claim', 'matured'],
-  lapsed: ['inforce'],
-  surrendered: [],
-  free_look: [],
-  death_claim: [],
-  matured: [],
-  declined: [],
-  postponed: ['submitted'],
-  withdrawn: ['submitted'],
-  incomplete: ['submitted'],
-  not_taken: [],
-};
 
 /** A full history of allowed steps that agrees with the policy's own dates and status. */
 export function historyFaults(policy: PolicyRecord, rows: readonly PolicyStatusRecord[], asOf: string): string[] {
@@ -33,7 +12,7 @@ export function historyFaults(policy: PolicyRecord, rows: readonly PolicyStatusR
     if (!before) return row.from === null && row.to === 'draft';
     return (
       row.from === before.to &&
-      next[before.to].includes(row.to) &&
+      isAllowed(before.to, row.to) &&
       row.at > before.at &&
       row.effective_on >= before.effective_on
     );

@@ -65,7 +65,7 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
   };
 }
 
-const collectionNames = [
+export const collectionNames = [
   'accounts',
   'users',
   'invoices',

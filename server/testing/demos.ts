@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { Store } from '../data/store';
 import { demoApp, demosFolder } from '../demo';
 import { openDemos } from '../demos/database';
+import { collectionNames } from '../demos/seed';
 import type { DemoDatabase } from '../demos/tables';
 
 type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
@@ -35,21 +36,4 @@ export async function demoServer({ store, random }: { store?: Store; random?: ()
 export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
 
 /** Everything that is stored, as one text to compare. */
-export const contents = (db: DemoDatabase) =>
-  JSON.stringify(
-    (
-      [
-        'accounts',
-        'users',
-        'invoices',
-        'mails',
-        'events',
-        'tasks',
-        'contacts',
-        'chats',
-        'products',
-        'wishlist',
-        'cart',
-      ] as const
-    ).map((name) => db.table(name).all()),
-  );
+export const contents = (db: DemoDatabase) => JSON.stringify(collectionNames.map((name) => db.table(name).all()));
