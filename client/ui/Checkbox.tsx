@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Choice.module.css';
-import { cx } from './cx';
+import { ChoiceText } from './ChoiceText';
 import { type FieldIds, fieldAttributes } from './fieldIds';
 
 export type CheckboxProps = FieldIds & {
@@ -44,12 +44,7 @@ export const Checkbox = ({
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label != null && (
-        <span className={styles.text}>
-          {label}
-          {hint != null && <span className={cx(styles.hint, 'own-order')}>{hint}</span>}
-        </span>
-      )}
+      {label != null && <ChoiceText label={label} hint={hint} />}
     </label>
   );
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
+import { ChoiceText } from './ChoiceText';
 import { cx } from './cx';
 import type { FieldIds } from './fieldIds';
 
@@ -48,10 +49,7 @@ export const RadioGroup = <V extends string>({
             aria-describedby={invalid ? describedBy : undefined}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.text}>
-            {option.label}
-            {option.hint != null && <span className={cx(styles.hint, 'own-order')}>{option.hint}</span>}
-          </span>
+          <ChoiceText label={option.label} hint={option.hint} />
         </label>
       ))}
     </div>

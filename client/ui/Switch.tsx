@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Choice.module.css';
-import { cx } from './cx';
+import { ChoiceText } from './ChoiceText';
 import { type FieldIds, fieldAttributes } from './fieldIds';
 
 export type SwitchProps = FieldIds & {
@@ -26,11 +26,6 @@ export const Switch = ({ label, ariaLabel, hint, checked, onChange, disabled, ..
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
-    {label != null && (
-      <span className={styles.text}>
-        {label}
-        {hint != null && <span className={cx(styles.hint, 'own-order')}>{hint}</span>}
-      </span>
-    )}
+    {label != null && <ChoiceText label={label} hint={hint} />}
   </label>
 );
