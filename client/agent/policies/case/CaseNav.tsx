@@ -17,6 +17,8 @@ export const CaseNav = observer(({ active, onGo }: CaseNavProps) => {
   const { store } = useCase();
   const stateOf = (step: CaseStep) => {
     if (step === 'review') return 'open';
+    // What the cover needs is the product's to say.
+    if (step === 'coverage' && !store.product) return 'open';
     const open = store.issuesOf(step).length;
     if (!store.wasShown(step) && !store.wasEntered(step)) return 'open';
     return open === 0 ? 'done' : store.wasShown(step) ? 'lacking' : 'open';

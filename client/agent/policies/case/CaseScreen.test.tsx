@@ -64,6 +64,13 @@ describe('a new case', () => {
     expect(step('Client')).toHaveTextContent('something is missing');
   });
 
+  it('takes the cover for complete only once there is a product that asks for it', async () => {
+    await openScreen('/vip/insurance-policy/create?step=coverage');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('group', { name: 'Split, step 4 of 6' })).toBeInTheDocument();
+    expect(step('Coverage & premium')).not.toHaveTextContent('complete');
+  });
+
   it('lists what it lacks in the review, and can be saved all the same', async () => {
     const router = await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
