@@ -140,7 +140,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   const case_no = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/C\d{2}-\d{6}/)?.[0] ?? '';
 
   await page.goto(`${lantern.url}/vip/insurance-policy?group=pending&q=${case_no}`);
-  await expect(page.getByText(/^Showing 1 to 1 of 1$/)).toBeVisible();
+  await expect(page.locator('#content').getByText(/^Showing 1 to 1 of 1$/)).toBeVisible();
   await page.getByRole('link', { name: case_no }).click();
   await expect(page.getByText('since today')).toBeVisible();
   await page.getByRole('link', { name: 'Money and TP' }).click();

@@ -69,7 +69,7 @@ test('a message that is opened counts as read, also after a reload', async ({ pa
     'true',
   );
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.locator('#content').getByText('Nothing found')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.locator('#content').getByText('Nothing found')).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await page.getByRole('button', { name: 'TP', exact: true }).click();
   await expect(page).toHaveURL(/group=inforce/);
   await expect(page).toHaveURL(/sort=tp_cents/);
-  const shown = page.getByText(/^Showing/);
+  const shown = page.locator('#content').getByText(/^Showing/);
   await expect(shown).toBeVisible();
   const before = await shown.textContent();
   await page.reload();
@@ -33,9 +33,9 @@ test('a search that finds nothing says so and offers to clear', async ({ page, l
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
   await page.getByRole('searchbox').fill('zzzz nothing');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.locator('#content').getByText('Nothing found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect(page.locator('#content').getByText(/^Showing/)).toBeVisible();
 });
 
 test('an upline sees its agents’ clients masked, and not in an export either', async ({ page, lantern }) => {
@@ -50,7 +50,11 @@ test('an upline sees its agents’ clients masked, and not in an export either',
   const [header = '', ...rows] = csv.trim().split('\r\n');
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(header).toContain('Case');
-  const total = Number((await page.getByText(/^Showing/).textContent())?.match(/of ([\d,]+)/)?.[1]?.replace(',', ''));
+  const shown = await page
+    .locator('#content')
+    .getByText(/^Showing/)
+    .textContent();
+  const total = Number(shown?.match(/of ([\d,]+)/)?.[1]?.replace(',', ''));
   expect(rows).toHaveLength(total);
   expect(rows.filter((row) => row.includes('***')).length).toBeGreaterThan(0);
 });
@@ -83,7 +87,7 @@ test('a server that fails is said in words, and a retry helps', async ({ page, l
   await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
   await page.unroute('**/backend/policy/list*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect(page.locator('#content').getByText(/^Showing/)).toBeVisible();
 });
 
 test('a slow server shows a skeleton first and keeps the old rows while the next page comes', async ({
@@ -107,7 +111,7 @@ test('a slow server shows a skeleton first and keeps the old rows while the next
     page.getByRole('status', { name: 'Loading' }).or(page.locator('[aria-busy="true"]')).first(),
   ).toBeVisible();
   await release();
-  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect(page.locator('#content').getByText(/^Showing/)).toBeVisible();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.locator('table[aria-busy="true"]')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
