@@ -44,7 +44,7 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
   const [editing, setEditing] = useState(false);
   const edit = mayCall(writes) ? () => setEditing(true) : undefined;
   return (
-    <Widget store={store} name={t('goal.title')} skeleton={<SkeletonCard height="264px" />} className={className}>
+    <Widget store={store} name={t('goal.title')} skeleton={<SkeletonCard height="209px" />} className={className}>
       {({ goals: [goal] }) => (
         <Card
           className={widget.card}

@@ -22,7 +22,7 @@ import { MixChart } from './MixChart';
 import { MonthsChart } from './MonthsChart';
 import { PinnedViews } from './PinnedViews';
 import { Pipeline } from './Pipeline';
-import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
+import { BannersSkeleton, FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { Welcome } from './Welcome';
 
@@ -79,7 +79,7 @@ export const MemberHome = observer(() => {
           <Widget
             store={banners}
             name={t('banners.title')}
-            skeleton={<SkeletonCard height="264px" />}
+            skeleton={<BannersSkeleton />}
             className={styles.wide}
           >
             {(data) => <Banners banners={data.list} />}
@@ -89,7 +89,7 @@ export const MemberHome = observer(() => {
         <Widget
           store={percent}
           name={t('months.title')}
-          skeleton={<SkeletonCard height="340px" />}
+          skeleton={<SkeletonCard height="333px" />}
           className={fresh ? styles.whole : styles.wide}
         >
           {(data) => (isNew(data) ? <Start /> : <MonthsChart {...data} />)}
@@ -107,7 +107,7 @@ export const MemberHome = observer(() => {
         <Widget
           store={top}
           name={t('attention.title')}
-          skeleton={<RowsSkeleton rows={8} />}
+          skeleton={<RowsSkeleton rows={5} />}
           className={fresh ? styles.half : styles.most}
         >
           {(data) => (
@@ -123,7 +123,7 @@ export const MemberHome = observer(() => {
         <Widget
           store={top}
           name={t('board.title')}
-          skeleton={<RowsSkeleton rows={8} />}
+          skeleton={<RowsSkeleton rows={5} />}
           className={fresh ? styles.half : styles.board}
         >
           {(data) => <Board {...data} period={period} />}
@@ -132,7 +132,7 @@ export const MemberHome = observer(() => {
           <Widget
             store={percent}
             name={t('mix.title')}
-            skeleton={<SkeletonCard height="300px" />}
+            skeleton={<SkeletonCard height="219px" />}
             className={styles.quarter}
           >
             {(data) => <MixChart mix={data.mix} period={period} />}

@@ -20,6 +20,16 @@ export const FiguresSkeleton = () => {
   );
 };
 
+/** The banners to come: on a phone as high as they are, beside another card as high as that. */
+export const BannersSkeleton = () => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.banners} role="status" aria-label={t('loading')}>
+      <Skeleton height="100%" />
+    </div>
+  );
+};
+
 /** A card of lines to come: with a round mark and two texts each, or bare. */
 export const RowsSkeleton = ({ rows, bare = false }: { rows: number; bare?: boolean }) => {
   const { t } = useTranslation('ui');
