@@ -76,12 +76,7 @@ export const MemberHome = observer(() => {
       </Widget>
       <div className={styles.grid}>
         {banners.data?.list.length !== 0 && (
-          <Widget
-            store={banners}
-            name={t('banners.title')}
-            skeleton={<BannersSkeleton />}
-            className={styles.wide}
-          >
+          <Widget store={banners} name={t('banners.title')} skeleton={<BannersSkeleton />} className={styles.wide}>
             {(data) => <Banners banners={data.list} />}
           </Widget>
         )}
