@@ -19,14 +19,13 @@ const filesToCome: Plugin = {
       if (!bundle) return html;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const of = (path: string) => chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/client/${path}`));
-      // What the first page itself asks for.
-      const first = new Set(
-        chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
-      );
+      // What the first page itself asks for. boot.js runs it in this order, what the entry needs before it: together it is one long task.
+      const entries = chunks.filter(({ isEntry }) => isEntry);
+      const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
       const whole = (names: readonly string[]): string[] =>
         names.flatMap((name) => {
           const chunk = chunks.find(({ fileName }) => fileName === name);
-          return chunk && !first.has(name)
+          return chunk && !runs.includes(name)
             ? [name, ...(chunk.viteMetadata?.importedCss ?? []), ...whole(chunk.imports)]
             : [];
         });
@@ -43,9 +42,6 @@ const filesToCome: Plugin = {
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
         injectTo: 'head' as const,
       });
-      const entries = chunks.filter(({ isEntry }) => isEntry);
-      // boot.js runs them one after another, what the entry needs before it: together they are one long task.
-      const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
       const tags = [
         meta('runs', runs),
         ...letters.map(font),
