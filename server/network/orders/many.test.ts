@@ -39,7 +39,7 @@ const write = fc.record({
   status: fc.constantFrom(...orderStatuses),
   ago: fc.integer({ min: 0, max: 900 }),
   cents: fc.integer({ min: -90_000, max: 9_000_000 }),
-  how: fc.constantFrom('order', 'new', 'gone', 'tp', 'policy' as const),
+  how: fc.constantFrom('order', 'new', 'gone', 'elsewhere', 'tp', 'void', 'no tp', 'policy', 'team' as const),
 });
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 
@@ -60,7 +60,12 @@ const put = ({
     if (how === 'order') tx.put('orders', changed);
     if (how === 'new') tx.put('orders', { ...changed, id: tx.nextId('orders'), policy_id: policy.id });
     if (how === 'gone') tx.delete('orders', order.id);
+    if (how === 'elsewhere') tx.put('orders', { ...order, policy_id: policy.id });
     if (how === 'tp') tx.put('tp_records', { ...tp, member_id: member, order_id: order.id, tp_cents: cents });
+    if (how === 'void') tx.put('tp_records', { ...tp, state: 'void' });
+    if (how === 'no tp') tx.delete('tp_records', tp.id);
+    const one = db.table('members').get(member);
+    if (how === 'team' && one && one.sponsor_id !== null) tx.put('members', { ...one, sponsor_id: 1 });
     if (how === 'policy')
       tx.put('policies', {
         ...policy,

@@ -1,21 +1,18 @@
 import { orderKinds, orderStatuses } from '@shared/contracts/network/orders';
-import { tpStates } from '@shared/contracts/network/tp';
-import { dayNumber, dayOfNumber } from '@shared/format/days';
+import { dayOfNumber } from '@shared/format/days';
 import { onceFor } from '../../data/onceFor';
 import { allOf } from '../../data/patience';
 import type { CountedDay, Counts } from '../listed/page';
-import { scopeGroup } from '../members/group';
-import { tpColumns } from '../money/tp/columns';
+import { tpRows } from '../money/tp/columns';
 import type { Network, NetworkCaller } from '../network';
-import { places, policyColumns } from '../policies/columns';
-import { seesAll } from '../policies/rows';
 import { type OrderColumns, orderColumns } from './columns';
 import type { OrderQuery } from './find';
+import { TpOfMany } from './tpOfMany';
 
 /** Some milliseconds. */
 const countedAtOnce = 8_000;
 const all = Number.POSITIVE_INFINITY;
-const [width, isVoid] = [orderStatuses.length, tpStates.indexOf('void')];
+const width = orderStatuses.length;
 const traits = orderKinds.flatMap((kind) => orderStatuses.map((status) => `${kind} ${status}`));
 
 /** The orders of very many policies, counted by day as all orders are in the tallies: by columns, and not by reading them. */
@@ -27,6 +24,8 @@ export class OrdersOfMany implements Counts {
   readonly #days = new Map<number, CountedDay>();
   /** The first order that has not been counted yet. */
   #next = 0;
+  #isKept = true;
+  #tp: TpOfMany | undefined;
 
   constructor(network: Network, held: Uint8Array) {
     this.#network = network;
@@ -71,6 +70,7 @@ export class OrdersOfMany implements Counts {
 
   /** The same for who asks once: all are counted at once. */
   atOnce(): this {
+    this.#isKept = false;
     while (this.#countSome());
     return this;
   }
@@ -90,6 +90,8 @@ export class OrdersOfMany implements Counts {
   /** Those that are still to be counted are counted as they are then. */
   #count(id: number, times: 1 | -1): void {
     if (id >= this.#next) return;
+    if (times > 0) this.#tp?.enters(id);
+    else this.#tp?.leaves(id);
     const on = this.#columns.column('received_on')[id] as number;
     const what = (this.#columns.column('kind')[id] as number) * width + (this.#columns.column('status')[id] as number);
     let day = this.#days.get(on);
@@ -108,53 +110,25 @@ export class OrdersOfMany implements Counts {
     if (cell[0] === 0) delete day.cells[key];
   }
 
-  /** What orders brought of TP, as a caller sees it: of what is the caller's own, the caller's part. */
+  /** What orders brought of TP, as a caller sees it. @throws NotYet while it is counted for the first time and who asks can wait */
   tpCents(user: NetworkCaller, query: OrderQuery): number {
-    const rows = tpColumns(this.#network);
-    const [order, member] = [rows.column('order_id'), rows.column('member_id')];
-    const [state, cents] = [rows.column('state'), rows.column('tp_cents')];
-    const whole = seesAll(user);
-    const team = scopeGroup(this.#network, user.id, 'team');
-    const own = whole ? new Uint8Array(0) : this.#writtenBy(user.id);
-    const [of, passes, held] = [this.#columns.column('policy_id'), this.#filter(query), this.#held];
-    const { end } = rows;
-    let sum = 0;
-    for (let id = 0; id < end; id += 1) {
-      const by = order[id] as number;
-      // What came without an order has NaN, and a look-up by that would take long.
-      if (!(by > 0) || state[id] === isVoid) continue;
-      const policy = of[by] as number;
-      if (!((held[policy] as number) > 0) || (passes && !passes(by))) continue;
-      const agent = member[id] as number;
-      if (whole || (own[policy] === 1 ? agent === user.id : team?.has(agent))) sum += cents[id] as number;
-    }
-    return sum;
+    const known = this.#tp?.isFor(user) && this.#tp.follow() ? this.#tp : undefined;
+    const tp = known ?? new TpOfMany(this.#network, user, this.#columns, this.isMeant);
+    this.#tp = tp;
+    if (!known) tp.follow();
+    if (this.#isKept) allOf(() => tp.countSome());
+    else while (tp.countSome());
+    return tp.of(query);
   }
 
-  #filter({ kind, status, from, to }: OrderQuery): ((id: number) => boolean) | undefined {
-    if (!kind && !status && !from && !to) return undefined;
-    const [kinds, statuses, day] = [
-      this.#columns.column('kind'),
-      this.#columns.column('status'),
-      this.#columns.column('received_on'),
-    ];
-    const [ofKind, ofStatus] = [kind && orderKinds.indexOf(kind), status && orderStatuses.indexOf(status)];
-    const [first, last] = [from ? dayNumber(from) : 0, to ? dayNumber(to) : Number.MAX_SAFE_INTEGER];
-    return (id) =>
-      (ofKind === undefined || kinds[id] === ofKind) &&
-      (ofStatus === undefined || statuses[id] === ofStatus) &&
-      (day[id] as number) >= first &&
-      (day[id] as number) <= last;
-  }
-
-  /** By policy, 1 for those that somebody wrote. */
-  #writtenBy(member: number): Uint8Array {
-    const { rows } = policyColumns(this.#network);
-    const written = new Uint8Array(rows.end);
-    for (const policy of rows.of(member))
-      if (places.some((place) => rows.number(`agent${place}`, policy) === member)) written[policy] = 1;
-    return written;
-  }
+  /** Told of TP as the columns of orders are told of orders. */
+  readonly tp = {
+    leaves: (id: number): void => this.#tp?.count(id, -1),
+    enters: (id: number): void => this.#tp?.count(id, 1),
+    reset: (): void => {
+      this.#tp = undefined;
+    },
+  };
 }
 
 const most = 8;
@@ -168,6 +142,17 @@ const kept = onceFor((network: Network) => {
       for (const orders of made.values()) orders.enters(id);
     },
     reset: () => made.clear(),
+  });
+  tpRows(network).follow({
+    leaves: (id) => {
+      for (const { tp } of made.values()) tp.leaves(id);
+    },
+    enters: (id) => {
+      for (const { tp } of made.values()) tp.enters(id);
+    },
+    reset: () => {
+      for (const { tp } of made.values()) tp.reset();
+    },
   });
   return made;
 });
