@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import styles from './PageHeader.module.css';
-import { useKeptFocus } from './useKeptFocus';
 
 export type PageHeaderProps = {
   title: ReactNode;
@@ -30,7 +29,7 @@ export const PageHeader = ({
     <div className={styles.titles}>
       {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
       <div className={styles.row}>
-        <h1 ref={useKeptFocus()} id="page-title" tabIndex={-1} className={styles.title}>
+        <h1 id="page-title" tabIndex={-1} className={styles.title}>
           {title}
           {secondaryTitle && (
             <span className={styles.second}>

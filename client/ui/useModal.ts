@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { presentPlace, returnTo } from './keptFocus';
 import { closeModal, showModal } from './topLayer';
 
 /**
@@ -12,7 +13,7 @@ export const useModal = (onClose: () => void, closable: boolean) => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = document.activeElement;
+    const before = presentPlace();
     showModal(dialog);
     // What asked for the focus gets it; else the first field; else the title. Never its cross, and not the dialog itself: who
     // listens would be read all that is in it at once.
@@ -23,7 +24,7 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     (first ?? dialog).focus({ preventScroll: true });
     return () => {
       closeModal(dialog);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      returnTo(before);
     };
   }, []);
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ScopeAndPeriod } from '~/crud/ScopeAndPeriod';
 import type { Switches } from '~/crud/useSwitches';
 import { useFormat } from '~/platform/format';
-import { useKeptFocus } from '~/ui/useKeptFocus';
 import styles from './Head.module.css';
 
 interface HeadProps {
@@ -21,7 +20,7 @@ export const Head = ({ above, title, switches, withScope = true }: HeadProps) =>
     <header className={styles.head}>
       <div className={styles.titles}>
         <p className={styles.above}>{above}</p>
-        <h1 ref={useKeptFocus()} id="page-title" tabIndex={-1} className={styles.title}>
+        <h1 id="page-title" tabIndex={-1} className={styles.title}>
           {title}
         </h1>
       </div>

@@ -6,6 +6,7 @@ import { drawn } from '~/platform/drawn';
 import { live } from '~/platform/live';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
+import { keepFocus } from '~/ui/keptFocus';
 import { ScrollTop } from '~/ui/ScrollTop';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -43,6 +44,8 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
   }, [state, pathname]);
 
   useEffect(() => live.start(), []);
+
+  useEffect(keepFocus, []);
 
   useEffect(() => {
     if (destinations([screen]).length > 0) void drawn().then(() => state.recent.visit(screen.path));

@@ -1,0 +1,70 @@
+import { drawn } from '~/platform/drawn';
+
+/** Where the reader was: what had the focus, and what it stood in, from the inside out. */
+export type Place = readonly Element[];
+
+const bounds = 'main, dialog, [role="dialog"]';
+const headings = 'h1, h2, h3, h4';
+
+function placeOf(element: Element | null): Place {
+  const place: Element[] = [];
+  for (let at = element; at && at !== document.body; at = at.parentElement) place.push(at);
+  return place;
+}
+
+/** Where the reader is. */
+export const presentPlace = (): Place => placeOf(document.activeElement);
+
+function take(element: HTMLElement): boolean {
+  if (!element.hasAttribute('tabindex') && element.matches(headings)) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+/**
+ * Gives the focus back to what had it. Where that has gone, as the button that made the first of something goes with its deed:
+ * to what has come under its name, else to the table that it stood in or the nearest heading of what is left.
+ */
+export function returnTo(place: Place): void {
+  const [had] = place;
+  if (!(had instanceof HTMLElement)) return;
+  const same = had.isConnected ? had : had.id && document.getElementById(had.id);
+  if (same && take(same)) return;
+  for (const around of place.filter((each) => each.isConnected)) {
+    const next = around.matches('[tabindex="0"]') ? around : around.querySelector(headings);
+    if ((next instanceof HTMLElement && take(next)) || around.matches(bounds)) return;
+  }
+}
+
+/**
+ * Keeps the reader's place on pages that change under the focus: a row that was deleted, a title drawn anew when its record
+ * arrives, a button that goes with its deed. Who has gone on to something else is left there. Returns what ends it.
+ */
+export function keepFocus(): () => void {
+  let place: Place = [];
+  let waiting = false;
+  const remember = () => {
+    place = presentPlace();
+  };
+  const watch = new MutationObserver(() => {
+    if (waiting || place.length === 0 || place[0]?.isConnected) return;
+    waiting = true;
+    // Focusing wants the page laid out, which it is for nothing once it is drawn.
+    void drawn().then(() => {
+      waiting = false;
+      if (document.activeElement === document.body && !place[0]?.isConnected) returnTo(place);
+    });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', remember);
+  // A press beside everything leaves the place on purpose.
+  document.addEventListener('click', remember, true);
+  return () => {
+    watch.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('click', remember, true);
+  };
+}
