@@ -47,11 +47,7 @@ export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ..
         </>
       );
     return (
-      <ChartTable
-        caption={title}
-        categoryLabel={categoryLabel ?? t('chart.category')}
-        {...{ labels, series, unit, format, height }}
-      />
+      <ChartTable categoryLabel={categoryLabel ?? t('chart.category')} {...{ labels, series, unit, format, height }} />
     );
   };
   return (

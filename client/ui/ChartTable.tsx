@@ -2,7 +2,6 @@ import type { ChartSeries } from './Chart';
 import styles from './Chart.module.css';
 
 type Props = {
-  caption: string;
   categoryLabel: string;
   labels: readonly string[];
   series: readonly ChartSeries[];
@@ -11,13 +10,11 @@ type Props = {
   height: number;
 };
 
-/** The figures behind a chart. */
-export const ChartTable = ({ caption, categoryLabel, labels, series, unit, format, height }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: the card round it already is one by this name.
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-  <div className={styles.scroll} style={{ maxBlockSize: height + 24 }} role="group" tabIndex={0} aria-label={caption}>
-    <table className={styles.table}>
-      <caption className="visually-hidden">{unit ? `${caption} (${unit})` : caption}</caption>
+/** The figures behind a chart, named by their unit: the card says of what they are. */
+export const ChartTable = ({ categoryLabel, labels, series, unit, format, height }: Props) => (
+  <div className={styles.scroll} style={{ maxBlockSize: height + 24 }}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+    <table className={styles.table} tabIndex={0} aria-label={unit}>
       <thead>
         <tr>
           <th scope="col">{categoryLabel}</th>

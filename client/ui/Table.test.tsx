@@ -49,7 +49,7 @@ describe('Table', () => {
   it('moves between rows with j, k and arrows, and opens one with Enter', async () => {
     const onRowOpen = vi.fn();
     const user = await setUp({ onRowOpen });
-    screen.getByRole('group', { name: 'Brands' }).focus();
+    screen.getByRole('table', { name: 'Brands' }).focus();
     await user.keyboard('j{ArrowDown}jj');
     expect(screen.getByRole('row', { name: /Northgate/ })).toHaveFocus();
     await user.keyboard('k{Enter}');

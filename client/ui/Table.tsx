@@ -26,8 +26,8 @@ export type TableColumn<Row> = {
 };
 
 export type TableProps<Row> = {
-  /** What the table lists; read out, not shown. */
-  caption: string;
+  /** What the table lists; read out, not shown. Left out where the heading of its card says it. */
+  caption?: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -122,12 +122,13 @@ export const Table = <Row,>({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: a page has enough of those.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <div className={styles.box} role="group" aria-label={caption} tabIndex={0} onKeyDown={onKeyDown} onClick={onClick}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and presses of the rows in it
+    <div className={styles.box} onKeyDown={onKeyDown} onClick={onClick}>
       <table
         className={cx(styles.table, dimmed && styles.dimmed, rows.length === 0 && styles.bare)}
         role="table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and says its name once.
+        tabIndex={0}
         aria-label={caption}
         aria-busy={dimmed || undefined}
       >

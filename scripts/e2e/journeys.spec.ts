@@ -209,7 +209,7 @@ test('a leader finds a person, looks at what is missing for the next level, at t
   const cycle_no = (await cycle.innerText()).trim();
   await cycle.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Statement ${cycle_no}`);
-  const table = page.getByRole('table', { name: 'How it adds up' });
+  const table = page.getByRole('region', { name: 'How it adds up' });
   const net = (await table.getByRole('row', { name: /^Net/ }).getByRole('cell').innerText()).trim();
 
   // On paper: the letterhead and the sum, without the frame of the app.

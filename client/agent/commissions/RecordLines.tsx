@@ -78,7 +78,6 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
       }
     >
       <Table
-        caption={t(office ? 'detail.lines' : 'detail.ownLines')}
         columns={columns}
         rows={lines}
         rowKey={({ id }) => id}

@@ -23,7 +23,6 @@ export const AnnuityTable = ({ grid }: { grid: Grid }) => {
         return (
           <Card flush title={t('group.annuity')} subtitle={t('ofPremium')}>
             <Table<Product>
-              caption={t('group.annuity')}
               rows={annuities}
               rowKey={({ id }) => id}
               columns={[

@@ -18,7 +18,6 @@ export const GroupTable = ({ group, grid }: { group: CategoryGroup; grid: Grid }
   return (
     <Card flush title={t(`group.${group}`)} subtitle={t('ofBase')}>
       <Table
-        caption={t(`group.${group}`)}
         rows={levels}
         rowKey={({ code }) => code}
         selectedKey={grid.own_level_code}

@@ -77,7 +77,6 @@ export const Appointments = observer(() => {
           }
         >
           <Table
-            caption={t('appointments')}
             columns={columns}
             rows={list}
             rowKey={({ id }) => id}

@@ -78,7 +78,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency }: Grou
         </span>
       }
     >
-      <Table caption={t(`group.${group}`)} columns={columns} rows={earnings} rowKey={({ id }) => id} />
+      <Table columns={columns} rows={earnings} rowKey={({ id }) => id} />
     </Card>
   );
 };

@@ -21,7 +21,6 @@ export const StatementSum = ({ statement }: { statement: StatementData }) => {
   return (
     <Card title={t('statement.sum')}>
       <table className={styles.sum}>
-        <caption className="visually-hidden">{t('statement.sum')}</caption>
         <tbody>
           {rows.map(({ key, label, cents }) => (
             <tr key={key} className={cx(key === 'net' && styles.net, key === 'paid' && styles.paid)}>

@@ -12,7 +12,6 @@ export const ProductTable = ({ products }: Pick<TpReport, 'products'>) => {
   return (
     <Card flush title={t('products.title')}>
       <Table
-        caption={t('products.title')}
         rows={products}
         rowKey={({ id }) => id}
         columns={[

@@ -84,7 +84,6 @@ export const CarriersTab = observer(() => {
             }
           >
             <Table
-              caption={t('carriers.title')}
               columns={columns}
               rows={list}
               rowKey={({ id }) => id}

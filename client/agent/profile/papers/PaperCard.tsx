@@ -60,7 +60,6 @@ export const PaperCard = <P extends { id: number; doc_url: string }>(props: Pape
         }
       >
         <Table
-          caption={t(`${texts}.title`)}
           columns={columns}
           rows={list}
           rowKey={({ id }) => id}

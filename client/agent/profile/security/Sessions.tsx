@@ -82,7 +82,7 @@ export const Sessions = ({ sessions, onEnded }: { sessions: Sessions; onEnded: (
         )
       }
     >
-      <Table caption={t('sessions.title')} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+      <Table columns={columns} rows={sessions} rowKey={({ id }) => id} />
     </Card>
   );
 };
