@@ -32,10 +32,17 @@ describe('Pagination', () => {
     expect(onPage.mock.calls).toEqual([[1], [3], [13]]);
   });
 
-  it('has nowhere to go from the only page', async () => {
-    await renderUi(<Pagination page={1} pages={1} onPage={() => {}} />);
-    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  it('has nowhere to go from the only page, and keeps the focus on the button that led there', async () => {
+    const user = userEvent.setup();
+    const onPage = vi.fn();
+    await renderUi(<Pagination page={1} pages={1} onPage={onPage} />);
+    for (const name of ['Previous page', 'Next page']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button);
+      expect(button).toHaveFocus();
+    }
+    expect(onPage).not.toHaveBeenCalled();
   });
 
   it('gives the chosen page size as a number', async () => {

@@ -18,6 +18,7 @@ export type PaginationProps = {
   summary?: ReactNode;
 };
 
+/** What leads nowhere stays where the focus is: the last page is reached by the same button as those before it. */
 export const Pagination = ({
   page,
   pages,
@@ -47,8 +48,8 @@ export const Pagination = ({
           type="button"
           className={styles.page}
           aria-label={t('previousPage')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          aria-disabled={page <= 1}
+          onClick={() => page > 1 && onPage(page - 1)}
         >
           <ChevronLeft className="mirror" size={16} aria-hidden />
         </button>
@@ -75,8 +76,8 @@ export const Pagination = ({
           type="button"
           className={styles.page}
           aria-label={t('nextPage')}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
+          aria-disabled={page >= pages}
+          onClick={() => page < pages && onPage(page + 1)}
         >
           <ChevronRight className="mirror" size={16} aria-hidden />
         </button>
