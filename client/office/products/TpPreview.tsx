@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormContext } from '~/crud/FormContext';
+import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
 import { useFormat } from '~/platform/format';
 import { Field } from '~/ui/Field';
 import { MoneyInput } from '~/ui/MoneyInput';
@@ -18,9 +19,8 @@ export const TpPreview = observer(() => {
   const format = useFormat();
   const [sample, setSample] = useState<number | null>(600_000);
   const values = useContext(FormContext)?.store.values as ProductDraft | undefined;
-  if (!values) return null;
   const tp =
-    sample === null
+    sample === null || !values
       ? null
       : targetPremium(
           {
@@ -36,14 +36,17 @@ export const TpPreview = observer(() => {
             policy_fee_cents: values.policy_fee_cents ?? 0,
           },
         );
+  const shown = tp === null ? '–' : format.money(tp);
+  useSaidAfterPause(tp === null ? null : `${t('preview.tp')} ${shown}`);
+  if (!values) return null;
   return (
     <div className={styles.preview}>
       <Field label={t('preview.premium')} hint={t('preview.hint')}>
         {(ids) => <MoneyInput {...ids} value={sample} onChange={setSample} locale={format.language} currency="USD" />}
       </Field>
-      <p className={styles.result} aria-live="polite">
+      <p className={styles.result}>
         <span>{t('preview.tp')}</span>
-        <strong className="tabular">{tp === null ? '–' : format.money(tp)}</strong>
+        <strong className="tabular">{shown}</strong>
       </p>
     </div>
   );

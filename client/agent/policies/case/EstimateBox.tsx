@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
+import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -9,7 +10,6 @@ import { useCase, useCurrency } from './CaseContext';
 import styles from './EstimateBox.module.css';
 import { more_money_cents, useEstimate } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
-import { useSaidAfterPause } from './useSaidAfterPause';
 
 /** TP and "my estimated commission", live while one types (DOMAIN.md 6, B3). */
 export const EstimateBox = observer(() => {

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
@@ -27,6 +28,11 @@ export const SplitsStep = observer(() => {
   const { value: splits, set, leave, frame } = useCaseField('splits');
   const sum = sumOfShares(splits);
   const left = whole_bp - sum;
+  const standing =
+    left === 0
+      ? t('splits.complete')
+      : t(left > 0 ? 'splits.left' : 'splits.tooMuch', { share: format.percent(Math.abs(left)) });
+  useSaidAfterPause(`${t('splits.sum')} ${format.percent(sum)}, ${standing}`);
   return (
     <FormSection title={t('steps.splits')} description={t('splits.text')} columns={1}>
       <Field {...frame} group wide>
@@ -62,14 +68,10 @@ export const SplitsStep = observer(() => {
                 </div>
               );
             })}
-            <div className={styles.sum} aria-live="polite">
+            <div className={styles.sum}>
               <span>{t('splits.sum')}</span>
               <b className="tabular own-order">{format.percent(sum)}</b>
-              <Tag tone={left === 0 ? 'success' : 'warning'}>
-                {left === 0
-                  ? t('splits.complete')
-                  : t(left > 0 ? 'splits.left' : 'splits.tooMuch', { share: format.percent(Math.abs(left)) })}
-              </Tag>
+              <Tag tone={left === 0 ? 'success' : 'warning'}>{standing}</Tag>
               {splits.length > 1 && (
                 <Button size="sm" variant="ghost" onClick={() => set(evenly(splits))}>
                   {t('splits.evenly')}
