@@ -1,10 +1,25 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
-// A busy machine takes longer to import a lazy part than the standard second.
-configure({ asyncUtilTimeout: 8_000 });
+const { asyncWrapper } = getConfig();
+// Kept, because a test may lay its hands on the clock.
+const { setImmediate } = globalThis;
+const turn = () => new Promise<void>((go) => setImmediate(() => go()));
+configure({
+  // A busy machine takes longer to import a lazy part than the standard second.
+  asyncUtilTimeout: 8_000,
+  // What was found is there before its effects have run, and until they have a field does not hear of what is typed. No hand is as
+  // quick as a test: it goes on once React has had its turns.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await turn();
+      await turn();
+      return found;
+    }),
+});
 
 // jsdom has neither: components ask for the width of the window, which is a desk's, the preference of motion, and the size of a box.
 const windowWidth = 1440;

@@ -118,7 +118,7 @@ describe('the ledger of a member', () => {
     expect(rows[0]).toHaveTextContent(/Chargeback.*\(\$350\.00\).*-\$350\.00/);
     expect(await within(rows[0] as HTMLElement).findByText('$250.00')).toBeInTheDocument();
     expect(await within(rows[1] as HTMLElement).findByText('$600.00', { selector: 'span *' })).toBeInTheDocument();
-    expect(screen.getByText('$999.00')).toBeInTheDocument();
+    expect(await screen.findByText('$999.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'This cycle, 2026-11-A' })).toHaveAttribute(
       'href',
       '/vip/earning_records?cycle_no=2026-11-A',

@@ -114,8 +114,8 @@ describe('the home of a member', () => {
     });
     await openHome('/vip/home');
     expect(await region('How to start')).toBeInTheDocument();
-    expect(screen.getByText('All clear')).toBeInTheDocument();
-    expect(screen.getByText('No production yet')).toBeInTheDocument();
+    expect(await screen.findByText('All clear')).toBeInTheDocument();
+    expect(await screen.findByText('No production yet')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Product mix' })).not.toBeInTheDocument();
   });
 

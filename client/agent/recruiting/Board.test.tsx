@@ -102,7 +102,7 @@ describe('a card of the board', () => {
       { id: 1, version: 0, stage: 'invited' },
       { id: 1, version: 1, stage: 'lead' },
     ]);
-    expect(onChange).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });
 
   it('is moved by its choice, too, for keys and touch', async () => {
