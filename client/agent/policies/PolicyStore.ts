@@ -71,7 +71,8 @@ export class PolicyStore {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.reason === 'stale') this.reload();
+      // Waited for, so that what is pressed next is sent on the ground of the newer one.
+      if (error.reason === 'stale') await this.load(this.#id);
       const [issue] = error.issues;
       feedback.toast('danger', t('crud:refused.title'), issue?.message ?? failureText(t, error, 'policies'));
       return false;
