@@ -5,9 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Languages of boot.js; the texts that the sign-in needs in one of them. */
+/** Languages of boot.js; the texts that the sign-in needs in one of them, and the shell. */
 const languages = ['en', 'de', 'fr', 'pt'];
 const textsOutside = ['ui', 'account', 'issues'];
+const textsInside = ['ui', 'issues', 'shell', 'titles', 'crud'];
 
 /** Tells boot.js what comes after the first files: for all who are signed in, for who is going to, and the texts for that by language. */
 const filesToCome: Plugin = {
@@ -18,7 +19,8 @@ const filesToCome: Plugin = {
       // The development server has no files yet.
       if (!bundle) return html;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const of = (path: string) => chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/client/${path}`));
+      const of = (path: string) =>
+        chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${path}`)));
       // What the first page itself asks for. boot.js runs it in this order, what the entry needs before it: together it is one long task.
       const entries = chunks.filter(({ isEntry }) => isEntry);
       const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
@@ -35,6 +37,8 @@ const filesToCome: Plugin = {
         injectTo: 'head-prepend' as const,
       });
       const names = (some: readonly { fileName: string }[]) => some.map(({ fileName }) => fileName);
+      const texts = (language: string, namespaces: readonly string[]) =>
+        names(namespaces.flatMap((namespace) => of(`locales/${language}/${namespace}.json`)));
       // Text in another letter is set twice, and jumps. What the sheets call by name the browser finds late.
       const letters = Object.keys(bundle).filter((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
       const font = (name: string) => ({
@@ -42,19 +46,29 @@ const filesToCome: Plugin = {
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
         injectTo: 'head' as const,
       });
+      // Its script went below, and the fetching with it.
+      const entry = ({ fileName }: { fileName: string }) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        injectTo: 'head' as const,
+      });
       const tags = [
         meta('runs', runs),
+        ...entries.map(entry),
         ...letters.map(font),
         meta('inside', names([...chunks.filter(({ name }) => name === 'frame'), ...of('app/screens.ts')])),
         meta('outside', whole(names(of('account/LoginScreen.tsx')))),
-        ...languages.map((language) =>
-          meta(`outside-${language}`, names(textsOutside.flatMap((texts) => of(`locales/${language}/${texts}.json`)))),
-        ),
+        ...languages.flatMap((language) => [
+          meta(`inside-${language}`, texts(language, textsInside)),
+          meta(`outside-${language}`, texts(language, textsOutside)),
+        ]),
       ];
       return { html: html.replace(/<script type="module"[^>]*><\/script>/, ''), tags };
     },
   },
 };
+
+const localeOf = (id: string): string => /locales\/(\w+)\//.exec(id)?.[1] ?? '';
 
 const pdfjs = (path: string) => here(`../node_modules/pdfjs-dist/${path}`);
 const { version } = JSON.parse(readFileSync(pdfjs('package.json'), 'utf8')) as { version: string };
@@ -136,6 +150,13 @@ export default defineConfig(({ command }) => ({
               name: 'controls',
               test: /client\/(paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|testing)|ui\/(useMedia|ErrorState|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
             },
+            {
+              // What who is not signed in sees first, whose files would each cost a way to the server and back.
+              name: 'outside',
+              test: /client\/account\/(AccountPage|Account\.|Brand\.|CaptchaField|DemoAccounts|FailureNotice|FormField|LanguageSelect|LoginScreen|SignIn|nextPath|use)/,
+            },
+            { name: (id) => `outside-${localeOf(id)}`, test: /locales\/\w+\/(ui|account|issues)\.json/ },
+            { name: (id) => `shell-${localeOf(id)}`, test: /locales\/\w+\/(shell|titles|crud)\.json/ },
             {
               // What most screens need: each file costs the page work of its own, however small it is.
               name: 'kit',

@@ -16,7 +16,8 @@
   root.dir = one(kept.direction, ['ltr', 'rtl']);
   root.lang = one(kept.language, ['en', 'de', 'fr', 'pt']);
   const files = (name) => (document.querySelector(`[name=lantern-${name}]`)?.content ?? '').split(' ').filter(Boolean);
-  for (const href of signedIn ? files('inside') : [...files('outside'), ...files(`outside-${root.lang}`)]) {
+  const where = signedIn ? 'inside' : 'outside';
+  for (const href of [...files(where), ...files(`${where}-${root.lang}`)]) {
     const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), { ...how, crossOrigin: '', href }));
   }
