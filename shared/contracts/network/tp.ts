@@ -3,7 +3,8 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, instant, query, text } from '../fields';
 import { categoryGroups } from './categories';
-import { policyStatuses, requirementOwners, scopes } from './policies';
+import { policyStatuses, premiumModes, requirementOwners, scopes } from './policies';
+import { tpMethods } from './products';
 
 /** TP records (finance data), DOMAIN.md 2.8. */
 export const tpKinds = ['new_business', 'top_up', 'additional', 'reversal', 'manual'] as const;
@@ -58,6 +59,48 @@ const row = z.object({
 });
 export type TpRow = z.infer<typeof row>;
 
+/** Of what the TP of a policy is made, from what it stores, and what was counted of it so far (DOMAIN.md 3.1 and 6, B1). */
+const explanation = z.object({
+  policy_id: id,
+  case_no: z.string(),
+  product: z.string(),
+  brand: z.string(),
+  currency: z.enum(currencies),
+  status: z.enum(policyStatuses),
+  /** What the policy keeps of its product since its submission; of a draft, what it would keep today. */
+  submitted: z.boolean(),
+  grid_version: z.string().nullable(),
+  tp_method: z.enum(tpMethods),
+  tp_factor_bp: bp,
+  policy_fee_cents: cents,
+  tp_fx_bp: bp,
+  premium_mode: z.enum(premiumModes),
+  modal_premium_cents: cents,
+  initial_lump_cents: cents,
+  exchange_1035_cents: cents,
+  target_premium_cents: cents.nullable(),
+  /** Of the whole case; the splits add up to it. */
+  tp_cents: cents,
+  splits: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp, tp_cents: cents })),
+  /** What was counted for whom of the caller's, the oldest first. */
+  records: z.array(
+    z.object({
+      id,
+      member_id: id,
+      agent: z.string(),
+      kind: z.enum(tpKinds),
+      state: z.enum(tpStates),
+      share_bp: bp,
+      tp_cents: cents,
+      /** In force, or until then submitted. */
+      on: day,
+      order_no: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type TpExplanation = z.infer<typeof explanation>;
+
 /** Days since submission, as the ageing of pending cases is told (DOMAIN.md 4.1). */
 export const ageBuckets = ['0_7', '8_14', '15_30', '31_60', '60_plus'] as const;
 
@@ -91,6 +134,15 @@ export const tp = {
     example: { query: { state: 'inforce', limit: 5 } },
     query: listQuery(filters, sorts),
     data: pageOf(row),
+  }),
+  explain: endpoint({
+    method: 'get',
+    path: '/backend/tp/explain',
+    requires: ['read', 'TP'],
+    summary: 'How the TP of a policy came about: its premium and factor as stored, its shares, and what was counted.',
+    example: { query: { policy_id: 4 } },
+    query: z.strictObject({ policy_id: query.id }),
+    data: explanation,
   }),
   /** In-force figures are net of reversals, which are told besides. */
   summary: endpoint({

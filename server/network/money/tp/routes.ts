@@ -1,9 +1,12 @@
 import { type TpRecord, tp, tpKinds } from '@shared/contracts/network/tp';
 import { unhurried } from '../../../data/unhurried';
+import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
+import { visiblePolicy } from '../../policies/rows';
 import { labelsOf } from '../labels';
 import { once } from '../requests';
+import { tpExplanationOf } from './explain';
 import { TpQuestion } from './find';
 import { enterTp } from './manual';
 import { tpRowOf } from './rows';
@@ -33,6 +36,12 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
     });
     const list = ids.map((id) => tpRowOf(network, user, db.table('tp_records').get(id) as TpRecord, labels));
     return { list, total, page, limit, summary };
+  });
+
+  serve(api, tp.explain, ({ user, query }) => {
+    const policy = visiblePolicy(network, user, query.policy_id);
+    if (!policy) throw noSuchRow();
+    return tpExplanationOf(network, user, policy);
   });
 
   serve(api, tp.summary, ({ user, query }) =>

@@ -1,0 +1,74 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { TpExplanation, TpRecord } from '@shared/contracts/network/tp';
+import { allocate } from '@shared/plan/money';
+import { sortBy } from '../../../data/listing';
+import { noSuchRow } from '../../../http/problems';
+import type { Network, NetworkCaller } from '../../network';
+import { labelsOf } from '../labels';
+import { type Terms, tpFxOf } from '../terms';
+import { TpQuestion } from './find';
+import { dayOf } from './rows';
+
+type TpTerms = Pick<Terms, 'tp_method' | 'tp_factor_bp' | 'policy_fee_cents' | 'tp_fx_bp'>;
+
+/** What a policy keeps of its product; a draft keeps nothing yet and follows the product of today. */
+function termsOf({ db }: Network, { terms, product_id }: PolicyRecord): TpTerms {
+  if (terms) return terms;
+  const product = db.table('products').get(product_id);
+  if (!product) throw noSuchRow();
+  const { tp_method, tp_factor_bp, policy_fee_cents } = product;
+  return { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp: tpFxOf(db, product) };
+}
+
+/** How the TP of a policy came about, from what it stores (DOMAIN.md 3.1 and 6, B1). Counted is told only of the caller's own and downline. */
+export function tpExplanationOf(network: Network, user: NetworkCaller, policy: PolicyRecord): TpExplanation {
+  const { db } = network;
+  const labels = labelsOf(network, user);
+  const { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp = 10_000 } = termsOf(network, policy);
+  const { case_no, brand, product } = labels.policy(policy.id);
+  const asked = new TpQuestion(network, user, { policy_id: policy.id });
+  const passes = asked.passes({}, labels);
+  const records = [...(asked.among ?? [])].filter(passes).map((id) => db.table('tp_records').get(id) as TpRecord);
+  const parts = allocate(
+    policy.tp_cents,
+    policy.splits.map(({ share_bp }) => share_bp),
+  );
+  return {
+    policy_id: policy.id,
+    case_no,
+    brand,
+    product,
+    currency: policy.currency,
+    status: policy.status,
+    submitted: policy.terms !== null,
+    grid_version: policy.terms?.grid_version ?? null,
+    tp_method,
+    tp_factor_bp,
+    policy_fee_cents,
+    tp_fx_bp,
+    premium_mode: policy.premium_mode,
+    modal_premium_cents: policy.modal_premium_cents,
+    initial_lump_cents: policy.initial_lump_cents,
+    exchange_1035_cents: policy.exchange_1035_cents,
+    target_premium_cents: policy.target_premium_cents,
+    tp_cents: policy.tp_cents,
+    splits: policy.splits.map(({ member_id, share_bp }, index) => ({
+      member_id,
+      name: labels.member(member_id),
+      share_bp,
+      tp_cents: parts[index] ?? 0,
+    })),
+    records: sortBy(records, dayOf).map((row) => ({
+      id: row.id,
+      member_id: row.member_id,
+      agent: labels.member(row.member_id),
+      kind: row.kind,
+      state: row.state,
+      share_bp: row.share_bp,
+      tp_cents: row.tp_cents,
+      on: dayOf(row),
+      order_no: row.order_id === null ? null : (db.table('orders').get(row.order_id)?.order_no ?? null),
+      reason: row.reason,
+    })),
+  };
+}
