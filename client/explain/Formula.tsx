@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/crud/Money';
 import { useFormat } from '~/platform/format';
-import { cx } from '~/ui/cx';
 import type { Earned } from './Explanation';
-import styles from './Formula.module.css';
+import { FormulaTable } from './FormulaTable';
 import { formulaOf } from './formulaOf';
 
 const baseKinds: Partial<Record<Earned['type'], string>> = {
@@ -12,12 +11,11 @@ const baseKinds: Partial<Record<Earned['type'], string>> = {
   commission_renewal: 'premium',
 };
 
-/** The sum written out, one value a line, the result below a rule. */
+/** How the amount of an entry is worked out. */
 export const Formula = ({ earned }: { earned: Earned }) => {
   const { t } = useTranslation('explain');
   const format = useFormat();
   const { explanation, type, currency } = earned;
-  const terms = formulaOf(earned);
   const note = (key: string) => {
     if (key === 'base')
       return t(`formula.baseOf.${baseKinds[type] ?? (explanation.formula === 'generation' ? 'tp' : 'base')}`);
@@ -29,19 +27,13 @@ export const Formula = ({ earned }: { earned: Earned }) => {
     return t(`formula.${key}`);
   };
   return (
-    <table className={styles.formula}>
-      <caption className="visually-hidden">{t('formula.title')}</caption>
-      <tbody>
-        {terms.map(({ key, sign, value, unit }, index) => (
-          <tr key={key} className={cx(index === terms.length - 1 && styles.result)}>
-            <th scope="row">{note(key)}</th>
-            <td className={styles.sign}>{sign}</td>
-            <td className={styles.value}>
-              {unit === 'bp' ? <bdi>{format.percent(value)}</bdi> : <Money cents={value} currency={currency} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FormulaTable
+      lines={formulaOf(earned).map(({ key, sign, value, unit }) => ({
+        key,
+        label: note(key),
+        sign,
+        value: unit === 'bp' ? <bdi>{format.percent(value)}</bdi> : <Money cents={value} currency={currency} />,
+      }))}
+    />
   );
 };

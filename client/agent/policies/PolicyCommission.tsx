@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
+import { Explain } from '~/explain/Explain';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
@@ -91,9 +92,11 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
             key: 'amount',
             header: t('fields.amount_cents'),
             align: 'end',
-            cell: ({ amount_cents, currency, status }) => (
+            cell: ({ amount_cents, currency, status, earning_id }) => (
               <span className={status === 'expected' ? styles.expected : undefined}>
-                <Money cents={amount_cents} currency={currency} />
+                <Explain earning={earning_id}>
+                  <Money cents={amount_cents} currency={currency} />
+                </Explain>
               </span>
             ),
           },

@@ -1,5 +1,6 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
+import { ExplainTp } from '~/explain/ExplainTp';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -25,7 +26,14 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
               term: t('fields.planned_premium_cents'),
               value: t('detail.perYear', { amount: format.money(policy.planned_premium_cents, currency) }),
             },
-            { term: t('fields.tp_cents'), value: format.money(policy.tp_cents, currency) },
+            {
+              term: t('fields.tp_cents'),
+              value: (
+                <ExplainTp policy={policy.id} cents={policy.tp_cents}>
+                  {format.money(policy.tp_cents, currency)}
+                </ExplainTp>
+              ),
+            },
             ...(policy.policy_no ? [{ term: t('fields.policy_no'), value: policy.policy_no }] : []),
           ]}
         />

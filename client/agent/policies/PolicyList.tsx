@@ -6,9 +6,10 @@ import { ArrowRightLeft, Copy, FolderOpen, Pencil, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { goTo, type RowAction } from '~/crud/action';
-import { count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { ExplainTp } from '~/explain/ExplainTp';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
@@ -18,6 +19,15 @@ import { mayClone, mayEdit, mayWithdraw, movesFreely, targetsOf } from './mayCha
 import { useMoves } from './moves/useMoves';
 import { PolicyTabs } from './PolicyTabs';
 
+const tpCell: Cell<number, PolicyRow> = {
+  ...money,
+  render: (value, row, context) => (
+    <ExplainTp policy={row.id} cents={value}>
+      {money.render(value, row, context)}
+    </ExplainTp>
+  ),
+};
+
 const columns = (open: (id: number) => string, days: (count: number) => string): Columns<PolicyRow> => ({
   case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
   insured: text,
@@ -26,7 +36,7 @@ const columns = (open: (id: number) => string, days: (count: number) => string):
   status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
   days_in_status: { ...count, optional: true },
   planned_premium_cents: { ...money, hideBelow: 'xl' },
-  tp_cents: money,
+  tp_cents: tpCell,
   share_bp: { ...rate, optional: true },
   requirements_open: { ...count, optional: true },
   submitted_on: { ...date, hideBelow: 'lg' },

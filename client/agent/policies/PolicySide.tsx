@@ -1,5 +1,6 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
+import { ExplainTp } from '~/explain/ExplainTp';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -29,7 +30,11 @@ export const PolicySide = ({ policy }: { policy: PolicyDetail }) => {
             value: (
               <>
                 {format.percent(share_bp)}{' '}
-                <span className={styles.muted}>{format.money(tp_cents, policy.currency)}</span>
+                <span className={styles.muted}>
+                  <ExplainTp policy={policy.id} cents={tp_cents}>
+                    {format.money(tp_cents, policy.currency)}
+                  </ExplainTp>
+                </span>
               </>
             ),
           }))}

@@ -1,11 +1,11 @@
 import { type TpRow, tp } from '@shared/contracts/network/tp';
 import { useTranslation } from 'react-i18next';
-import { choice, date, money, rate, tag, text } from '~/crud/cells';
+import { choice, date, rate, tag, text } from '~/crud/cells';
 import { period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
-import { caseCell, common, kind, kindTones, productCell } from './cells';
+import { caseCell, common, kind, kindTones, productCell, tpCell } from './cells';
 
 const columns: Columns<TpRow> = {
   inforce_on: date,
@@ -15,7 +15,7 @@ const columns: Columns<TpRow> = {
   category_group: { ...choice, hideBelow: 'lg' },
   kind: { ...tag(kindTones), hideBelow: 'lg' },
   share_bp: rate,
-  tp_cents: money,
+  tp_cents: tpCell,
   pending_on: { ...date, optional: true },
   reason: { ...text, optional: true },
 };

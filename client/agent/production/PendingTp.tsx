@@ -8,7 +8,7 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { Ages } from './Ages';
-import { caseCell, common, productCell } from './cells';
+import { caseCell, common, productCell, tpCell } from './cells';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
 
@@ -32,7 +32,7 @@ const columns = (words: {
     waits_for: withNote(waits, ({ waits_for: of }: TpRow) => of?.due_on && words.until(of.due_on)),
     pending_on: { ...date, optional: true },
     expected_on: { ...date, hideBelow: 'md' },
-    tp_cents: money,
+    tp_cents: tpCell,
     likely_cents: { ...money, optional: true },
   };
 };

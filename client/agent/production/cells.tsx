@@ -3,8 +3,9 @@ import { categoryGroups } from '@shared/contracts/network/categories';
 import { scopes } from '@shared/contracts/network/policies';
 import { type TpRow, tpKinds } from '@shared/contracts/network/tp';
 import { Link } from 'react-router-dom';
-import { type Cell, text, withNote } from '~/crud/cells';
+import { type Cell, money, text, withNote } from '~/crud/cells';
 import { oneOf, rowOf, search } from '~/crud/filters';
+import { ExplainTp } from '~/explain/ExplainTp';
 import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
 
@@ -19,6 +20,16 @@ export const caseCell: Cell<string, TpRow> = withNote(
 );
 
 export const productCell: Cell<string, TpRow> = withNote(text, ({ brand }: TpRow) => brand);
+
+/** It says how it came about. */
+export const tpCell: Cell<number, TpRow> = {
+  ...money,
+  render: (value, row, context) => (
+    <ExplainTp policy={row.policy_id} record={row.id} cents={value}>
+      {money.render(value, row, context)}
+    </ExplainTp>
+  ),
+};
 
 export const kindTones: Record<TpRow['kind'], Tone> = {
   new_business: 'success',

@@ -1,0 +1,104 @@
+import type { TpExplanation, TpRow } from '@shared/contracts/network/tp';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { productionScreens } from './screens';
+
+const row: TpRow = {
+  id: 31,
+  kind: 'new_business',
+  state: 'inforce',
+  member_id: 7,
+  agent: 'Bohan Xu',
+  policy_id: 4,
+  case_no: 'C26-000004',
+  policy_no: 'NL-1',
+  brand_id: 2,
+  brand: 'Northlight Mutual Life',
+  product: 'Family Index',
+  category_group: 'life_perm',
+  currency: 'USD',
+  share_bp: 6_000,
+  tp_cents: 524_537,
+  pending_on: '2026-11-02',
+  inforce_on: '2026-11-21',
+  status: 'inforce',
+  reason: '',
+  days_pending: null,
+  waits_for: null,
+  expected_on: null,
+  likely_cents: null,
+};
+const record = {
+  id: 31,
+  member_id: 7,
+  agent: 'Bohan Xu',
+  kind: 'new_business',
+  state: 'inforce',
+  share_bp: 6_000,
+} as const;
+const told: TpExplanation = {
+  policy_id: 4,
+  case_no: 'C26-000004',
+  product: 'Family Index',
+  brand: 'Northlight Mutual Life',
+  currency: 'USD',
+  status: 'inforce',
+  submitted: true,
+  grid_version: '2026-01-01',
+  tp_method: 'target',
+  tp_factor_bp: 10_000,
+  policy_fee_cents: 0,
+  tp_fx_bp: 10_000,
+  premium_mode: 'monthly',
+  modal_premium_cents: 105_000,
+  initial_lump_cents: 0,
+  exchange_1035_cents: 0,
+  target_premium_cents: 874_228,
+  tp_cents: 874_228,
+  splits: [
+    { member_id: 7, name: 'Bohan Xu', share_bp: 6_000, tp_cents: 524_537 },
+    { member_id: 8, name: 'Tuan Vo', share_bp: 4_000, tp_cents: 349_691 },
+  ],
+  records: [
+    { ...record, tp_cents: 524_537, on: '2026-11-21', order_no: 'O26-001234', reason: '' },
+    { ...record, id: 32, kind: 'reversal', tp_cents: -24_537, on: '2026-11-22', order_no: null, reason: 'Lapsed' },
+  ],
+};
+/** Code and texts of the drawer are fetched first. */
+const slowly = { timeout: 10_000 };
+
+beforeEach(() => {
+  backend.answers = {
+    '/backend/tp/list': () => ({ list: [row], total: 1, page: 1, limit: 10, summary: { tp_cents: 524_537 } }),
+    '/backend/tp/explain': () => told,
+  };
+});
+
+describe('TP in force', () => {
+  it('says of an amount how it came about: as a sum, by shares, and what was counted', async () => {
+    await openScreens(productionScreens, '/vip/inforce-TP');
+    await userEvent.click(await screen.findByRole('button', { name: /^\$5,245\.37, How this amount/ }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this TP came about' }, slowly));
+    expect(await drawer.findByText(/lower of the target premium/)).toHaveTextContent('The case is shared');
+    const lines = drawer.getAllByRole('row').map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Premium per payment (Monthly)$1,050.00',
+      'Payments a year×12',
+      'Planned in the first year=$12,600.00',
+      'Target premium$8,742.28',
+      'The lower of the two: TP of the case=$8,742.28',
+      'Bohan Xu60%$5,245.37',
+      'Tuan Vo40%$3,496.91',
+      'TP of the case$8,742.28',
+    ]);
+    expect(drawer.getByText('In all').textContent).toBe('In all $5,000.00');
+    expect(drawer.getByRole('link', { name: 'O26-001234' })).toHaveAttribute(
+      'href',
+      '/vip/insurance-policy-detail?id=4&tab=money',
+    );
+    expect(backend.requests.find(({ address }) => address.includes('/tp/explain'))?.sent).toEqual({ policy_id: 4 });
+  });
+});

@@ -1,0 +1,94 @@
+import type { TpExplanation } from '@shared/contracts/network/tp';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Money } from '~/crud/Money';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { DefinitionList } from '~/ui/DefinitionList';
+import styles from './Explanation.module.css';
+import { FormulaTable } from './FormulaTable';
+import { TpRecords } from './TpRecords';
+import { tpFormulaOf } from './tpFormulaOf';
+
+interface TpExplainedProps {
+  told: TpExplanation;
+  record: number | undefined;
+  cents: number;
+}
+
+/** Amount, words, formula, shares, what was counted, origin: in the order in which one asks. */
+export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps) => {
+  const { t } = useTranslation(['explain', 'policies', 'production']);
+  const format = useFormat();
+  const { case_no, policy_id, currency, tp_method: method, records, splits, submitted } = told;
+  const record = records.find(({ id }) => id === recordId);
+  const shared = splits.length > 1;
+  const words = [
+    t(`tp.method.${method}`),
+    ...(told.tp_factor_bp === 10_000 ? [] : [t('tp.factor', { percent: format.percent(told.tp_factor_bp) })]),
+    ...(shared ? [t('tp.shared')] : []),
+    ...(record && record.kind !== 'new_business' ? [t(`tp.kind.${record.kind}`)] : []),
+    ...(submitted ? [] : [t('tp.draft')]),
+  ];
+  const money = (value: number) => <Money cents={value} currency={currency} />;
+  return (
+    <div className={styles.explanation}>
+      <section className={styles.head} aria-label={t('amount')}>
+        <p className={styles.amount}>
+          <Money cents={cents} currency={currency} />
+          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
+        </p>
+        <p className={styles.what}>
+          {record ? t(`production:choices.kind.${record.kind}`) : t('policies:fields.tp_cents')}
+        </p>
+        <p className={styles.which}>
+          <bdi>{case_no}</bdi>
+          {record && ` · ${record.agent}`}
+        </p>
+      </section>
+      <section>
+        <h3>{t('words.title')}</h3>
+        <p className={styles.words}>{words.join(' ')}</p>
+      </section>
+      <section>
+        <h3>{t('tp.formula')}</h3>
+        <FormulaTable
+          lines={tpFormulaOf(told).map(({ key, sign, value, unit }) => ({
+            key,
+            label: t(`tp.terms.${key}`, { mode: t(`policies:choices.premium_mode.${told.premium_mode}`) }),
+            sign,
+            value: unit === 'cents' ? money(value) : <bdi>{unit === 'bp' ? format.percent(value) : value}</bdi>,
+          }))}
+        />
+      </section>
+      {shared && (
+        <section>
+          <h3>{t('tp.shares')}</h3>
+          <FormulaTable
+            lines={[
+              ...splits.map(({ member_id, name, share_bp, tp_cents }) => ({
+                key: String(member_id),
+                label: name,
+                sign: format.percent(share_bp),
+                value: money(tp_cents),
+              })),
+              { key: 'sum', label: t('tp.terms.tp'), sign: '', value: money(told.tp_cents) },
+            ]}
+          />
+        </section>
+      )}
+      <TpRecords told={told} record={recordId} />
+      <section>
+        <h3>{t('origin.title')}</h3>
+        <DefinitionList
+          items={[
+            { term: t('origin.policy'), value: <Link to={paths.policyDetail(policy_id)}>{case_no}</Link> },
+            { term: t('origin.product'), value: told.product },
+            { term: t('policies:fields.brand_id'), value: told.brand },
+            ...(told.grid_version ? [{ term: t('origin.grid'), value: told.grid_version }] : []),
+          ]}
+        />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { TpExplanation } from '@shared/contracts/network/tp';
+import { sumOf } from '@shared/plan/money';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Money } from '~/crud/Money';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Timeline } from '~/ui/Timeline';
+import styles from './Explanation.module.css';
+
+const tones = { pending: 'warning', inforce: 'success', void: 'neutral' } as const;
+
+/** What was counted of a case so far, each with its day, its money and its reason, and what it comes to. */
+export const TpRecords = ({ told, record }: { told: TpExplanation; record: number | undefined }) => {
+  const { t } = useTranslation(['explain', 'production']);
+  const format = useFormat();
+  const { records, currency, policy_id } = told;
+  const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  if (records.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('tp.records')}</h3>
+      <Timeline
+        items={records.map(({ id, kind, state, agent, on, tp_cents: cents, order_no, reason }) => ({
+          key: String(id),
+          title: (
+            <>
+              {t(`production:choices.kind.${kind}`)} · {money(cents)}
+            </>
+          ),
+          at: format.day(on),
+          text: (
+            <>
+              <bdi>{agent}</bdi>
+              {state === 'pending' && ` · ${t('tp.pending')}`}
+              {order_no && (
+                <>
+                  {' · '}
+                  <Link to={`${paths.policyDetail(policy_id)}&tab=money`}>{order_no}</Link>
+                </>
+              )}
+              {reason && ` · ${reason}`}
+            </>
+          ),
+          tone: id === record ? 'primary' : cents < 0 ? 'danger' : tones[state],
+        }))}
+      />
+      <p className={styles.sum}>
+        {t('tp.sum')} <b className="tabular">{money(sumOf(records.map(({ tp_cents: cents }) => cents)))}</b>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import type { TpExplanation } from '@shared/contracts/network/tp';
+import { paymentsOf, plannedPremium, targetPremium } from '@shared/plan/targetPremium';
+
+/** A row of the sum as it would be written on paper; `value` in cents, in basis points, or a number of payments. */
+export interface TpTerm {
+  key: string;
+  sign: '' | '×' | '−' | '=' | '+';
+  value: number;
+  unit: 'cents' | 'bp' | 'count';
+}
+
+const whole_bp = 10_000;
+const cents = (key: string, sign: TpTerm['sign'], value: number): TpTerm => ({ key, sign, value, unit: 'cents' });
+const when = (is: boolean, ...terms: TpTerm[]) => (is ? terms : []);
+
+/** How the TP of a case is worked out (DOMAIN.md 3.1); the last row is what the case stores. */
+export function tpFormulaOf(told: TpExplanation): TpTerm[] {
+  const { tp_method: method, tp_factor_bp: factor, tp_fx_bp: fx, policy_fee_cents: fee } = told;
+  const { modal_premium_cents: modal, initial_lump_cents: lump, exchange_1035_cents: exchange } = told;
+  const payments = paymentsOf[told.premium_mode];
+  const planned = plannedPremium(told, told);
+  const full = method === 'full_premium';
+  const added = !full && lump + exchange > 0;
+  return [
+    cents(told.premium_mode === 'single' ? 'single' : 'modal', '', modal),
+    ...when(full && fee > 0, cents('fee', '−', fee)),
+    ...when(payments > 1, { key: 'payments', sign: '×', value: payments, unit: 'count' }),
+    ...when(!full && lump > 0, cents('lump', '+', lump)),
+    ...when(!full && exchange > 0, cents('exchange', '+', exchange)),
+    ...when(method === 'target' && (payments > 1 || added), cents('planned', '=', planned)),
+    ...when(method === 'target', cents('target', '', told.target_premium_cents ?? 0)),
+    ...when(
+      method === 'target' && factor !== whole_bp,
+      cents('counted', '=', Math.min(told.target_premium_cents ?? 0, planned)),
+    ),
+    ...when(factor !== whole_bp, { key: 'factor', sign: '×', value: factor, unit: 'bp' }),
+    ...when(fx !== whole_bp, cents('inCurrency', '=', targetPremium(told, told)), {
+      key: 'fx',
+      sign: '×',
+      value: fx,
+      unit: 'bp',
+    }),
+    cents(method === 'target' && factor === whole_bp && fx === whole_bp ? 'lower' : 'tp', '=', told.tp_cents),
+  ];
+}
