@@ -15,6 +15,7 @@ import { FileList } from '~/ui/FileList';
 import { Html } from '~/ui/Html';
 import { IconButton } from '~/ui/IconButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { useOpenedTitle } from '~/ui/useOpenedTitle';
 import styles from './UserGuide.module.css';
 
 interface GuideArticleProps {
@@ -29,6 +30,7 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
   const format = useFormat();
   const [params] = useSearchParams();
   const { row, failure, reload } = useRow<ArticleDetail>(articles.detail, String(id));
+  const title = useOpenedTitle(row !== undefined);
   useEffect(() => {
     // Counts a view; a reader has nothing of knowing that it failed.
     void call(articles.view, { body: { id } }).catch(() => undefined);
@@ -47,7 +49,7 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
       <article>
         <header className={styles.head}>
           <div>
-            <h2 className={styles.heading} lang={row.locale}>
+            <h2 ref={title} tabIndex={-1} className={styles.heading} lang={row.locale}>
               {row.title}
             </h2>
             <p className={styles.date}>

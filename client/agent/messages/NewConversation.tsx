@@ -17,6 +17,7 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
+import { useOpenedTitle } from '~/ui/useOpenedTitle';
 import { Attachments } from './Attachments';
 import { AttachmentsStore } from './AttachmentsStore';
 import styles from './Office.module.css';
@@ -84,7 +85,7 @@ export const NewConversation = observer(({ onSent }: { onSent: () => void }) => 
               {t('back')}
             </LinkButton>
           )}
-          <h2 id="new-conversation" className={styles.title}>
+          <h2 ref={useOpenedTitle(true)} id="new-conversation" tabIndex={-1} className={styles.title}>
             {t('newTitle')}
           </h2>
         </header>

@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Tag } from '~/ui/Tag';
+import { useOpenedTitle } from '~/ui/useOpenedTitle';
 import { Bubble } from './Bubble';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
@@ -50,6 +51,7 @@ export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
   );
   useEffect(() => () => store.stop(), [store]);
   const { thread, failure } = store;
+  const title = useOpenedTitle(thread !== undefined);
   const last = thread?.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new last message
   useEffect(() => {
@@ -84,7 +86,7 @@ export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
       <header className={styles.head}>
         {back}
         <div className={styles.about}>
-          <h2 id="thread-subject" className={styles.title}>
+          <h2 ref={title} id="thread-subject" tabIndex={-1} className={styles.title}>
             {thread.subject}
           </h2>
           <p className={styles.line}>
