@@ -13,6 +13,8 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   variant?: ButtonVariant;
   size?: ButtonSize;
   busy?: boolean;
+  /** Nothing to do: it keeps the focus, which the last step of a way would else lose. */
+  disabled?: boolean | undefined;
   /** Turns round in right-to-left (arrows, chevrons). */
   mirror?: boolean;
 };
@@ -26,6 +28,7 @@ export const IconButton = ({
   mirror = false,
   className,
   onClick,
+  disabled = false,
   type = 'button',
   ...rest
 }: IconButtonProps) => {
@@ -40,8 +43,8 @@ export const IconButton = ({
         className={buttonClass(variant, size, styles.icon, className)}
         aria-label={label}
         aria-busy={busy || undefined}
-        aria-disabled={busy || rest['aria-disabled']}
-        onClick={busy ? undefined : onClick}
+        aria-disabled={busy || disabled || rest['aria-disabled']}
+        onClick={busy || disabled ? undefined : onClick}
       >
         {busy ? <Spinner /> : <Glyph size={size === 'sm' ? 16 : 18} className={cx(mirror && 'mirror')} aria-hidden />}
       </button>

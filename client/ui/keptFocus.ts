@@ -41,7 +41,7 @@ export function returnTo(place: Place): void {
 
 /**
  * Keeps the reader's place on pages that change under the focus: a row that was deleted, a title drawn anew when its record
- * arrives, a button that goes with its deed. Who has gone on to something else is left there. Returns what ends it.
+ * arrives, a button that goes with its deed or has nothing more to do. Who has gone on to something else is left there. Returns what ends it.
  */
 export function keepFocus(): () => void {
   let place: Place = [];
@@ -49,13 +49,14 @@ export function keepFocus(): () => void {
   const remember = () => {
     place = presentPlace();
   };
+  const here = () => place[0]?.isConnected === true && !place[0].matches(':disabled');
   const watch = new MutationObserver(() => {
-    if (waiting || place.length === 0 || place[0]?.isConnected) return;
+    if (waiting || place.length === 0 || here()) return;
     waiting = true;
     // Focusing wants the page laid out, which it is for nothing once it is drawn.
     void drawn().then(() => {
       waiting = false;
-      if (document.activeElement === document.body && !place[0]?.isConnected) returnTo(place);
+      if (document.activeElement === document.body && !here()) returnTo(place);
     });
   });
   watch.observe(document.body, { childList: true, subtree: true });

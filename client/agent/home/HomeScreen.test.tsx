@@ -150,7 +150,7 @@ describe('the home of a member', () => {
     const router = await openHome('/vip/home');
     const banners = within(await region('From the network'));
     expect(banners.getByText('1 of 2')).toBeInTheDocument();
-    expect(banners.getByRole('button', { name: 'Previous banner' })).toBeDisabled();
+    expect(banners.getByRole('button', { name: 'Previous banner' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(banners.getByRole('button', { name: 'Next banner' }));
     expect(banners.getByText('2 of 2')).toBeInTheDocument();
     await userEvent.click(banners.getByRole('button', { name: 'Previous banner' }));
