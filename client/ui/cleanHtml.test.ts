@@ -14,6 +14,12 @@ describe('a written text', () => {
     expect(cleanHtml(written)).toBe(clean);
   });
 
+  it('begins its headings at the level that is asked for, and keeps their order', () => {
+    expect(cleanHtml('<h1>a</h1><h2>b</h2>', 3)).toBe('<h3>a</h3><h4>b</h4>');
+    expect(cleanHtml('<h3>a <em>b</em></h3>', 2)).toBe('<h2>a <em>b</em></h2>');
+    expect(cleanHtml('<p>a</p>', 2)).toBe('<p>a</p>');
+  });
+
   it('opens links to elsewhere beside the page and its own in the page', () => {
     expect(cleanHtml('<a href="https://x.example">a</a>')).toContain('target="_blank" rel="noopener noreferrer"');
     expect(cleanHtml('<a href="/vip/newsList">a</a>')).toBe('<a href="/vip/newsList">a</a>');

@@ -1,7 +1,24 @@
 import purify from 'dompurify';
 
-/** Written HTML without anything that acts or that reaches out of its box; links to elsewhere open beside the page. */
-export function cleanHtml(html: string): string {
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+/** Headings of a text from level `top` on, whatever level its writer began with. */
+function level(fragment: DocumentFragment, top: number): void {
+  const found = [...fragment.querySelectorAll(headings)];
+  const shift = top - Math.min(...found.map(({ tagName }) => Number(tagName[1])));
+  if (shift === 0) return;
+  for (const heading of found) {
+    const same = document.createElement(`h${Math.min(6, Number(heading.tagName[1]) + shift)}`);
+    same.append(...heading.childNodes);
+    heading.replaceWith(same);
+  }
+}
+
+/**
+ * Written HTML without anything that acts or that reaches out of its box; links to elsewhere open beside the page. Its headings
+ * begin at the level `top`.
+ */
+export function cleanHtml(html: string, top = 3): string {
   const fragment = purify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
@@ -13,6 +30,7 @@ export function cleanHtml(html: string): string {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
+  level(fragment, top);
   for (const picture of fragment.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
   const box = document.createElement('div');
   box.append(fragment);

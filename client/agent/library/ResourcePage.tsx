@@ -39,7 +39,7 @@ export const ResourcePage = observer(({ resource, certificate }: ResourcePagePro
         )}
         <Card>
           <Viewer store={store} />
-          {resource.body !== '' && <Html html={resource.body} lang={resource.language} />}
+          {resource.body !== '' && <Html top={2} html={resource.body} lang={resource.language} />}
         </Card>
         {resource.quiz.length > 0 && <Quiz store={store} />}
       </div>

@@ -42,7 +42,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
         {title_zh && <span lang="zh-Hans">{title_zh}</span>}
         <WrittenIn language={locale} />
       </p>
-      <Html html={article.body} lang={locale} />
+      <Html top={2} html={article.body} lang={locale} />
       {attachments.length > 0 && (
         <section className={styles.part} aria-labelledby="news-files">
           <h2 id="news-files">{t('news:files')}</h2>
