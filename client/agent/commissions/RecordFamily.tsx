@@ -11,26 +11,30 @@ export const RecordFamily = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const { parent_record_id: parent, parent_record_no: number, children } = record;
+  const alone = parent === null && children.length === 0;
   return (
     <Card title={t('detail.family')}>
-      {parent === null && children.length === 0 && <p className="muted">{t('detail.alone')}</p>}
-      <ul className={styles.list}>
-        {parent !== null && (
-          <li>
-            <Link to={paths.commissionRecord(parent)}>{number}</Link>
-            <span className="muted">{t('detail.parent')}</span>
-          </li>
-        )}
-        {children.map((child) => (
-          <li key={child.id}>
-            <Link to={paths.commissionRecord(child.id)}>{child.record_no}</Link>
-            <span className="muted">
-              {t(`choices.kind.${child.kind}`)}
-              {child.posted_on && `, ${format.day(child.posted_on)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {alone ? (
+        <p className="muted">{t('detail.alone')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {parent !== null && (
+            <li>
+              <Link to={paths.commissionRecord(parent)}>{number}</Link>
+              <span className="muted">{t('detail.parent')}</span>
+            </li>
+          )}
+          {children.map((child) => (
+            <li key={child.id}>
+              <Link to={paths.commissionRecord(child.id)}>{child.record_no}</Link>
+              <span className="muted">
+                {t(`choices.kind.${child.kind}`)}
+                {child.posted_on && `, ${format.day(child.posted_on)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };

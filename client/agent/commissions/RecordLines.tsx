@@ -73,6 +73,7 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
       subtitle={office ? undefined : t('detail.othersHidden')}
       actions={
         <span className={styles.total}>
+          <span className="visually-hidden">{t(office ? 'fields.gross_cents' : 'fields.mine_cents')} </span>
           <Money cents={record.mine_cents ?? record.gross_cents} currency={currency} />
         </span>
       }

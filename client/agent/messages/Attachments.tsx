@@ -45,9 +45,7 @@ export const Attachments = observer(({ store }: { store: AttachmentsStore }) => 
       <input
         ref={input}
         type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('attach')}
+        hidden
         multiple
         accept={attachmentTypes.join(',')}
         onChange={(event) => {
