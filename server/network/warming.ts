@@ -1,4 +1,4 @@
-import { unhurried } from '../data/unhurried';
+import { inTheBackground } from '../data/unhurried';
 import { memberColumns } from './members/columns';
 import { allBalances } from './money/earnings/allBalances';
 import { allExposed } from './money/earnings/exposed';
@@ -29,17 +29,21 @@ export class Warming {
     const { db, deps } = this.#network;
     if (db.table('policies').size < large) return;
     setImmediate(() => {
-      unhurried(this.#steps()).catch((error) => deps.log.error(error, 'what first answers need could not be read'));
+      inTheBackground(this.#steps()).catch((error) =>
+        deps.log.error(error, 'what first answers need could not be read'),
+      );
     });
   }
 
   *#steps(): Generator<void> {
     const network = this.#network;
+    const { ofPolicies, others } = network.firstReads;
     const reads = [
       () => memberColumns(network).read(),
-      () => policyColumns(network).read(),
+      // All of them read the same rows, which are fetched once.
+      () => [policyColumns(network).read(), ...ofPolicies.map((read) => read())].includes(true),
       () => readTp(network),
-      ...network.firstReads,
+      ...others,
       () => readOrders(network),
       () => allExposed(network).read(),
       () => allBalances(network).read(),

@@ -91,12 +91,11 @@ export class Search {
     this.#payments = new TextIndex(db.table('payments'), paymentTexts);
   }
 
-  /** Reads some of what is looked through, as `TextIndex` does; false when all is read. */
-  read(): boolean {
-    // Both of the same rows, which are fetched once where they are read side by side.
-    const cases = () => [this.#cases.read(), this.#clients.read()].includes(true);
-    return this.#members.read() || cases() || this.#payments.read();
-  }
+  /** Reads some of what is looked through besides policies, as `TextIndex` does; false when all is read. */
+  read = (): boolean => this.#members.read() || this.#payments.read();
+
+  /** The same of policies, both of the same rows. */
+  readPolicies = (): boolean => [this.#cases.read(), this.#clients.read()].includes(true);
 
   find(user: NetworkCaller, wanted: Wanted): SearchHit[] {
     const { ability } = user;

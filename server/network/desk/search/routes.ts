@@ -7,7 +7,8 @@ import { wantedOf } from './texts';
 /** The command palette's question: all kinds at once, each within what the caller may see. */
 export function searchRoutes(api: NetworkApi, network: Network): void {
   const all = new Search(network);
-  network.firstReads.push(() => all.read());
+  network.firstReads.ofPolicies.push(all.readPolicies);
+  network.firstReads.others.push(all.read);
   serve(api, search.all, ({ user, query }) => {
     const wanted = wantedOf(query.q);
     return { hits: wanted ? all.find(user, wanted) : [] };

@@ -1,4 +1,5 @@
 import type { Table as AnyTable } from '../../../data/collection';
+import { readAtOnce } from '../../../data/columns';
 import { allOf } from '../../../data/patience';
 import type { Texts } from './texts';
 
@@ -97,8 +98,6 @@ class Block {
 
 /** So many rows are one text, which is made in some milliseconds. */
 const blockSize = 1_024;
-/** Some milliseconds. */
-const readAtOnce = 200;
 
 /**
  * The texts of a table's rows in few long texts, in which a question is found by the engine's own search: 500,000 rows in some
