@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext, Script } from 'node:vm';
 
+// V8 would take rows for what stays, once many have stayed, and make all others beside them: each that is read and forgotten then waits
+// for a look at the whole heap, and keeps what it names.
+setFlagsFromString('--no-allocation-site-pretenuring');
+
 const file = fileURLToPath(new URL('server.cjs', import.meta.url));
 const kept = `${file}.${process.version}-${process.arch}`;
 const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
