@@ -28,7 +28,7 @@ export interface LanternSettings {
 }
 
 /** What `npm start` tells Node. */
-export const asStarted = ['--max-semi-space-size=16'];
+export const asStarted = ['--max-semi-space-size=8'];
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
