@@ -43,13 +43,13 @@ async function openTree(page: Page, url: string, root: TeamNode): Promise<void> 
   await page.getByRole('treeitem').first().waitFor();
 }
 
-/** As text: the compiler's helper for names of functions does not exist in the page. */
+/** The lines that stand for what is to come are no tree yet. As text: the compiler's helper for names of functions does not exist in the page. */
 const firstView = `(async () => {
   const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('childrenUser3'));
   return window.treeDrawnAt - entry.responseEnd;
 })()`;
 const watchTree = `new MutationObserver((_, observer) => {
-  if (!document.querySelector('[role=treeitem]')) return;
+  if (!document.querySelector('[role=tree] [role=treeitem]')) return;
   observer.disconnect();
   requestAnimationFrame(() => setTimeout(() => { window.treeDrawnAt = performance.now(); }));
 }).observe(document, { childList: true, subtree: true });`;

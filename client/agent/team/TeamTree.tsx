@@ -16,11 +16,11 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
-import { SkeletonTable } from '~/ui/SkeletonTable';
 import { idIn, teamAddress } from './addresses';
 import { FindPerson } from './FindPerson';
 import { Generations } from './Generations';
 import styles from './TeamTree.module.css';
+import { TreeSkeleton } from './TreeSkeleton';
 import { TreeStore } from './TreeStore';
 import { TreeView } from './TreeView';
 import { ViewTabs } from './ViewTabs';
@@ -108,7 +108,7 @@ export const TeamTree = observer(() => {
             </Button>
           </div>
         )}
-        {!failure && rootId === undefined && <SkeletonTable rows={8} columns={4} />}
+        {!failure && rootId === undefined && <TreeSkeleton />}
         {!failure && rootId !== undefined && (
           <>
             <TreeView store={store} onToggle={(branch) => void store.toggle(branch).catch(failed)} />

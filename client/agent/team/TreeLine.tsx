@@ -38,6 +38,8 @@ interface TreeLineProps {
   onWay: boolean;
   target: boolean;
   busy: boolean;
+  /** No room for the figures: TP of the team alone stands with the people. */
+  narrow: boolean;
   words: TreeWords;
   t: TFunction<'team'>;
   format: Format;
@@ -52,7 +54,7 @@ const rootAt = (id: number) => teamAddress({ id });
 const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 });
 
 /** One member of the tree: who, at which level, with how many people, and TP. Its links are plain ones, which the tree follows. */
-const Line = ({ id, row, start, active, onWay, target, busy, words, t, format }: TreeLineProps) => {
+const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, format }: TreeLineProps) => {
   const { node, level, open, missing } = row;
   const figures = [
     ['tp_personal', node.tp_personal],
@@ -93,21 +95,24 @@ const Line = ({ id, row, start, active, onWay, target, busy, words, t, format }:
           </span>
         </span>
         <span className={styles.people}>
-          <span className={styles.short}>
-            <bdi>
-              {words.tp_team} {format.moneyShort(node.tp_team)}
-            </bdi>
-            {' · '}
-          </span>
+          {narrow && (
+            <>
+              <bdi>
+                {words.tp_team} {format.moneyShort(node.tp_team)}
+              </bdi>
+              {' · '}
+            </>
+          )}
           <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>
         </span>
       </span>
-      {figures.map(([key, cents]) => (
-        <span key={key} className={styles.figure}>
-          <span className={styles.label}>{words[key]}</span>
-          <span className={cx('tabular', cents === 0 && styles.nothing)}>{format.money(cents)}</span>
-        </span>
-      ))}
+      {!narrow &&
+        figures.map(([key, cents]) => (
+          <span key={key} className={styles.figure}>
+            <span className={styles.label}>{words[key]}</span>
+            <span className={cx('tabular', cents === 0 && styles.nothing)}>{format.money(cents)}</span>
+          </span>
+        ))}
       <span className={styles.links} data-print="no">
         {notAll && (
           <a className={look} href={tableOf(row.id)} tabIndex={active ? 0 : -1} aria-label={notAll} title={notAll}>

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { usePhone } from '~/crud/usePhone';
 import { drawn } from '~/platform/drawn';
 import { useFormat } from '~/platform/format';
 import { isRtl } from '~/ui/isRtl';
@@ -10,10 +9,8 @@ import { linesOf, moveOf, type TreeRow } from './rows';
 import styles from './Tree.module.css';
 import { TreeLine, treeWords } from './TreeLine';
 import type { TreeStore } from './TreeStore';
+import { useTreeRoom } from './useTreeRoom';
 import { useWindow } from './useWindow';
-
-/** In px. On a phone, what is said of a member takes two lines. */
-const heights = { desk: 56, phone: 68 };
 
 interface TreeViewProps {
   store: TreeStore;
@@ -30,7 +27,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const rowHeight = usePhone() ? heights.phone : heights.desk;
+  const { rowHeight, narrow, style } = useTreeRoom();
   const { rows, active } = store;
   const { onScroll, ...seen } = useWindow(box, rows.length, rowHeight);
   const { from, to } = seen;
@@ -83,7 +80,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
     <div
       ref={box}
       className={styles.tree}
-      style={{ '--row': `${rowHeight}px` } as CSSProperties}
+      style={style}
       role="tree"
       tabIndex={0}
       aria-label={t('tree')}
@@ -114,6 +111,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
               onWay={store.way.has(row.id)}
               target={row.id === store.target}
               busy={store.fetching.has(row.id)}
+              narrow={narrow}
               words={words}
               t={t}
               format={format}
