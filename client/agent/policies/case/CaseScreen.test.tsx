@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
@@ -69,6 +69,19 @@ describe('a new case', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('group', { name: 'Split, step 4 of 6' })).toBeInTheDocument();
     expect(step('Coverage & premium')).not.toHaveTextContent('complete');
+  });
+
+  it('tells the step that Back and Forward lead to', async () => {
+    const router = await openScreen('/vip/insurance-policy/create');
+    await chooseProduct();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Client, step 2 of 6' })).toHaveFocus());
+    screen.getByRole('button', { name: 'Save draft' }).focus();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Product, step 1 of 6' })).toHaveFocus());
+    screen.getByRole('button', { name: 'Save draft' }).focus();
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Client, step 2 of 6' })).toHaveFocus());
   });
 
   it('lists what it lacks in the review, and can be saved all the same', async () => {

@@ -67,12 +67,15 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
   const at = caseSteps.indexOf(step);
   const draft = store.status === 'draft';
 
-  // Where the focus goes once the step is drawn: to a field that wants attention, or else to its beginning.
+  // Where the focus goes once the step is drawn: to a field that wants attention, or else to its beginning; there also by Back.
   const [aim, setAim] = useState<{ step: CaseStep; field?: string | undefined }>();
+  const drawn = useRef(step);
   useEffect(() => {
-    if (aim?.step !== step) return;
-    if (aim.field) focusField(box.current, aim.field);
-    else {
+    const moved = drawn.current !== step;
+    drawn.current = step;
+    const aimed = aim?.step === step;
+    if (aimed && aim.field) focusField(box.current, aim.field);
+    else if (aimed || moved) {
       window.scrollTo({ top: 0 });
       box.current?.focus({ preventScroll: true });
     }
