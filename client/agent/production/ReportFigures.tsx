@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
@@ -19,7 +20,7 @@ export const ReportFigures = ({ report }: { report: TpReport }) => {
         spark={months.map((month) => month.inforce_cents)}
       />
       <StatCard label={t('card.pending')} value={format.money(pending_cents)} note={t('card.pendingNote')} />
-      <StatCard label={t('reversed')} value={format.money(reversed_cents)} note={t('card.reversedNote')} />
+      <StatCard label={t('reversed')} value={<Money cents={reversed_cents} />} note={t('card.reversedNote')} />
       <StatCard label={t('card.policies')} value={format.count(policies)} note={days} />
     </StatGrid>
   );
