@@ -37,7 +37,7 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
   const pays = (cents: number, bp: number | undefined) => format.money(shareOf(cents, bp ?? 0));
   return (
     <Card title={t('calculator.title')} subtitle={t('calculator.subtitle')}>
-      <div className={styles.fields} data-print="no">
+      <div className={styles.fields}>
         <Labelled label={t('level')}>
           {(id) => (
             <NativeSelect
