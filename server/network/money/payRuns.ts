@@ -1,5 +1,6 @@
+import { currencies } from '@shared/contracts/fields';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
-import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
+import type { PaymentRecord, RunAccount, RunRecord } from '@shared/contracts/network/payments';
 import { settlePay, takesPart } from '@shared/plan/payRun';
 import { partsOf } from '../../data/parts';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
@@ -37,6 +38,8 @@ interface Account {
 
 /** So many rows are looked at until somebody else may do something. */
 const atOnce = 250;
+/** What a member has in each of several currencies comes in the order of their names. */
+const inTurn: readonly Currency[] = [...currencies].sort();
 
 /** What it comes to without pausing. */
 function drained<R>(work: Generator<void, R>): R {
@@ -61,11 +64,15 @@ export class PayRuns {
   *figures(run: RunRecord, member_id?: number): Generator<void, Calculated[]> {
     const accounts = yield* this.#accounts(run, member_id);
     const payments: Calculated[] = [];
-    for (const account of [...accounts.values()].sort(
-      (a, b) => a.member_id - b.member_id || (a.currency < b.currency ? -1 : 1),
-    )) {
+    let left = atOnce;
+    // Numbers alone are sorted at once, however many they are.
+    for (const key of Float64Array.from(accounts.keys()).sort()) {
+      const account = accounts.get(key) as Account;
       if (takesPart(account.opening_cents, account.earnings)) payments.push(this.#payment(run, account));
-      if (payments.length % atOnce === 0) yield;
+      left -= 1;
+      if (left > 0) continue;
+      left = atOnce;
+      yield;
     }
     return payments;
   }
@@ -81,7 +88,7 @@ export class PayRuns {
     this.claim(tx, run);
     const calculated = this.calculate(run);
     for (const payment of calculated) this.pay(tx, run, payment, at);
-    return this.locked(tx, run, calculated, by, at);
+    return this.locked(tx, run, drained(accountsOf(calculated)), by, at);
   }
 
   /** What the bank returned until a lock begins goes into its run. */
@@ -108,14 +115,8 @@ export class PayRuns {
     });
   }
 
-  /** The end of a lock: all payments of the run are written. */
-  locked(
-    tx: NetworkTransaction,
-    run: RunRecord,
-    calculated: readonly Calculated[],
-    by: number | null,
-    at: string,
-  ): RunRecord {
+  /** The end of a lock: all payments of the run are written, and these are their sums. */
+  locked(tx: NetworkTransaction, run: RunRecord, accounts: RunAccount[], by: number | null, at: string): RunRecord {
     const { db } = this.#deps;
     const locked = tx.put('runs', {
       ...run,
@@ -124,7 +125,7 @@ export class PayRuns {
       locked_by: by,
       locked_at: at,
       requested: null,
-      accounts: accountsOf(calculated),
+      accounts,
       under_way: null,
       updated_at: at,
     });
@@ -181,12 +182,12 @@ export class PayRuns {
     return runBefore(db, run)?.status === 'open' ? [] : db.table('payments').by('unreturned', 1);
   }
 
-  /** Members with something carried into the run, returned by the bank, or earned in it; or one of them. */
-  *#accounts(run: RunRecord, only?: number): Generator<void, Map<string, Account>> {
+  /** Members with something carried into the run, returned by the bank, or earned in it, by numbers in their order; or one of them. */
+  *#accounts(run: RunRecord, only?: number): Generator<void, Map<number, Account>> {
     const { db } = this.#deps;
-    const accounts = new Map<string, Account>();
+    const accounts = new Map<number, Account>();
     const account = ({ member_id, currency }: { member_id: number; currency: Currency }): Account => {
-      const key = `${member_id} ${currency}`;
+      const key = member_id * inTurn.length + inTurn.indexOf(currency);
       let found = accounts.get(key);
       if (!found) {
         found = { member_id, currency, opening_cents: 0, credits_cents: 0, debits_cents: 0, earnings: 0 };

@@ -11,6 +11,8 @@ const columns = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 
 const width = columns.length + 1;
 /** Of more members than so many it takes less time to add up all. */
 const mostChanged = 500;
+/** Some milliseconds. */
+const addedAtOnce = 1_000;
 /** What runs are made of, of whom something changes now and then. */
 const sources = ['earnings', 'payments', 'members'] as const;
 
@@ -19,14 +21,18 @@ class Sums {
   readonly total = new Float64Array(width);
   #of = new Float64Array(0);
 
+  /** Has room for those up to one. */
+  room(member: number): void {
+    if (member * width < this.#of.length) return;
+    const of = new Float64Array((Math.ceil(member * 1.1) + 64) * width);
+    of.set(this.#of);
+    this.#of = of;
+  }
+
   set(member: number, row: Calculated | undefined): void {
     const at = member * width;
-    if (at >= this.#of.length) {
-      if (!row) return;
-      const of = new Float64Array((Math.ceil(member * 1.1) + 64) * width);
-      of.set(this.#of);
-      this.#of = of;
-    }
+    if (!row && at >= this.#of.length) return;
+    this.room(member);
     const figures = row ? [1, ...columns.map((column) => row[column])] : [];
     for (let place = 0; place < width; place += 1) {
       const cents = figures[place] ?? 0;
@@ -57,12 +63,22 @@ class OpenSums {
     const known = this.#kept.get(run.id);
     if (known && this.#follow(known, run)) return accountsOf(known.sums);
     const made = { state: this.#state, revisions: this.#revisions, sums: this.#nothing() };
-    for (const row of await unhurried(this.#network.money.runs.figures(run)))
-      made.sums.get(row.currency)?.set(row.member_id, row);
+    await unhurried(this.#addUp(run, made.sums));
     this.#kept.set(run.id, made);
     for (const id of this.#kept.keys())
       if (this.#network.db.table('runs').get(id)?.status !== 'open') this.#kept.delete(id);
     return accountsOf(made.sums);
+  }
+
+  *#addUp(run: RunRecord, sums: Kept['sums']): Generator<void, void> {
+    const rows = yield* this.#network.money.runs.figures(run);
+    // Members come in the order of their ids.
+    const last = rows.at(-1)?.member_id ?? 0;
+    for (const each of sums.values()) each.room(last);
+    for (const [place, row] of rows.entries()) {
+      sums.get(row.currency)?.set(row.member_id, row);
+      if (place % addedAtOnce === 0) yield;
+    }
   }
 
   /** Takes over what was written; false where all has to be added up anew. */

@@ -135,7 +135,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     const calculated = await unhurried(runs.figures(run));
     const checks = await unhurried(checksOf(network, run, calculated, labels));
     return {
-      run: runRowOf(network, run, accountsOf(calculated), labels),
+      run: runRowOf(network, run, await unhurried(accountsOf(calculated)), labels),
       checks: checks.slice(0, mostChecks),
       checks_total: checks.length,
       list: calculated

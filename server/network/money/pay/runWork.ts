@@ -6,6 +6,7 @@ import { conflict } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
+import { accountsOf } from '../accounts';
 import type { Calculated } from '../payRuns';
 import { tellPayment } from './notices';
 import { digestOf } from './runs';
@@ -74,16 +75,13 @@ export class RunWork {
       for (const payment of some) written.add(`${payment.member_id} ${payment.currency}`);
       await breath();
     }
-    await inShortWrites(
-      db,
-      calculated.filter(({ member_id, currency }) => !written.has(`${member_id} ${currency}`)),
-      atOnce,
-      (tx, payment) => {
-        const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
-        money.runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
-      },
-    );
-    await db.write((tx) => money.runs.locked(tx, this.#now(run), calculated, by, at));
+    const isNew = ({ member_id, currency }: Calculated) => !written.has(`${member_id} ${currency}`);
+    await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, (tx, payment) => {
+      const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
+      money.runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
+    });
+    const accounts = await unhurried(accountsOf(calculated));
+    await db.write((tx) => money.runs.locked(tx, this.#now(run), accounts, by, at));
   }
 
   /** The first administrator asks; another one locks, and only what there was to pay then. */
@@ -92,7 +90,7 @@ export class RunWork {
     { by, at, request }: Pick<Work, 'by' | 'at' | 'request'>,
     calculated: readonly Calculated[],
   ) {
-    const digest = digestOf(calculated);
+    const digest = await unhurried(digestOf(calculated));
     const known = run.requested?.digest === digest ? run.requested : undefined;
     if (known && known.by !== by) return true;
     await this.#network.db.write((tx) => {
