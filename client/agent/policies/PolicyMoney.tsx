@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFailure } from '~/crud/ListFailure';
 import { ListStore } from '~/crud/ListStore';
+import { ExplainTp } from '~/explain/ExplainTp';
 import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
 import { Pagination } from '~/ui/Pagination';
@@ -73,7 +74,14 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
             key: 'tp',
             header: t('fields.tp_cents'),
             align: 'end',
-            cell: (row) => (row.tp_cents === 0 ? '–' : format.money(row.tp_cents, row.currency)),
+            cell: (row) =>
+              row.tp_cents === 0 ? (
+                '–'
+              ) : (
+                <ExplainTp policy={row.policy_id} cents={row.tp_cents}>
+                  {format.money(row.tp_cents, row.currency)}
+                </ExplainTp>
+              ),
           },
         ]}
         empty={<EmptyState title={t('detail.noMoney')} text={t('detail.noMoneyText')} />}
