@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
+import { Latest } from '~/platform/Latest';
 import { recall, remember } from './recent';
 
 /**
@@ -11,11 +12,11 @@ import { recall, remember } from './recent';
  */
 export class AnswerStore<E extends Endpoint> {
   data: Answer<E> | undefined;
-  loading = false;
-  failure: CallFailure | undefined;
+  /** What is shown answers what was asked last, and is only asked again. */
+  private known = false;
   readonly #endpoint: E;
+  readonly #latest = new Latest();
   #sent: Sent<E> | undefined;
-  #running: AbortController | undefined;
 
   /** With what will be asked it starts with the last answer to that, if there is one: a return visit draws it at once. */
   constructor(endpoint: E, sent?: Sent<E>) {
@@ -24,33 +25,30 @@ export class AnswerStore<E extends Endpoint> {
     makeAutoObservable(this, { data: observableRef });
   }
 
+  get loading(): boolean {
+    return this.#latest.loading && !this.known;
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.#latest.failure;
+  }
+
   /** Asks; what was shown stays until the new answer is there. Resolves when it has settled. */
-  async load(sent: Sent<E>): Promise<void> {
+  load(sent: Sent<E>): Promise<void> {
     this.#sent = sent;
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
     const address = this.#address(sent);
     const kept = recall<Answer<E>>(address);
+    this.known = kept !== undefined;
     this.data = kept ?? this.data;
-    this.loading = kept === undefined;
-    this.failure = undefined;
-    try {
-      if (kept !== undefined) await drawn();
-      const data = await call(this.#endpoint, sent, { signal: running.signal });
-      if (running.signal.aborted) return;
-      runInAction(() => {
+    return this.#latest.ask(
+      async (signal) => {
+        if (kept !== undefined) await drawn();
+        return call(this.#endpoint, sent, { signal });
+      },
+      (data) => {
         this.data = remember(address, data);
-        this.loading = false;
-      });
-    } catch (error) {
-      if (running.signal.aborted) return;
-      runInAction(() => {
-        this.loading = false;
-        this.failure = error instanceof CallFailure ? error : undefined;
-      });
-      if (!(error instanceof CallFailure)) throw error;
-    }
+      },
+    );
   }
 
   reload = (): void => {
@@ -80,6 +78,6 @@ export class AnswerStore<E extends Endpoint> {
   }
 
   stop(): void {
-    this.#running?.abort();
+    this.#latest.stop();
   }
 }

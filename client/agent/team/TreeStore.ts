@@ -2,7 +2,8 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import { type TeamNode, team } from '@shared/contracts/network/team';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
-import { CallFailure } from '~/platform/failure';
+import type { CallFailure } from '~/platform/failure';
+import { Latest } from '~/platform/Latest';
 import { rowsOf, type TreeRow } from './rows';
 
 /** How deep one call goes; also what "open all" opens. */
@@ -14,8 +15,6 @@ const depth = 3;
  */
 export class TreeStore {
   rootId: number | undefined;
-  loading = false;
-  failure: CallFailure | undefined;
   /** The one that was searched for, and everybody on the way there. */
   way: ReadonlySet<number> = new Set();
   target: number | undefined;
@@ -27,7 +26,7 @@ export class TreeStore {
   private version = 0;
   // TypeScript's private and not #: MobX has to see it.
   private asked: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
-  #running: AbortController | undefined;
+  readonly #latest = new Latest();
 
   constructor() {
     makeAutoObservable<this, 'nodes' | 'open'>(this, { nodes: false, open: observableRef });
@@ -39,23 +38,24 @@ export class TreeStore {
     return rootId === undefined || version === 0 ? [] : rowsOf(rootId, nodes, open);
   }
 
+  get loading(): boolean {
+    return this.#latest.loading;
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.#latest.failure;
+  }
+
   /** Loads a team afresh. Of another period of the same team it keeps open what the answer holds. */
-  async load(id: number | undefined, period: Period): Promise<void> {
+  load(id: number | undefined, period: Period): Promise<void> {
     const same = this.rootId !== undefined && this.asked.id === id;
     this.asked = { id, period };
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.loading = true;
-    this.failure = undefined;
-    try {
-      const root = await this.ask(id, depth, running.signal);
-      if (running.signal.aborted) return;
-      runInAction(() => {
+    return this.#latest.ask(
+      (signal) => this.ask(id, depth, signal),
+      (root) => {
         this.nodes.clear();
         this.keep(root);
         this.rootId = root.id;
-        this.loading = false;
         if (same) {
           this.open = new Set([...this.open].filter((each) => this.knows(each)));
         } else {
@@ -65,15 +65,8 @@ export class TreeStore {
           this.target = undefined;
         }
         if (this.active === undefined || !this.nodes.has(this.active)) this.active = root.id;
-      });
-    } catch (error) {
-      if (running.signal.aborted) return;
-      if (!(error instanceof CallFailure)) throw error;
-      runInAction(() => {
-        this.loading = false;
-        this.failure = error;
-      });
-    }
+      },
+    );
   }
 
   reload = () => this.load(this.asked.id, this.asked.period);
@@ -134,7 +127,7 @@ export class TreeStore {
   }
 
   stop(): void {
-    this.#running?.abort();
+    this.#latest.stop();
   }
 
   private show(id: number): void {
