@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { failureText } from '~/crud/failureText';
 import { ListStore } from '~/crud/ListStore';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -38,9 +39,12 @@ export const ShelfTile = observer(({ of, icon: Glyph }: { of: Library; icon: Ico
       </div>
       <p className={styles.text}>{t(`shelfText.${of}`)}</p>
       {failure ? (
-        <Button size="sm" className={styles.retry} onClick={() => void store.reload()}>
-          {t('ui:retry')}
-        </Button>
+        <div className={styles.failure} role="alert">
+          <p>{failureText(t, failure, 'library')}</p>
+          <Button size="sm" className={styles.retry} onClick={() => void store.reload()}>
+            {t('ui:retry')}
+          </Button>
+        </div>
       ) : (
         <>
           <p className={styles.count}>{page ? format.count(page.total) : <Skeleton width="2em" />}</p>

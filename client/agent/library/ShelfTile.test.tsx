@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookOpen } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadTexts, startTexts } from '~/platform/i18n';
+import { backend } from '~/platform/testing/backend';
+import { ShelfTile } from './ShelfTile';
+
+beforeEach(async () => {
+  await startTexts('en');
+  await loadTexts(['library', 'crud']);
+});
+afterEach(() => backend.reset());
+
+it('says why a shelf could not be counted, and counts it when asked again', async () => {
+  render(
+    <MemoryRouter>
+      <ShelfTile of="brochure" icon={BookOpen} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Check your connection/);
+  backend.answers['/backend/video/list'] = () => ({
+    ...{ list: [], total: 16, page: 1, limit: 1 },
+    summary: { unopened: 3, required_left: 0 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('16')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
