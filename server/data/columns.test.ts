@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Collection } from './collection';
 import { Columns } from './columns';
 import { compare, type Sortable } from './listing';
+import { patiently } from './patience';
 
 interface Person {
   id: number;
@@ -207,6 +208,45 @@ describe('columns', () => {
         },
       ),
     );
+  });
+
+  it('sort very many for who waits, whatever is written meanwhile, and keep that order', async () => {
+    const table = new Collection<Person>({});
+    const names = ['Zoë', 'ann', 'Émile', 'Bob', null];
+    const one = (id: number, of: number): Person => ({
+      id,
+      name: names[of % 5] ?? null,
+      age: (of * 7) % 911,
+      team: 1,
+      second: null,
+    });
+    for (let id = 1; id <= 40_000; id += 1) table.put(one(id, (id * 31) % 40_009));
+    const columns = columnsOf(table);
+    for (const sort of ['age', 'name'] as const)
+      for (const writes of [1, 9]) {
+        const question = { sort, desc: writes === 1, page: 3, limit: 500, own: false, oldest: 2_000, owners: null };
+        let asked = 0;
+        let step = 0;
+        // Somebody writes between its steps, and lets the columns follow: once, or so often that all is sorted at once.
+        const writing = () => {
+          if (step >= writes) return;
+          step += 1;
+          table.put(one(40 * step, step + asked));
+          table.delete(50 * step);
+          columns.renew();
+          setImmediate(writing);
+        };
+        const found = await patiently(() => {
+          asked += 1;
+          if (asked === 1) setImmediate(writing);
+          return columns.find({ ...question, passes: () => true });
+        });
+        expect(asked).toBeGreaterThan(1);
+        const later = columns.find({ ...question, passes: () => true });
+        const { ids, total } = naive(table.all(), question);
+        expect([later.ids, later.total]).toEqual([ids, total]);
+        expect(found.ids).toHaveLength(500);
+      }
   });
 
   it('keep a number as it is, be it too large for half the space', () => {

@@ -1,5 +1,6 @@
 import type { Table as AnyTable } from './collection';
-import { comesBefore, inOrder, KeptOrder, type Key } from './keptOrder';
+import { comesBefore, inOrder, type KeptOrder, type Key } from './keptOrder';
+import { KeptOrders } from './keptOrders';
 import { allOf } from './patience';
 
 type Table<T extends { id: number }> = Pick<AnyTable<T>, 'size' | 'get' | 'parts' | 'revision' | 'changedSince'>;
@@ -69,7 +70,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   #end = 0;
   #count = 0;
   #revision = Number.NaN;
-  #orders: KeptOrder[] = [];
+  readonly #orders: KeptOrders;
   readonly #followers: Follower[] = [];
   /** The reading of all rows, while there are some left. */
   #reading: Generator<void> | undefined;
@@ -88,6 +89,11 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       ...Object.fromEntries(this.#textNames.map((name) => [name, text(name)])),
       ...sorts(this),
     };
+    this.#orders = new KeptOrders(this.#sorts, () => {
+      const ids: number[] = [];
+      this.scan({ passes: () => true }, (id) => ids.push(id));
+      return ids;
+    });
     this.#grow(1);
   }
 
@@ -156,7 +162,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     const [from, to] = [(page - 1) * limit, page * limit];
     if (!among && !seen && sort !== undefined && question.total !== undefined) {
       this.renew();
-      return { ids: this.#first(this.#order(sort, desc), passes, from, to), total: question.total };
+      return { ids: this.#first(this.#orders.of(sort, desc), passes, from, to), total: question.total };
     }
     const shown = seen ?? (this.#sorts[sort as S] as Key);
     if (among || sort === undefined) {
@@ -178,7 +184,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       if (seen && seen(id) !== kept(id)) others.push(id);
       else this.#matched[id] = 1;
     });
-    return { ids: this.#walk(this.#order(sort, desc), inOrder(others, shown, desc), shown, from, to), total };
+    return { ids: this.#walk(this.#orders.of(sort, desc), inOrder(others, shown, desc), shown, from, to), total };
   }
 
   /** The rows from one place to another of those in an order that are meant. */
@@ -213,17 +219,6 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     return page;
   }
 
-  #order(name: string, desc: boolean): KeptOrder {
-    let order = this.#orders.find((each) => each.name === name && each.desc === desc);
-    if (!order) {
-      const ids: number[] = [];
-      this.scan({ passes: () => true }, (id) => ids.push(id));
-      order = new KeptOrder(name, desc, this.#sorts[name] as Key, ids);
-      this.#orders.push(order);
-    }
-    return order;
-  }
-
   /** Takes over what changed in the table. @throws NotYet while it has not been read and who asks can wait */
   renew(): void {
     const { revision } = this.#table;
@@ -241,7 +236,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       for (const id of changed) this.#replace(id as number, this.#table.get(id));
       return;
     }
-    this.#orders = [];
+    this.#orders.forget();
     for (const follower of this.#followers) follower.reset();
     for (const id of changed) this.#put(id as number, this.#table.get(id));
   }
@@ -257,7 +252,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
 
   *#readAll(): Generator<void> {
     const { revision, size } = this.#table;
-    this.#orders = [];
+    this.#orders.forget();
     this.#exists.fill(0);
     this.#owned.clear();
     [this.#end, this.#count] = [0, 0];
@@ -277,27 +272,21 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
 
   /** Sorts anew by what these names mean now. */
   forget(...names: (N | X | S)[]): void {
-    this.#orders = this.#orders.filter(({ name }) => !names.includes(name as N));
+    this.#orders.forget(names);
   }
 
   /** Forgets everything: the cells of all rows are made of something else now. */
   clear(): void {
     this.#revision = Number.NaN;
     this.#reading = undefined;
+    this.#orders.disturb();
   }
 
   #replace(id: number, row: T | undefined): void {
     const stood = this.#exists[id] === 1;
     if (stood) for (const follower of this.#followers) follower.leaves(id);
-    const before = this.#orders.map((order) => (stood ? { key: order.key(id), place: order.placeOf(id) } : undefined));
-    this.#put(id, row);
+    this.#orders.move(id, stood, row !== undefined, () => this.#put(id, row));
     if (row) for (const follower of this.#followers) follower.enters(id);
-    for (const [index, order] of this.#orders.entries()) {
-      const old = before[index];
-      if (row && old && order.key(id) === old.key) continue;
-      if (old) order.removeAt(old.place);
-      if (row) order.insert(id);
-    }
   }
 
   #put(id: number, row: T | undefined): void {

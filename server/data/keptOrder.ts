@@ -12,11 +12,12 @@ export class KeptOrder {
   #ids: Uint32Array;
   #length: number;
 
-  constructor(name: string, desc: boolean, key: Key, ids: readonly number[]) {
+  /** `ids` are in their order. */
+  constructor(name: string, desc: boolean, key: Key, ids: Uint32Array) {
     this.name = name;
     this.desc = desc;
     this.key = key;
-    this.#ids = Uint32Array.from(inOrder(ids, key, desc));
+    this.#ids = ids;
     this.#length = ids.length;
   }
 
@@ -62,6 +63,34 @@ export const comesBefore =
     if (one === null || other === null) return Number(one === null) - Number(other === null) || a - b;
     return (desc ? -1 : 1) * compare(one, other) || a - b;
   };
+
+/** So many are sorted, and so many put in their places, until somebody else may do something. */
+const [sortedAtOnce, mergedAtOnce] = [16_384, 16_384];
+
+/** Ids by key, equal ones in their own order, with pauses; no key may change meanwhile. Few are sorted without one. */
+export function* sorted(ids: readonly number[], key: Key, desc: boolean): Generator<void, Uint32Array> {
+  const before = comesBefore(key, desc);
+  const size = ids.length;
+  let [now, next] = [Uint32Array.from(ids), new Uint32Array(size > sortedAtOnce ? size : 0)];
+  for (let from = 0; from < size; from += sortedAtOnce) {
+    if (from > 0) yield;
+    const some = now.subarray(from, from + sortedAtOnce);
+    some.set(inOrder(some.slice(), key, desc));
+  }
+  // Neighbours that are sorted become one that is, until there is one alone.
+  for (let [length, merged] = [sortedAtOnce, 0]; length < size; length *= 2) {
+    for (let from = 0; from < size; from += 2 * length) {
+      const [middle, end] = [Math.min(from + length, size), Math.min(from + 2 * length, size)];
+      for (let [at, one, other] = [from, from, middle]; at < end; at += 1, merged += 1) {
+        if (merged % mergedAtOnce === 0) yield;
+        const first = other >= end || (one < middle && before(now[one] as number, now[other] as number) < 0);
+        next[at] = now[first ? one++ : other++] as number;
+      }
+    }
+    [now, next] = [next, now];
+  }
+  return now;
+}
 
 /** Ids by key, all or the first so many; equal ones in their own order. */
 export function inOrder(ids: ArrayLike<number>, key: Key, desc: boolean, most = ids.length): ArrayLike<number> {
