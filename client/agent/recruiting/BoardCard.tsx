@@ -42,6 +42,7 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
       )}
       <span className={cx(styles.note, isDue(next) && styles.due)}>
         <CalendarClock size={14} aria-hidden />
+        {next && <span className="visually-hidden">{t('fields.next_action_on')} </span>}
         <bdi>{next ? format.day(next) : t('noNext')}</bdi>
         {isDue(next) && <span className="visually-hidden"> {t('due')}</span>}
       </span>

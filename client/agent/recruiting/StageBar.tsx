@@ -54,7 +54,7 @@ export const StageBar = ({ store, scope, scopes, onScope }: StageBarProps) => {
     >
       <Widget store={store} name={t('stages')} skeleton={<SkeletonCard height="76px" />}>
         {({ summary }) => (
-          <ol className={styles.steps} aria-label={t('stages')}>
+          <ol className={styles.steps}>
             {conversionOf(summary).map(({ stage, count, bp }) => (
               <li key={stage} className={styles.step} data-none={count === 0 || undefined}>
                 <span className={styles.name}>{name(stage)}</span>
