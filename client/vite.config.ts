@@ -68,7 +68,11 @@ const filesToCome: Plugin = {
   },
 };
 
-const localeOf = (id: string): string => /locales\/(\w+)\//.exec(id)?.[1] ?? '';
+/** Some texts of one language in one file. */
+const textsFile = (name: string, language: string, texts: readonly string[]) => ({
+  name,
+  test: new RegExp(`locales/${language}/(${texts.join('|')})\\.json`),
+});
 
 const pdfjs = (path: string) => here(`../node_modules/pdfjs-dist/${path}`);
 const { version } = JSON.parse(readFileSync(pdfjs('package.json'), 'utf8')) as { version: string };
@@ -155,17 +159,33 @@ export default defineConfig(({ command }) => ({
               name: 'outside',
               test: /client\/account\/(AccountPage|Account\.|Brand\.|CaptchaField|DemoAccounts|FailureNotice|FormField|LanguageSelect|LoginScreen|SignIn|nextPath|use)/,
             },
-            { name: (id) => `outside-${localeOf(id)}`, test: /locales\/\w+\/(ui|account|issues)\.json/ },
-            { name: (id) => `shell-${localeOf(id)}`, test: /locales\/\w+\/(shell|titles|crud)\.json/ },
+            ...languages.flatMap((language) => [
+              textsFile(`outside-${language}`, language, textsOutside),
+              textsFile(
+                `shell-${language}`,
+                language,
+                textsInside.filter((texts) => !textsOutside.includes(texts)),
+              ),
+            ]),
+            {
+              // What is said between the two sides by most screens.
+              name: 'contracts',
+              test: /node_modules\/zod\/|shared\/(abilities|http\/(endpoint|issues|resource)|contracts\/network\/(fields|audience|levels|members|policies|products|categories|brands|licences))\./,
+            },
             {
               // What most screens need: each file costs the page work of its own, however small it is.
               name: 'kit',
-              test: /client\/(crud\/(action|AnswerStore|failureText|recent|ScopeAndPeriod|useAnswer|useLiveReload|useSwitches|Widget)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DefinitionList|EmptyState|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|chevron|check|download|ellipsis|image|pencil|plus|x|triangle-alert|info)/,
+              test: /client\/(crud\/(action|AnswerStore|failureText|ListFailure|Page|PrintButton|recent|views\/SavedViews|ScopeAndPeriod|useAnswer|useLiveReload|useOptions|usePhone|useSwitches|Widget)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DateInput|DefinitionList|Dialog|EmptyState|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|SkeletonTable|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|bookmark|chevron|check|download|ellipsis|image|pencil|plus|printer|x|triangle-alert|info)/,
             },
             {
               // What stands around every screen.
               name: 'frame',
               test: /client\/(app\/layout\/(?!Layout|FullPage|ViewBanner|customizer|palette)|ui\/(Menu|MenuList|Avatar|useModal)\.)/,
+            },
+            {
+              // What every list needs.
+              name: 'list',
+              test: /client\/(crud\/(cells|ClearFilters|csv|filters|ListFooter|ListScreen|ListStore|SortBy|useListQuery|useTyped|ViewsMenu)|platform\/csv|ui\/(Pagination|Table))\./,
             },
           ],
         },
