@@ -36,7 +36,9 @@ export const TpRecords = ({ told, record }: { told: TpExplanation; record: numbe
               {order_no && (
                 <>
                   {' · '}
-                  <Link to={`${paths.policyDetail(policy_id)}&tab=money`}>{order_no}</Link>
+                  <Link className={styles.inText} to={`${paths.policyDetail(policy_id)}&tab=money`}>
+                    {order_no}
+                  </Link>
                 </>
               )}
               {reason && ` · ${reason}`}
