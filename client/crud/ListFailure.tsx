@@ -17,7 +17,7 @@ export const ListFailure = ({ failure, texts, onRetry }: ListFailureProps) => {
       title={t('crud:loadFailed')}
       text={failureText(t, failure, texts)}
       requestId={failure.requestId}
-      onRetry={failure.kind === 'signedOut' ? undefined : onRetry}
+      onRetry={failure.final ? undefined : onRetry}
     />
   );
 };

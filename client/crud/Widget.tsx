@@ -36,8 +36,7 @@ export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, cla
   );
   return (
     <div className={cx(styles.widget, loading && data !== undefined && styles.dimmed, className)} aria-busy={busy}>
-      {failure &&
-        failed(failureText(t, failure), failure.kind === 'signedOut' ? undefined : store.reload, failure.requestId)}
+      {failure && failed(failureText(t, failure), failure.final ? undefined : store.reload, failure.requestId)}
       {!failure && data === undefined && skeleton}
       {!failure && data !== undefined && (
         <Boundary fallback={(retry) => failed(undefined, retry)}>

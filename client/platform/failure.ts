@@ -14,4 +14,9 @@ export class CallFailure extends Error {
   ) {
     super(message);
   }
+
+  /** Another try would bring the same: who asks may not, or is no longer signed in. */
+  get final(): boolean {
+    return this.kind === 'signedOut' || this.reason === 'forbidden';
+  }
 }

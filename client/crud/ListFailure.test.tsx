@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CallFailure } from '~/platform/failure';
+import { loadTexts, startTexts } from '~/platform/i18n';
+import { ListFailure } from './ListFailure';
+
+beforeAll(async () => {
+  await startTexts('en');
+  await loadTexts(['crud']);
+});
+
+const fail = (failure: CallFailure) => render(<ListFailure failure={failure} texts="crud" onRetry={() => {}} />);
+
+describe('a list that could not be loaded', () => {
+  it('can be tried again where that may help', () => {
+    fail(new CallFailure('unreachable', 'No answer.'));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('cannot where the caller has no right to it', () => {
+    fail(new CallFailure('refused', 'No.', 'forbidden'));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do this.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
