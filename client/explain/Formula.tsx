@@ -11,8 +11,12 @@ const baseKinds: Partial<Record<Earned['type'], string>> = {
   commission_renewal: 'premium',
 };
 
+interface FormulaProps {
+  earned: Pick<Earned, 'explanation' | 'advance' | 'amount_cents' | 'type' | 'currency'>;
+}
+
 /** How the amount of an entry is worked out. */
-export const Formula = ({ earned }: { earned: Earned }) => {
+export const Formula = ({ earned }: FormulaProps) => {
   const { t } = useTranslation('explain');
   const format = useFormat();
   const { explanation, type, currency } = earned;

@@ -3,8 +3,12 @@ import { useFormat } from '~/platform/format';
 import type { Earned } from './Explanation';
 import styles from './Explanation.module.css';
 
+interface WordsProps {
+  earned: Pick<Earned, 'explanation' | 'advance' | 'split' | 'currency' | 'source_agent' | 'member'>;
+}
+
 /** The explanation as sentences with the real values. */
-export const Words = ({ earned }: { earned: Earned }) => {
+export const Words = ({ earned }: WordsProps) => {
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();
   const { explanation, advance, split, currency, source_agent: agent, member } = earned;

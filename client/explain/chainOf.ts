@@ -4,14 +4,25 @@ import type { Earned } from './Explanation';
 type Split = CommissionDetail['splits'][number];
 export type ChainStep = Split['steps'][number];
 
-/** The chain of the split that an entry comes from, up to its payee: of several splits the one with its base, or else its first. */
-export function chainOf(
-  earned: Pick<Earned, 'member_id' | 'explanation' | 'base_cents'>,
-  splits: readonly Split[],
-): ChainStep[] {
-  const { member_id: payee, explanation } = earned;
-  const base = 'base_cents' in explanation ? explanation.base_cents : earned.base_cents;
+/** The split that an amount of a payee comes from: of several the one with its base, or else the payee's first. */
+export function splitOf<S extends Pick<Split, 'base_cents' | 'steps'>>(
+  payee: number,
+  base: number | null,
+  splits: readonly S[],
+): S | undefined {
   const own = splits.filter(({ steps }) => steps.some(({ member_id }) => member_id === payee));
-  const steps = (own.find(({ base_cents }) => base_cents === base) ?? own[0])?.steps ?? [];
-  return steps.slice(0, 1 + steps.findIndex(({ member_id }) => member_id === payee));
+  return own.find(({ base_cents }) => base_cents === base) ?? own[0];
 }
+
+/** The chain of the split that an entry comes from, up to its payee. */
+export function chainOf(
+  { member_id: payee, explanation, base_cents }: Pick<Earned, 'member_id' | 'explanation' | 'base_cents'>,
+  splits: readonly Pick<Split, 'base_cents' | 'steps'>[],
+): ChainStep[] {
+  const base = 'base_cents' in explanation ? explanation.base_cents : base_cents;
+  return upTo(payee, splitOf(payee, base, splits)?.steps ?? []);
+}
+
+/** The links of a chain from the writing agent to a payee. */
+export const upTo = (payee: number, steps: readonly ChainStep[]): ChainStep[] =>
+  steps.slice(0, 1 + steps.findIndex(({ member_id }) => member_id === payee));

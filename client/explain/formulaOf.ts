@@ -11,7 +11,11 @@ export interface Term {
 const cents = (key: string, sign: Term['sign'], value: number): Term => ({ key, sign, value, unit: 'cents' });
 
 /** How the amount of an entry is worked out; the last row is always the entry's own amount (DOMAIN.md 6, B1). */
-export function formulaOf({ explanation, advance, amount_cents: amount }: Earned): Term[] {
+export function formulaOf({
+  explanation,
+  advance,
+  amount_cents: amount,
+}: Pick<Earned, 'explanation' | 'advance' | 'amount_cents'>): Term[] {
   switch (explanation.formula) {
     case 'writing':
     case 'override':

@@ -70,6 +70,7 @@ const record: CommissionDetail = {
       expected_on: null,
     },
   ],
+  of_base_cents: 600_000,
   splits: [],
 };
 const address = '/vip/Commission_record_detail?id=5';
@@ -93,6 +94,33 @@ describe('a commission record', () => {
       'href',
       '/vip/Commission_record_detail?id=6',
     );
+  });
+
+  it('explains what is only expected from the record, step by step', async () => {
+    const paid = { level_code: 'AS', paid_before_bp: 0, outcome: 'paid' as const, generation: 0 };
+    backend.answers['/backend/commission/detail'] = () => ({
+      ...record,
+      status: 'expected',
+      lines: record.lines.map((line) => ({ ...line, status: 'expected', earning_id: null })),
+      splits: [
+        {
+          base_cents: 600_000,
+          gross_cents: null,
+          agent: 'Wei Chen',
+          share_bp: 10_000,
+          steps: [
+            { ...paid, member_id: 3, name: 'Wei Chen', rate_bp: 5_000 },
+            { ...paid, member_id: 7, name: 'Yuqing Lin', rate_bp: 6_000, paid_before_bp: 5_000 },
+          ],
+        },
+      ],
+    });
+    await openScreens(commissionsScreens, address);
+    await userEvent.click(await screen.findByRole('button', { name: '$450.00, How this amount came about' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount came about' }));
+    expect(await drawer.findByText(/Of that, 50% were already paid below, up to Wei Chen/)).toBeInTheDocument();
+    expect(drawer.getByText(/\$450\.00 are paid in advance; the other \$150\.00 follow/)).toBeInTheDocument();
+    expect(drawer.getByText('Paid the difference: 60% less 50% leaves 10%.')).toBeInTheDocument();
   });
 
   it('can be questioned with a reason, which leads to the conversation', async () => {

@@ -2,7 +2,7 @@ import { type CommissionDetail, type CommissionLineRow, commissions } from '@sha
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { Money } from '~/crud/Money';
-import { Explain } from '~/explain/Explain';
+import { ExplainLine } from '~/explain/ExplainLine';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -59,10 +59,10 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
       key: 'advanced_cents',
       header: t('fields.advanced_cents'),
       align: 'end',
-      cell: ({ advanced_cents: paid, earning_id: earning }) => (
-        <Explain earning={earning}>
-          <Money cents={paid} currency={currency} />
-        </Explain>
+      cell: (line) => (
+        <ExplainLine line={line} cents={line.advanced_cents}>
+          <Money cents={line.advanced_cents} currency={currency} />
+        </ExplainLine>
       ),
     },
   ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListFailure } from '~/crud/ListFailure';
 import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
+import { ExplainTp } from '~/explain/ExplainTp';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Drawer } from '~/ui/Drawer';
@@ -29,7 +30,14 @@ export const OrderDrawer = observer(({ id, onClose }: { id: number; onClose: () 
             { term: t('order.year'), value: format.count(order.policy_year) },
             ...(order.method ? [{ term: t('order.method'), value: t(`choices.order_method.${order.method}`) }] : []),
             { term: t('fields.amount_cents'), value: money(order.amount_cents) },
-            { term: t('fields.tp_cents'), value: money(order.tp_cents) },
+            {
+              term: t('fields.tp_cents'),
+              value: order.tp_cents !== 0 && (
+                <ExplainTp policy={order.policy_id} cents={order.tp_cents}>
+                  {money(order.tp_cents)}
+                </ExplainTp>
+              ),
+            },
             ...(order.excess_cents ? [{ term: t('order.excess'), value: money(order.excess_cents) }] : []),
             ...(order.renewal_base_cents ? [{ term: t('order.renewal'), value: money(order.renewal_base_cents) }] : []),
             ...(order.carrier_statement_ref

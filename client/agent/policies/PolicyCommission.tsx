@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
-import { Explain } from '~/explain/Explain';
+import { ExplainLine } from '~/explain/ExplainLine';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
@@ -92,11 +92,11 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
             key: 'amount',
             header: t('fields.amount_cents'),
             align: 'end',
-            cell: ({ amount_cents, currency, status, earning_id }) => (
-              <span className={status === 'expected' ? styles.expected : undefined}>
-                <Explain earning={earning_id}>
-                  <Money cents={amount_cents} currency={currency} />
-                </Explain>
+            cell: (line) => (
+              <span className={line.status === 'expected' ? styles.expected : undefined}>
+                <ExplainLine line={line} cents={line.amount_cents}>
+                  <Money cents={line.amount_cents} currency={line.currency} />
+                </ExplainLine>
               </span>
             ),
           },

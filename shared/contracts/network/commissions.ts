@@ -144,8 +144,17 @@ const detail = row.extend({
   /** For the office and who raised it. */
   dispute: z.object({ member: z.string(), reason: z.string(), at: instant }).nullable(),
   lines: z.array(line),
+  /** Of how many cents the bases of all splits are the parts. */
+  of_base_cents: cents,
   splits: z.array(
-    z.object({ base_cents: cents, gross_cents: cents.nullable(), steps: z.array(namedStep), agent: z.string() }),
+    z.object({
+      base_cents: cents,
+      gross_cents: cents.nullable(),
+      steps: z.array(namedStep),
+      agent: z.string(),
+      /** Its part of the case; null if the case has since been shared otherwise. */
+      share_bp: bp.nullable(),
+    }),
   ),
 });
 export type CommissionDetail = z.infer<typeof detail>;

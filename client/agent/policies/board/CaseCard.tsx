@@ -2,6 +2,7 @@ import type { PolicyRow } from '@shared/contracts/network/policies';
 import { ArrowRightLeft, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ExplainTp } from '~/explain/ExplainTp';
 import { useFormat } from '~/platform/format';
 import { BoardCard } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
@@ -32,7 +33,9 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
           <bdi>{row.case_no}</bdi>
         </Link>
         <span className={styles.tp}>
-          <bdi>{format.moneyShort(row.tp_cents)}</bdi>
+          <ExplainTp policy={row.id} cents={row.tp_cents}>
+            {format.moneyShort(row.tp_cents)}
+          </ExplainTp>
         </span>
       </div>
       <div className={styles.who}>

@@ -77,13 +77,22 @@ describe('pending cases as a board', () => {
     expect(card.getByRole('link', { name: 'C26-000002' })).toHaveAttribute('href', '/vip/insurance-policy-detail?id=2');
   });
 
+  it('say how their TP came about', async () => {
+    await openScreen('/vip/insurance-policy?view=board');
+    await userEvent.click(
+      (await column('Underwriting')).getByRole('button', { name: /, How this amount came about$/ }),
+    );
+    await screen.findByRole('dialog', { name: 'How this TP came about' });
+    expect(backend.requests.at(-1)).toMatchObject({ address: '/backend/tp/explain', sent: { policy_id: 1 } });
+  });
+
   it('come twenty at a time', async () => {
     await openScreen('/vip/insurance-policy?view=board');
     const issued = await column('Issued');
     expect(issued.getAllByRole('listitem')).toHaveLength(20);
     await userEvent.click(issued.getByRole('button', { name: 'Show 1 more' }));
     expect(await issued.findByRole('link', { name: 'C26-000130' })).toBeInTheDocument();
-    expect(issued.queryByRole('button')).not.toBeInTheDocument();
+    expect(issued.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
   it('keep the filters of the address, and leave out a status of the list', async () => {

@@ -36,6 +36,7 @@ export function recordDetailOf(network: Network, user: NetworkCaller, found: See
         ? { member: labels.member(dispute.member_id), reason: dispute.reason, at: dispute.at }
         : null,
     lines: lines.map((line) => lineRowOf(network, record, line, labels)),
+    of_base_cents: record.base_cents,
     splits: distributionOf(network, record)
       .map(({ base_cents, gross_cents, steps }, index) => ({
         index,
@@ -45,6 +46,7 @@ export function recordDetailOf(network: Network, user: NetworkCaller, found: See
           (step) => ({ ...step, name: labels.member(step.member_id) }),
         ),
         agent: labels.member(agents[index]?.member_id ?? null),
+        share_bp: agents[index]?.share_bp ?? null,
       }))
       .filter(({ index }) => whole || own.has(index))
       .map(({ index: _, ...split }) => split),

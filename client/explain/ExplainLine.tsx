@@ -1,0 +1,34 @@
+import type { CommissionLineRow } from '@shared/contracts/network/commissions';
+import { lazy, type ReactNode } from 'react';
+import { loadTexts } from '~/platform/i18n';
+import { AmountButton } from './AmountButton';
+import { Explain } from './Explain';
+import { isSale } from './lineTold';
+
+const fetchDrawer = () => import('./ExplainLineDrawer');
+const ExplainLineDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainLineDrawer })));
+const prepare = () => {
+  void fetchDrawer();
+  void loadTexts(['explain', 'policies']);
+};
+
+interface ExplainLineProps {
+  line: CommissionLineRow;
+  /** What is shown: the line, or what of it is paid at once. */
+  cents: number;
+  children: ReactNode;
+}
+
+/** A line of a commission record: an expected one is explained from its record, any other as its entry in the ledger. */
+export const ExplainLine = ({ line, cents, children }: ExplainLineProps) => {
+  if (line.status !== 'expected' || line.payee_id === null || !isSale(line.record_kind))
+    return <Explain earning={line.earning_id}>{children}</Explain>;
+  return (
+    <AmountButton
+      prepare={prepare}
+      drawer={(close) => <ExplainLineDrawer record={line.record_id} line={line.id} cents={cents} onClose={close} />}
+    >
+      {children}
+    </AmountButton>
+  );
+};

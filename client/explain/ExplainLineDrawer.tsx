@@ -1,0 +1,27 @@
+import { commissions } from '@shared/contracts/network/commissions';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { ExplanationFrame } from './ExplanationFrame';
+import { LineExplained } from './LineExplained';
+
+interface ExplainLineDrawerProps {
+  record: number;
+  line: number;
+  cents: number;
+  onClose: () => void;
+}
+
+/** A line of a record that has no entry in a ledger yet, in words, as a formula and step by step. */
+export const ExplainLineDrawer = ({ record, line, cents, onClose }: ExplainLineDrawerProps) => {
+  const { t } = useTranslation('explain');
+  const store = useAnswer(commissions.detail, { query: { id: record } });
+  return (
+    <ExplanationFrame title={t('title')} lead={t('line.lead')} onClose={onClose}>
+      <Widget store={store} name={t('title')} skeleton={<SkeletonCard lines={6} />}>
+        {(told) => <LineExplained record={told} line={line} cents={cents} />}
+      </Widget>
+    </ExplanationFrame>
+  );
+};

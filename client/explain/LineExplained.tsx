@@ -1,0 +1,84 @@
+import type { CommissionDetail } from '@shared/contracts/network/commissions';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Money } from '~/crud/Money';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { DefinitionList } from '~/ui/DefinitionList';
+import { Notice } from '~/ui/Notice';
+import { Tag } from '~/ui/Tag';
+import styles from './Explanation.module.css';
+import { Formula } from './Formula';
+import { lineTold } from './lineTold';
+import { Steps } from './Steps';
+import { Words } from './Words';
+
+interface LineExplainedProps {
+  record: CommissionDetail;
+  /** Which of its lines. */
+  line: number;
+  cents: number;
+}
+
+/** Amount, words, formula, chain, origin of a line: in the order in which one asks. */
+export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) => {
+  const { t } = useTranslation(['explain', 'policies']);
+  const format = useFormat();
+  const line = record.lines.find((one) => one.id === id);
+  const told = line && lineTold(record, line, cents);
+  if (!line || !told) return <Notice tone="info">{t('line.gone')}</Notice>;
+  const { status, record_no, currency, posted_on, expected_on } = record;
+  const on = posted_on ?? expected_on;
+  return (
+    <div className={styles.explanation}>
+      <section className={styles.head} aria-label={t('amount')}>
+        <p className={styles.amount}>
+          <Money cents={cents} currency={currency} />
+          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
+        </p>
+        <p className={styles.what}>
+          <span>{t(`type.${told.type}`)}</span>
+          <Tag tone="neutral">{t(`policies:choices.record_status.${status}`)}</Tag>
+        </p>
+        <p className={styles.which}>
+          <bdi>{record_no}</bdi>
+          {on && ` · ${format.day(on)}`}
+        </p>
+      </section>
+      <section>
+        <h3>{t('words.title')}</h3>
+        <Words earned={told} />
+        {line.held && <Notice tone="warning">{t('words.held')}</Notice>}
+      </section>
+      <section>
+        <h3>{t('formula.title')}</h3>
+        <Formula earned={told} />
+      </section>
+      {told.steps.length > 0 && <Steps steps={told.steps} payee={line.payee_id ?? 0} />}
+      <section>
+        <h3>{t('origin.title')}</h3>
+        <DefinitionList
+          items={[
+            {
+              term: t('origin.policy'),
+              value: <Link to={paths.policyDetail(record.policy_id)}>{record.case_no}</Link>,
+            },
+            { term: t('origin.product'), value: record.product },
+            ...(told.source_agent ? [{ term: t('origin.agent'), value: told.source_agent }] : []),
+            ...(told.split ? [{ term: t('origin.share'), value: format.percent(told.split.share_bp) }] : []),
+            ...(record.order_no
+              ? [
+                  {
+                    term: t('origin.order'),
+                    value: <Link to={`${paths.policyDetail(record.policy_id)}&tab=money`}>{record.order_no}</Link>,
+                  },
+                ]
+              : []),
+            { term: t('origin.record'), value: <Link to={paths.commissionRecord(record.id)}>{record_no}</Link> },
+            { term: t('origin.grid'), value: record.grid_version },
+          ]}
+        />
+      </section>
+    </div>
+  );
+};
