@@ -4,7 +4,7 @@ import { BookOpen } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadTexts, startTexts } from '~/platform/i18n';
-import { backend } from '~/platform/testing/backend';
+import { backend, Refusal } from '~/platform/testing/backend';
 import { ShelfTile } from './ShelfTile';
 
 beforeEach(async () => {
@@ -27,4 +27,17 @@ it('says why a shelf could not be counted, and counts it when asked again', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('16')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('offers no other try to who may not count it', async () => {
+  backend.answers['/backend/video/list'] = () => {
+    throw new Refusal('forbidden');
+  };
+  render(
+    <MemoryRouter>
+      <ShelfTile of="brochure" icon={BookOpen} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -41,9 +41,11 @@ export const ShelfTile = observer(({ of, icon: Glyph }: { of: Library; icon: Ico
       {failure ? (
         <div className={styles.failure} role="alert">
           <p>{failureText(t, failure, 'library')}</p>
-          <Button size="sm" className={styles.retry} onClick={() => void store.reload()}>
-            {t('ui:retry')}
-          </Button>
+          {!failure.final && (
+            <Button size="sm" className={styles.retry} onClick={() => void store.reload()}>
+              {t('ui:retry')}
+            </Button>
+          )}
         </div>
       ) : (
         <>
