@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Collection, type Table } from './collection';
 import { DiskCollection } from './diskCollection';
 import { lmdbStore } from './lmdbStore';
-import type { Store } from './store';
+import type { Change, Store } from './store';
 
 interface Note {
   id: number;
@@ -39,8 +39,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A collection in a table of its own; `written` says whether each change goes to the disk at once, or lies over it. */
-async function onDisk(written: boolean): Promise<() => Notes> {
+/** A collection in a table of its own; the disk has each change after so many more, and what it does not have lies over it. */
+async function onDisk(behind: number): Promise<() => Notes> {
   // It writes at once, so that a test need not wait.
   const store = await lmdbStore(join(folder, String(stores.length)), { flush: false });
   stores.push(store);
@@ -48,13 +48,17 @@ async function onDisk(written: boolean): Promise<() => Notes> {
   return () => {
     tables += 1;
     const name = `notes ${tables}`;
-    const rows = store.table?.(name, Object.keys(indexes));
-    if (!rows) throw new Error('no tables');
-    const notes = new DiskCollection<Note, typeof indexes>(rows, indexes);
+    const notes = new DiskCollection<Note, typeof indexes>(store.table(name, Object.keys(indexes)), indexes);
+    notes.begin();
+    const batches: Change[][] = [];
     const bring = () => {
-      if (!written) return;
-      void store.append([...notes.changes()].map((one) => ({ collection: name, ...one })));
-      notes.settle();
+      if (behind === Number.POSITIVE_INFINITY) return;
+      batches.push([...notes.changes()].map((one) => ({ collection: name, ...one })));
+      notes.sent(batches.length);
+      const due = batches.length - behind;
+      if (due < 1) return;
+      void store.append(batches[due - 1] ?? []);
+      notes.settle(due);
     };
     const change = (how: () => void) => {
       how();
@@ -75,8 +79,9 @@ const ids = (rows: Iterable<Note>) => [...rows].map(({ id }) => id).sort((a, b) 
 
 describe.each([
   ['in memory', async () => () => new Collection<Note, typeof indexes>(indexes)],
-  ['on disk', () => onDisk(true)],
-  ['on disk that is not written yet', () => onDisk(false)],
+  ['on disk', () => onDisk(0)],
+  ['on disk that is two writes behind', () => onDisk(2)],
+  ['on disk that is not written yet', () => onDisk(Number.POSITIVE_INFINITY)],
 ])('a collection %s', (_name, prepare) => {
   let make: () => Notes;
   let notes: Notes;

@@ -63,6 +63,8 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
+  /** How many batches were made. */
+  #batches = 0;
   /** Whether a write waits for the disk. */
   #waiting = false;
   #watcher: Watcher<T> | undefined;
@@ -99,6 +101,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       else database.#collections[collection as keyof T]?.put(value as T[keyof T]);
     }
     if (known && (database.#meta.get('version') ?? '') !== version) throw new OutdatedData();
+    for (const rows of database.#onDisk.values()) rows.begin();
     if (!known) {
       const batch: Change[] = version ? [{ collection: meta, id: 'version', value: version }] : [];
       for (const [name, rows] of Object.entries(await seed())) {
@@ -113,7 +116,8 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       }
       for (const change of database.#changesOnDisk()) batch.push(change);
       await store.append(batch);
-      database.#settle();
+      database.#sent();
+      await store.inTables?.();
     }
     return database;
   }
@@ -150,13 +154,14 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
           this.#waiting = true;
           await this.#store.append(this.#batchOf(done));
         }
+        this.#sent();
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);
+        this.#undone();
         throw error;
       } finally {
         this.#waiting = false;
-        this.#settle();
       }
       if (written.length > 0) watcher?.after?.(written);
       return result;
@@ -173,13 +178,24 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       return change(tx);
     } finally {
       this.#undo(done);
-      if (!this.#waiting) this.#settle();
+      if (!this.#waiting) this.#undone();
     }
   }
 
-  /** Nothing lies over the disk any more. */
-  #settle() {
-    for (const collection of this.#onDisk.values()) collection.settle();
+  #undone(): void {
+    for (const rows of this.#onDisk.values()) rows.undone();
+  }
+
+  /** What was written is safe. Rows lie over their tables until these have them; a failure shows at the next write. */
+  #sent(): void {
+    this.#batches += 1;
+    const batch = this.#batches;
+    for (const rows of this.#onDisk.values()) rows.sent(batch);
+    const settle = () => {
+      for (const rows of this.#onDisk.values()) rows.settle(batch);
+    };
+    if (this.#store.inTables) this.#store.inTables().then(settle, () => {});
+    else settle();
   }
 
   /** A transaction, and what it has done. */
@@ -272,6 +288,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       batch.push({ collection: meta, id: `lastId/${name}`, value: last });
     }
     await this.#store.append(batch);
+    await this.#store.inTables?.();
   }
 
   /** Puts these rows in the place of all that are there, as one piece; ids begin anew. */

@@ -13,12 +13,15 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   readonly #disk: DiskRows;
   readonly #indexes: I;
   readonly #names: readonly string[];
-  /** The rows that were changed: as they are now, and as they are on disk. */
+  /** The rows that lie over the disk, as they are now. */
   readonly #now: Collection<T, I>;
+  /** By which batch the disk will have each of them; 0 for one that was written in none yet. */
+  readonly #over = new Map<RowId, number>();
+  /** The rows that the present write changed, as they were before it. */
   readonly #before = new Map<RowId, T | undefined>();
   readonly #recent = new RecentRows<T>();
   readonly #journal = new Journal();
-  #size: number;
+  #size = 0;
   #list: { revision: number; rows: readonly T[] } | undefined;
   /** What `parts` has read last. */
   #part: { after: number; together: number; revision: number; rows: readonly T[] } | undefined;
@@ -27,9 +30,13 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     this.#disk = disk;
     this.#indexes = indexes;
     this.#names = Object.keys(indexes);
-    if (disk.missing.length > 0) disk.make((index, row) => keysOf(indexes, index, row as T));
     this.#now = new Collection<T, I>(indexes);
-    this.#size = disk.size();
+  }
+
+  /** To be called once before it is used, when the disk has all that was kept. */
+  begin(): void {
+    if (this.#disk.missing.length > 0) this.#disk.make((index, row) => keysOf(this.#indexes, index, row as T));
+    this.#size = this.#disk.size();
   }
 
   get size() {
@@ -42,21 +49,21 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
 
   changedSince = (revision: number): ReadonlySet<RowId> | undefined => this.#journal.since(revision);
 
-  get = (id: RowId): T | undefined => (this.#before.has(id) ? this.#now.get(id) : this.#read(id));
+  get = (id: RowId): T | undefined => (this.#over.has(id) ? this.#now.get(id) : this.#read(id));
 
   /** In the order of their ids, but for what is not written yet. The list of a table that is small is kept until a row changes. */
   all(): readonly T[] {
     const { revision } = this;
     if (this.#list?.revision === revision) return this.#list.rows;
     const rows = [...this.each()];
-    this.#list = rows.length <= enough && this.#before.size === 0 ? { revision, rows } : undefined;
+    this.#list = rows.length <= enough && this.#over.size === 0 ? { revision, rows } : undefined;
     return rows;
   }
 
   /** One row after the other; what is not asked for again is not kept. */
   *each(): Generator<T> {
     for (const row of this.#disk.each() as Iterable<T>)
-      if (!this.#before.has(row.id)) yield this.#recent.get(row.id) ?? row;
+      if (!this.#over.has(row.id)) yield this.#recent.get(row.id) ?? row;
     yield* this.#now.all();
   }
 
@@ -68,7 +75,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
       const last = ended ? Number.POSITIVE_INFINITY : Number(rows.at(-1)?.id);
       const [from, to] = [after, last];
       const changed = this.#now.all().filter(({ id }) => Number(id) > from && Number(id) <= to);
-      yield [...rows.filter(({ id }) => !this.#before.has(id)), ...changed];
+      yield [...rows.filter(({ id }) => !this.#over.has(id)), ...changed];
       after = last;
     }
   }
@@ -94,25 +101,25 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   #merged(ids: readonly RowId[], changedOnes: () => readonly T[]): T[] {
     const found: T[] = [];
     for (const id of ids) {
-      const row = this.#before.has(id) ? undefined : this.#read(id);
+      const row = this.#over.has(id) ? undefined : this.#read(id);
       if (row) found.push(row);
     }
-    if (this.#before.size === 0) return found;
+    if (this.#over.size === 0) return found;
     const changed = changedOnes();
     return changed.length === 0 ? found : [...found, ...changed].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   ids(index: keyof I & string, key: RowId): RowId[] {
     const ids = this.#disk.ids(index, key);
-    if (this.#before.size === 0) return ids;
+    if (this.#over.size === 0) return ids;
     const changed = this.#now.ids(index, key);
-    const left = ids.filter((id) => !this.#before.has(id));
+    const left = ids.filter((id) => !this.#over.has(id));
     return changed.length === 0 ? left : [...left, ...changed].sort((a, b) => (a < b ? -1 : 1));
   }
 
   count(index: keyof I & string, key: RowId): number {
     let count = this.#disk.count(index, key) + this.#now.count(index, key);
-    for (const id of this.#before.keys()) if (this.#disk.has(index, key, id)) count -= 1;
+    for (const id of this.#over.keys()) if (this.#disk.has(index, key, id)) count -= 1;
     return count;
   }
 
@@ -134,7 +141,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     this.#journal.note(id);
   }
 
-  /** What was written since the disk was last settled: each row as it is now, and what changes under which keys it is found. */
+  /** What the present write has changed: each row as it is now, and what changes under which keys it is found. */
   *changes(): Generator<{ id: RowId; value: T | null; keys: KeyChange[] }> {
     for (const [id, before] of this.#before) {
       const now = this.#now.get(id);
@@ -162,25 +169,43 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     return changes;
   }
 
-  /** What was written is on disk, or was undone. */
-  settle(): void {
-    for (const id of this.#before.keys()) {
-      const row = this.#now.get(id);
-      if (row) {
-        this.#recent.set(id, row);
-        this.#now.delete(id);
-      } else this.#recent.delete(id);
-    }
-    // It may have been read before that.
-    if (this.#before.size > 0) this.#part = undefined;
+  /** The present write is safe; its rows lie over the disk until that has the batch. */
+  sent(batch: number): void {
+    for (const id of this.#before.keys()) this.#over.set(id, batch);
     this.#before.clear();
   }
 
-  /** Remembers what is on disk of a row that is about to change; answers what it is now. */
+  /** The present write was undone. */
+  undone(): void {
+    for (const id of this.#before.keys()) if (this.#over.get(id) === 0) this.#drop(id);
+    this.#before.clear();
+  }
+
+  /** The disk has all batches up to this one. */
+  settle(batch: number): void {
+    for (const [id, sent] of this.#over) {
+      if (sent === 0 || sent > batch) continue;
+      if (this.#before.has(id)) this.#over.set(id, 0);
+      else this.#drop(id);
+    }
+  }
+
+  /** A row is read from the disk again. */
+  #drop(id: RowId): void {
+    const row = this.#now.get(id);
+    if (row) this.#recent.set(id, row);
+    else this.#recent.delete(id);
+    this.#now.delete(id);
+    this.#over.delete(id);
+    // It may have been read before that.
+    this.#part = undefined;
+  }
+
+  /** Remembers what a row was before it changes; answers what it is now. */
   #touch(id: RowId): T | undefined {
-    if (this.#before.has(id)) return this.#now.get(id);
-    const row = this.#read(id);
-    this.#before.set(id, row);
+    const row = this.get(id);
+    if (!this.#before.has(id)) this.#before.set(id, row);
+    if (!this.#over.has(id)) this.#over.set(id, 0);
     return row;
   }
 

@@ -3,6 +3,7 @@ import { mkdir, open as openFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from './folderLock';
 import { lmdbStore } from './lmdbStore';
+import { loggedStore } from './loggedStore';
 import { OutdatedData, type Store, StoreDamaged, StoreInUse, StoreUnusable } from './store';
 
 /** Folders below DATA_DIR: what they hold never meets. */
@@ -33,7 +34,7 @@ export async function folderStore(dataDir: string, part: Part = 'network'): Prom
   if (!release) throw new StoreInUse(`Another server is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
   try {
     await checkFile(join(folder, 'data.mdb'));
-    const store = await lmdbStore(folder);
+    const store = await loggedStore(await lmdbStore(folder), join(folder, 'log'));
     return {
       ...store,
       close: async () => {

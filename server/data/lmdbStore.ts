@@ -3,7 +3,7 @@ import type { Database as Lmdb, RootDatabase, TransactionFlags } from 'lmdb';
 import { Encoder } from 'msgpackr';
 import type { RowId } from './collection';
 import { IndexEntries } from './indexEntries';
-import type { Change, DiskRows, KeyChange, Store } from './store';
+import type { Change, DiskRows, KeyChange, TableStore } from './store';
 
 /** So many tables and indexes a store can have. */
 const maxDbs = 400;
@@ -103,6 +103,12 @@ class Table implements DiskRows {
 
   /** In the order of the keys, which is how a tree is quickest made; the rows are read once for all of them. */
   make(keysOf: (index: string, row: unknown) => readonly RowId[]): void {
+    if (this.size() === 0) {
+      this.rows.db.transactionSync(() => {
+        for (const index of this.missing) this.#madeBefore.add(index);
+      }, commitFlags);
+      return;
+    }
     const ids: RowId[] = [];
     const made = this.missing.map((name) => ({ name, entries: new IndexEntries() }));
     for (const { key: id, value } of this.rows.db.getRange({ snapshot: false })) {
@@ -158,6 +164,10 @@ class Table implements DiskRows {
 
 /** LMDB refuses what is a little longer, which has to be known before any part of a batch is on its way. */
 const longestId = 1_900;
+function check(batch: readonly Change[]): void {
+  for (const { collection, id } of batch)
+    if (Buffer.byteLength(`${collection}/${id}`) > longestId) throw new Error(`An id of ${collection} is too long.`);
+}
 
 /**
  * LMDB in a folder: one file, mapped into memory. A batch is one transaction, which another thread makes, commits and brings to the
@@ -165,7 +175,7 @@ const longestId = 1_900;
  * their own and one for each index; the others share one, under `collection/id`. Without `flush` it is made at once, and nothing is
  * safe until the store is closed: for one that is made anew and thrown away when that fails.
  */
-export async function lmdbStore(folder: string, { flush = true }: { flush?: boolean } = {}): Promise<Store> {
+export async function lmdbStore(folder: string, { flush = true }: { flush?: boolean } = {}): Promise<TableStore> {
   // Not before it is needed: a server that keeps nothing does without.
   const { open } = await import('lmdb');
   // A batch is a transaction here, and not whatever is asked for together.
@@ -190,7 +200,6 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
         has: (index) => made.get(`${name}/${index}`) === true,
         add: (index) => void made.put(`${name}/${index}`, true),
       });
-      if (opened.size() === 0) for (const index of opened.missing) void made.put(`${name}/${index}`, true);
       tables.set(name, opened);
       return opened;
     }, commitFlags);
@@ -228,12 +237,11 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
         yield { collection: name.slice(0, slash), id: name.slice(slash + 1), value };
       }
     },
+    check,
     async append(batch) {
       // What the disk did not take is not known any more; nothing is built on that.
       if (failed !== undefined) throw new Error('The disk has failed: start the server again.', { cause: failed });
-      for (const { collection, id } of batch)
-        if (Buffer.byteLength(`${collection}/${id}`) > longestId)
-          throw new Error(`An id of ${collection} is too long.`);
+      check(batch);
       const before = lastTransaction();
       let unsaved: ReturnType<typeof put> = [];
       const work = () => {

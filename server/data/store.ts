@@ -39,9 +39,18 @@ export interface Store {
   /** All rows but those of tables on disk. */
   load(): AsyncIterable<Change>;
   append(batch: readonly Change[]): Promise<void>;
+  /** Resolves when tables on disk have all that was appended before, fails when they cannot take it now; where this is missing, they have it with each batch. */
+  inTables?(): Promise<void>;
   close(): Promise<void>;
-  /** A table that is not loaded; to be asked for before `load`. Where this is missing all rows are loaded. */
+  /** A table that is not loaded; to be asked for before `load`, and read after it. Where this is missing all rows are loaded. */
   table?(name: string, indexes: readonly string[]): DiskRows;
+}
+
+/** A store of which tables can stay on disk. */
+export interface TableStore extends Store {
+  table(name: string, indexes: readonly string[]): DiskRows;
+  /** @throws Error for a batch that it could not take, whatever is free on the disk */
+  check(batch: readonly Change[]): void;
 }
 
 /** Keeps nothing: for tests and `DATA_DIR=:memory:`. */
