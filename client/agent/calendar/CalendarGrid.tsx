@@ -108,6 +108,7 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       selectMinDistance={4}
       dayMaxEvents={4}
       nowIndicator
+      slotEventOverlap={false}
       navLinks={view === 'month'}
       navLinkDayClick={(day) => onDay(localDay(day))}
       scrollTime="08:00:00"

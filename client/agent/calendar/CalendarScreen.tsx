@@ -7,7 +7,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
-import { failureText } from '~/crud/failureText';
 import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
 import { usePhone } from '~/crud/usePhone';
@@ -15,11 +14,11 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
-import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore';
 import { CalendarTools } from './CalendarTools';
+import { ChangeNote } from './ChangeNote';
 import { EventDetails } from './EventDetails';
 import { firstDayOf } from './firstDay';
 import { icsOf } from './ics';
@@ -108,43 +107,14 @@ export const CalendarScreen = observer(() => {
     >
       <Card flush>
         <CalendarTools shown={shown} days={days} today={today} set={set} />
-        {store.refusal && (
-          <div className={styles.notice}>
-            <Notice tone="danger" live title={t('calendar:notSaved')}>
-              {failureText(t, store.refusal, 'calendar')}
-            </Notice>
-          </div>
-        )}
-        {store.moved && (
-          <div className={styles.notice}>
-            <Notice
-              tone="success"
-              live
-              actions={
-                <>
-                  <Button size="sm" onClick={() => void store.undo()}>
-                    {t('calendar:undo')}
-                  </Button>
-                  <Button size="sm" variant="ghost" onClick={() => store.dismiss()}>
-                    {t('ui:dismiss')}
-                  </Button>
-                </>
-              }
-            >
-              {t('calendar:moved', {
-                title: store.moved.row.title,
-                when: store.moved.row.starts_at
-                  ? format.instant(store.moved.row.starts_at)
-                  : format.day(store.moved.row.starts_on),
-              })}
-            </Notice>
-          </div>
-        )}
         {store.failure ? (
           <ListFailure failure={store.failure} texts="calendar" onRetry={() => void store.reload()} />
         ) : (
           <Suspense fallback={<SkeletonCard height="480px" />}>
-            <div className={cx(styles.grid, store.loading && store.loaded && styles.dimmed)} aria-busy={store.loading}>
+            <div
+              className={cx(styles.grid, store.loading && (store.loaded ? styles.dimmed : styles.waiting))}
+              aria-busy={store.loading}
+            >
               <CalendarGrid
                 shown={shown}
                 firstDay={firstDay}
@@ -160,6 +130,7 @@ export const CalendarScreen = observer(() => {
             </div>
           </Suspense>
         )}
+        <ChangeNote store={store} />
       </Card>
       {open && (
         <EventDetails

@@ -1,6 +1,6 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
-import { afterEach, describe, expect, it } from 'vitest';
-import { backend } from '~/platform/testing/backend';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backend, Refusal } from '~/platform/testing/backend';
 import { CalendarStore } from './CalendarStore';
 import { icsOf } from './ics';
 import { instantOf, whenOf } from './when';
@@ -63,6 +63,32 @@ describe('an event that is moved', () => {
     expect(await store.move(event(), later)).toBe(false);
     expect(store.events[0]?.starts_on).toBe('2026-11-10');
     expect([store.refusal?.kind, store.moved]).toEqual(['unreachable', undefined]);
+  });
+
+  it('can be taken back once more where that was not taken', async () => {
+    const store = await opened();
+    backend.answers['/backend/calendar/save'] = () => event({ ...later, version: 2 });
+    await store.move(event(), later);
+    delete backend.answers['/backend/calendar/save'];
+    await store.undo();
+    expect([store.events[0]?.starts_on, store.refusal?.kind]).toEqual(['2026-11-12', 'unreachable']);
+    backend.answers['/backend/calendar/save'] = () => event({ version: 3 });
+    await store.undo();
+    expect([store.events[0]?.starts_on, store.refusal, store.moved]).toEqual(['2026-11-10', undefined, undefined]);
+  });
+
+  it('is shown as somebody else left it, and can then be moved', async () => {
+    const store = await opened();
+    const theirs = event({ version: 4, title: 'Theirs' });
+    backend.answers['/backend/calendar/list'] = () => ({ ...range, list: [theirs] });
+    backend.answers['/backend/calendar/save'] = ({ version }) => {
+      if (version !== 4) throw new Refusal('stale');
+      return { ...theirs, ...later, version: 5 };
+    };
+    expect(await store.move(event(), later)).toBe(false);
+    await vi.waitFor(() => expect(store.events[0]?.title).toBe('Theirs'));
+    expect(await store.move(theirs, later)).toBe(true);
+    expect(store.refusal).toBeUndefined();
   });
 
   it.each([

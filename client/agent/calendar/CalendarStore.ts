@@ -51,7 +51,10 @@ export class CalendarStore {
 
   /** Stores an event, new or changed. @throws CallFailure, for the form to show */
   async save(draft: EventDraft): Promise<CalendarRow> {
-    const row = await call(calendar.save, { body: draft });
+    const row = await call(calendar.save, { body: draft }).catch((error) => {
+      this.seeNewer(error);
+      throw error;
+    });
     this.put(row);
     runInAction(() => {
       this.moved = undefined;
@@ -90,13 +93,13 @@ export class CalendarStore {
     return saved !== undefined;
   }
 
-  /** Takes the last move back; that cannot be undone again. */
+  /** Takes the last move back; that cannot be undone again. If it is not taken it may be tried again, unless the event is no longer the same. */
   async undo(): Promise<void> {
-    if (!this.moved) return;
-    const { row, before } = this.moved;
-    await this.move(row, before);
+    const { moved } = this;
+    if (!moved) return;
+    const taken = await this.move(moved.row, moved.before);
     runInAction(() => {
-      this.moved = undefined;
+      this.moved = taken || this.refusal?.reason === 'stale' ? undefined : moved;
     });
   }
 
@@ -119,6 +122,11 @@ export class CalendarStore {
     this.events = known ? this.events.map((one) => (one.key === row.key ? row : one)) : [...this.events, row];
   }
 
+  /** What somebody else changed is shown as it is now, so that the next change is one of that. */
+  private seeNewer(error: unknown): void {
+    if (error instanceof CallFailure && error.reason === 'stale') void this.reload();
+  }
+
   private async ask<T>(send: () => Promise<T>): Promise<T | undefined> {
     this.refusal = undefined;
     try {
@@ -128,6 +136,7 @@ export class CalendarStore {
       runInAction(() => {
         this.refusal = error;
       });
+      this.seeNewer(error);
       return undefined;
     }
   }
