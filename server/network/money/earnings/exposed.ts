@@ -1,5 +1,5 @@
 import { type PolicyRecord, policyStatuses } from '@shared/contracts/network/policies';
-import { dayNumber, dayOfNumber } from '@shared/format/days';
+import { dayNumber } from '@shared/format/days';
 import { settleAdvance } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { addMonths, fullMonths } from '@shared/plan/months';
@@ -16,38 +16,43 @@ const [atOnce, looked] = [10, 1_000];
 const inforce = policyStatuses.indexOf('inforce');
 
 interface Exposed {
+  inforce_on: string;
   /** Whole months in force, which it holds for. */
   months: number;
   currency: Currency;
-  cents: number;
+  /** By agent, and by `everybody`. */
+  cents: ReadonlyMap<number, number>;
 }
 
-/** What would be charged back of all agents: of each policy in its first year it is kept until something of it is written. */
+/** Nobody has this id. */
+const everybody = 0;
+
+/** What would be charged back of each agent: of each policy in its first year it is kept until something of it is written. */
 class AllExposed {
   readonly #network: Network;
+  /** Those of which something would be. */
   readonly #known = new Map<number, Exposed>();
+  /** What they come to. */
+  readonly #sums = new Map<Currency, Map<number, number>>();
   readonly #revisions = new Map<string, number>();
-  /** Those that have not been looked at yet, on a day; all that change since are for who asks. */
+  /** Those that are to be looked at: all on another day, and then each of which something is written. */
   #left: number[] | undefined;
   #day = '';
-  /** How many have been worked out. */
-  #made = 0;
 
   constructor(network: Network) {
     this.#network = network;
   }
 
   /**
-   * By currency, if every policy that is in its first year lapsed today.
+   * By currency, if every policy that is in its first year lapsed today: of an agent's commission, or of everybody's.
    * @throws NotYet while they are worked out for the first time and who asks can wait
    */
-  sums(): Map<Currency, number> {
-    this.#follow();
-    if (this.#left === undefined || this.#left.length > 0) allOf(() => this.read());
+  sums(payee = everybody): Map<Currency, number> {
+    allOf(() => this.read());
     const found = new Map<Currency, number>();
-    for (const id of this.#inFirstYear()) {
-      const { currency, cents } = this.#of(id);
-      if (cents !== 0) found.set(currency, (found.get(currency) ?? 0) + cents);
+    for (const [currency, cents] of this.#sums) {
+      const own = cents.get(payee) ?? 0;
+      if (own !== 0) found.set(currency, own);
     }
     return found;
   }
@@ -56,56 +61,83 @@ class AllExposed {
   read(): boolean {
     this.#follow();
     this.#left ??= this.#inFirstYear();
-    const rows = policyColumns(this.#network).rows;
-    const before = this.#made;
-    for (let look = 0; look < looked && this.#made < before + atOnce; look += 1) {
+    for (let [look, made] = [0, 0]; look < looked && made < atOnce; look += 1) {
       const id = this.#left.pop();
       if (id === undefined) return false;
-      if (rows.number('inforce_on', id) !== null) this.#of(id);
+      if (this.#renew(id)) made += 1;
     }
+    return this.#left.length > 0;
+  }
+
+  /** Those that are today, and those that were. */
+  #inFirstYear(): number[] {
+    const rows = policyColumns(this.#network).now;
+    const [status, on] = [rows.column('status'), rows.column('inforce_on')];
+    const since = dayNumber(this.#since);
+    const found = new Set(this.#known.keys());
+    rows.scan({ passes: (id) => status[id] === inforce && (on[id] as number) > since }, (id) => {
+      found.add(id);
+    });
+    return [...found];
+  }
+
+  get #since(): string {
+    return addMonths(this.#network.today, 0 - exposedMonths);
+  }
+
+  /** Counts a policy as it is today; whether it had to be read for that. */
+  #renew(id: number): boolean {
+    const { db, today } = this.#network;
+    const known = this.#known.get(id);
+    if (known && known.inforce_on > this.#since && known.months === fullMonths(known.inforce_on, today)) return false;
+    this.#drop(id);
+    const policy = db.table('policies').get(id);
+    if (policy?.status !== 'inforce' || policy.inforce_on === null || policy.inforce_on <= this.#since) return true;
+    const { inforce_on, currency } = policy;
+    const months = fullMonths(inforce_on, today);
+    const exposed = { inforce_on, months, currency, cents: this.#centsOf(policy, months) };
+    this.#known.set(id, exposed);
+    this.#count(exposed, 1);
     return true;
   }
 
-  #inFirstYear(): number[] {
-    this.#follow();
-    const rows = policyColumns(this.#network).now;
-    const [status, on] = [rows.column('status'), rows.column('inforce_on')];
-    const since = dayNumber(addMonths(this.#network.today, 0 - exposedMonths));
-    const found: number[] = [];
-    rows.scan({ passes: (id) => status[id] === inforce && (on[id] as number) > since }, (id) => {
-      found.push(id);
-    });
+  #centsOf({ id, terms }: PolicyRecord, months: number): ReadonlyMap<number, number> {
+    const { db, money } = this.#network;
+    const found = new Map<number, number>();
+    if (!terms) return found;
+    const end = { schedule: terms.chargeback_schedule, status: 'lapsed', months } as const;
+    for (const record of db.table('commission_records').by('policy_id', id)) {
+      if (record.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
+      for (const line of money.book.paidLines(record)) {
+        if (line.payee === HOUSE) continue;
+        const cents = 0 - (settleAdvance([line], end).chargeback?.amounts[0] ?? 0);
+        if (cents === 0) continue;
+        for (const of of [line.payee, everybody]) found.set(of, (found.get(of) ?? 0) + cents);
+      }
+    }
     return found;
   }
 
-  #of(id: number): Exposed {
-    const { db, today } = this.#network;
-    const on = dayOfNumber(policyColumns(this.#network).rows.number('inforce_on', id) ?? 0);
-    const months = fullMonths(on, today);
-    const known = this.#known.get(id);
-    if (known?.months === months) return known;
-    const policy = db.table('policies').get(id) as PolicyRecord;
-    const exposed = { months, currency: policy.currency, cents: this.#centsOf(policy, months) };
-    this.#known.set(id, exposed);
-    this.#made += 1;
-    return exposed;
+  #count({ currency, cents }: Exposed, times: 1 | -1): void {
+    const sums = this.#sums.get(currency) ?? new Map<number, number>();
+    this.#sums.set(currency, sums);
+    for (const [of, own] of cents) {
+      const sum = (sums.get(of) ?? 0) + times * own;
+      if (sum === 0) sums.delete(of);
+      else sums.set(of, sum);
+    }
   }
 
-  #centsOf({ id, terms }: PolicyRecord, months: number): number {
-    const { db, money } = this.#network;
-    if (!terms) return 0;
-    const end = { schedule: terms.chargeback_schedule, status: 'lapsed', months } as const;
-    let cents = 0;
-    for (const record of db.table('commission_records').by('policy_id', id)) {
-      if (record.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
-      for (const line of money.book.paidLines(record))
-        if (line.payee !== HOUSE) cents -= settleAdvance([line], end).chargeback?.amounts[0] ?? 0;
-    }
-    return cents;
+  #drop(id: number): void {
+    const known = this.#known.get(id);
+    if (!known) return;
+    this.#known.delete(id);
+    this.#count(known, -1);
   }
 
   #forget(): void {
     this.#known.clear();
+    this.#sums.clear();
     this.#left = undefined;
   }
 
@@ -125,11 +157,13 @@ class AllExposed {
         const row = table.get(id);
         // What is gone does not tell whose it was.
         if (name !== 'policies' && !row) this.#forget();
-        this.#known.delete(row && 'policy_id' in row ? row.policy_id : (id as number));
+        const policy = row && 'policy_id' in row ? row.policy_id : (id as number);
+        this.#drop(policy);
+        this.#left?.push(policy);
       }
     }
   }
 }
 
-/** What would be charged back of all agents, counted once and then by what is written. */
+/** What would be charged back of agents, counted once and then by what is written. */
 export const allExposed = onceFor((network: Network) => new AllExposed(network));
