@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useLocation, useMatches, useOutlet } from 'react-router-dom';
 import { drawn } from '~/platform/drawn';
 import { feedback } from '~/platform/feedback';
 import { ScreenContext } from '~/platform/ScreenContext';
@@ -17,6 +17,7 @@ export const Root = observer(() => {
   const { pathname } = useLocation();
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen && t(screen.title);
+  const outlet = useOutlet();
 
   useEffect(() => {
     document.title = title ? `${title} · Lantern` : 'Lantern';
@@ -53,7 +54,7 @@ export const Root = observer(() => {
     <ScreenContext value={screen}>
       {screen && (
         <Layout screen={screen} screens={registry.screens}>
-          <Outlet />
+          {outlet}
         </Layout>
       )}
       {spoken && (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useFormat } from '~/platform/format';
+import { useKeptPage, useReturn } from '~/platform/keptPage';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
@@ -112,6 +113,8 @@ export const ListScreen = observer(
       return () => store.stop();
     }, [store, query]);
 
+    useKeptPage();
+    useReturn(store.reload);
     useRowsSaid(store, query);
     useLiveReload(live, store.refresh);
 

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useKeptPage, useReturn } from '~/platform/keptPage';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import type { Icon } from '~/ui/icon';
@@ -83,6 +84,8 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
     return () => store.stop();
   }, [store, query]);
 
+  useKeptPage();
+  useReturn(store.reload);
   useRowsSaid(store, query);
   useLiveReload(props.live ?? none, store.refresh);
 

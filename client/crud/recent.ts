@@ -7,6 +7,7 @@ import { session } from '~/platform/session';
  */
 const kept = new Map<string, unknown>();
 const most = 50;
+let forgotten = 0;
 
 export const recall = <T>(address: string): T | undefined => kept.get(address) as T | undefined;
 
@@ -22,5 +23,12 @@ export function remember<T>(address: string, answer: T): T {
   return latest;
 }
 
-export const forgetRecent = () => kept.clear();
+export const forgetRecent = () => {
+  kept.clear();
+  forgotten += 1;
+};
+
+/** How often that has happened: what is shown from before may be older than the data. */
+export const timesForgotten = () => forgotten;
+
 reaction(() => session.userData, forgetRecent);

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint, Sent } from '@shared/http/endpoint';
 import { useEffect, useState } from 'react';
+import { useReturn } from '~/platform/keptPage';
 import { AnswerStore } from './AnswerStore';
 import { useLiveReload } from './useLiveReload';
 
@@ -18,6 +19,7 @@ export function useAnswer<E extends Endpoint>(
     void store.load(JSON.parse(asked) as Sent<E>);
     return () => store.stop();
   }, [store, asked]);
+  useReturn(store.reload);
   useLiveReload(live, store.refresh);
   return store;
 }

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@shared/contracts/network/live';
 import { useCallback, useEffect, useRef } from 'react';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
+import { usePageTraits } from '~/platform/keptPage';
 import { useLive } from '~/platform/live';
 import { forgetRecent } from './recent';
 
@@ -15,14 +16,17 @@ const flockMs = 400;
 export function useLiveReload(types: readonly LiveEvent['type'][], reload: () => Promise<boolean>): void {
   const latest = useRef(reload);
   latest.current = reload;
+  const traits = usePageTraits();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const heard = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       forgetRecent();
+      // Who comes back to it finds a new one.
+      if (traits?.waits) return;
       void latest.current().then((changed) => changed && feedback.say(i18next.t('crud:updated')));
     }, flockMs);
-  }, []);
+  }, [traits]);
   useLive(types, heard);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useOpenDialog } from '~/platform/keptPage';
 import { presentPlace, returnTo } from './keptFocus';
 import { closeModal, showModal } from './topLayer';
 
@@ -9,6 +10,7 @@ import { closeModal, showModal } from './topLayer';
 export const useModal = (onClose: () => void, closable: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  useOpenDialog();
 
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -23,7 +23,8 @@ async function clickToRows(target: Target, slowdown: number): Promise<number> {
           `new Promise((resolve) => {
             const start = performance.now();
             const look = () => {
-              if (document.querySelectorAll('tbody tr').length >= 10 && location.pathname === '/vip/insurance-policy') {
+              const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.checkVisibility());
+              if (rows.length >= 10 && location.pathname === '/vip/insurance-policy') {
                 setTimeout(() => resolve(performance.now() - start));
               } else requestAnimationFrame(look);
             };

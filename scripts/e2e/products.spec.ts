@@ -18,7 +18,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.goto(`${first.url}/general/product/brand_management`);
   await page.getByRole('link', { name: 'New carrier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('New carrier');
-  await page.getByLabel('Name').fill('Juniper Bay Life');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Juniper Bay Life');
   await page.getByRole('textbox', { name: 'Code' }).fill('nlm');
   await page.getByRole('button', { name: 'Save' }).click();
   // Nothing was sent: the states are still missing, and the field has the focus.
@@ -37,7 +37,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.goto(`${first.url}/general/product/category_management`);
   await page.getByRole('link', { name: 'New category' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('New category');
-  await page.getByLabel('Name', { exact: false }).first().fill('Final expense');
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Final expense');
   await page.getByRole('textbox', { name: 'Code' }).fill('final_expense');
   await open(page, 'parent_id');
   await page.getByRole('option', { name: 'Life', exact: true }).click();

@@ -1,7 +1,7 @@
 import { type Role, roles, rulesFor } from '@shared/abilities';
 import { render, screen } from '@testing-library/react';
 import { Circle } from 'lucide-react';
-import { createMemoryRouter, Outlet, RouterProvider, useMatches } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useMatches, useOutlet } from 'react-router-dom';
 import { paths } from '~/paths';
 import { i18next, startTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
@@ -63,7 +63,7 @@ const Root = ({ all }: { all: readonly Screen[] }) => {
   const shown = useMatches().at(-1)?.handle as Screen;
   return (
     <Layout screen={shown} screens={all}>
-      <Outlet />
+      {useOutlet()}
     </Layout>
   );
 };
