@@ -5,6 +5,7 @@ import { allExposed } from './money/earnings/exposed';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
 import { readOrders } from './orders/columns';
+import { appointmentColumns, credentialColumns, licenceColumns } from './people/licences/paperColumns';
 import { policyColumns } from './policies/columns';
 
 /** Below so many policies the first call reads what it needs in no time. */
@@ -47,6 +48,9 @@ export class Warming {
       () => readOrders(network),
       () => allExposed(network).read(),
       () => allBalances(network).read(),
+      () => licenceColumns(network).read(),
+      () => credentialColumns(network).read(),
+      () => appointmentColumns(network).read(),
     ];
     for (const read of reads) while (!network.deps.stopping?.aborted && read()) yield;
   }

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/sessions';
 import { levelRoutes } from './levels/routes';
 import { appointmentRoutes } from './licences/appointmentRoutes';
 import { credentialRoutes } from './licences/credentialRoutes';
+import { paperLists } from './licences/lists';
 import { licenceRoutes } from './licences/routes';
 import { officeRoutes } from './office/routes';
 import { plannedRoutes } from './planned/routes';
@@ -14,6 +15,7 @@ import { teamRoutes } from './team/routes';
 export function peopleRoutes(api: NetworkApi, network: Network): void {
   accountRoutes(api, network);
   levelRoutes(api, network);
+  paperLists(api, network);
   licenceRoutes(api, network);
   credentialRoutes(api, network);
   appointmentRoutes(api, network);

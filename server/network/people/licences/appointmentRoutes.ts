@@ -1,44 +1,16 @@
-import { appointmentStatuses, appointments } from '@shared/contracts/network/licences';
+import { appointments } from '@shared/contracts/network/licences';
 import { issue } from '@shared/http/issues';
-import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi } from '../../network';
-import { appointmentRow, ownerOf, paperMatcher, paperOwner, visiblePaper, visiblePapers } from './rows';
+import { appointmentRow, paperOwner, visiblePaper } from './rows';
 
 /** Appointments with carriers, by state: DOMAIN.md 2.14. */
 export function appointmentRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('appointments');
   const brandName = (id: number) => db.table('brands').get(id)?.name ?? '';
-
-  serve(api, appointments.list, ({ user, query }) => {
-    const matches = paperMatcher(network, query.q);
-    const rows = visiblePapers(network, user, 'appointments', query.member_id).filter(
-      (row) =>
-        (!query.brand_id || row.brand_id === query.brand_id) &&
-        (!query.state || row.state === query.state) &&
-        (!query.status || row.status === query.status) &&
-        matches(row.member_id, row.writing_no, brandName(row.brand_id)),
-    );
-    return listOf(rows, query, {
-      by: {
-        member: (row) => ownerOf(network, row.member_id).member,
-        brand: (row) => brandName(row.brand_id),
-        state: (row) => row.state,
-        status: (row) => appointmentStatuses.indexOf(row.status),
-        requested_on: (row) => row.requested_on,
-        effective_on: (row) => row.effective_on,
-      },
-      otherwise: (all) =>
-        sortBy(
-          sortBy(all, (row) => row.state),
-          (row) => brandName(row.brand_id),
-        ),
-      present: (row) => appointmentRow(network, row),
-    });
-  });
 
   serve(api, appointments.request, async ({ user, body }) => {
     const saved = await db.write((tx) => {

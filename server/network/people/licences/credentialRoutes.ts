@@ -1,49 +1,13 @@
-import { credentialKinds, credentials } from '@shared/contracts/network/licences';
+import { credentials } from '@shared/contracts/network/licences';
 import { issue } from '@shared/http/issues';
-import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
-import {
-  credentialRow,
-  endsWithin,
-  keepsPapers,
-  ownerOf,
-  paperMatcher,
-  paperOwner,
-  visiblePaper,
-  visiblePapers,
-} from './rows';
+import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
 
 /** Cover, trainings and education: DOMAIN.md 2.14. */
 export function credentialRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-
-  serve(api, credentials.list, ({ user, query }) => {
-    const matches = paperMatcher(network, query.q);
-    const rows = visiblePapers(network, user, 'credentials', query.member_id).filter(
-      (row) =>
-        (!query.kind || row.kind === query.kind) &&
-        (!query.brand_id || row.brand_id === query.brand_id) &&
-        (query.verified === undefined || (row.verified_at !== null) === query.verified) &&
-        endsWithin(network, row.expires_on, query.expires_within) &&
-        matches(row.member_id, row.certificate_no),
-    );
-    return listOf(rows, query, {
-      by: {
-        member: (row) => ownerOf(network, row.member_id).member,
-        kind: (row) => credentialKinds.indexOf(row.kind),
-        issued_on: (row) => row.issued_on,
-        expires_on: (row) => row.expires_on,
-      },
-      otherwise: (all) =>
-        sortBy(
-          sortBy(all, (row) => row.issued_on, 'desc'),
-          (row) => credentialKinds.indexOf(row.kind),
-        ),
-      present: (row) => credentialRow(network, row),
-    });
-  });
 
   serve(api, credentials.save, async ({ user, body: { id, version, member_id, ...draft } }) => {
     const saved = await db.write((tx) => {

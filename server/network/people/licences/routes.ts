@@ -1,7 +1,6 @@
-import { type LicenceRecord, licenceStatuses, licences } from '@shared/contracts/network/licences';
+import { type LicenceRecord, licences } from '@shared/contracts/network/licences';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
-import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
@@ -9,17 +8,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { sightOf } from '../visible';
 import { readyBlockers } from './readiness';
-import {
-  credentialRow,
-  endsWithin,
-  keepsPapers,
-  licenceRow,
-  ownerOf,
-  paperMatcher,
-  paperOwner,
-  visiblePaper,
-  visiblePapers,
-} from './rows';
+import { credentialRow, keepsPapers, licenceRow, paperOwner, visiblePaper } from './rows';
 
 type Draft = Received<typeof licences.save>['body'];
 
@@ -27,31 +16,6 @@ type Draft = Received<typeof licences.save>['body'];
 export function licenceRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('licences');
-
-  serve(api, licences.list, ({ user, query }) => {
-    const matches = paperMatcher(network, query.q);
-    const rows = visiblePapers(network, user, 'licences', query.member_id).filter(
-      (row) =>
-        (!query.state || row.state === query.state) &&
-        (!query.status || row.status === query.status) &&
-        (query.resident === undefined || row.resident === query.resident) &&
-        (query.verified === undefined || (row.verified_at !== null) === query.verified) &&
-        endsWithin(network, row.expires_on, query.expires_within) &&
-        matches(row.member_id, row.licence_no, row.state),
-    );
-    return listOf(rows, query, {
-      by: {
-        member: (row) => ownerOf(network, row.member_id).member,
-        state: (row) => row.state,
-        licence_no: (row) => row.licence_no,
-        issued_on: (row) => row.issued_on,
-        expires_on: (row) => row.expires_on,
-        status: (row) => licenceStatuses.indexOf(row.status),
-      },
-      otherwise: (all) => sortBy(all, (row) => (row.resident ? '' : row.state)),
-      present: (row) => licenceRow(network, row),
-    });
-  });
 
   serve(api, licences.save, async ({ user, body }) => {
     const saved = await db.write((tx) => saveLicence(network, tx, user, body));
