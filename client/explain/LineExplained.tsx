@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
@@ -25,6 +26,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();
   const line = record.lines.find((one) => one.id === id);
+  const levels = session.ability.can('read', 'Level');
   const told = line && lineTold(record, line, cents);
   if (!line || !told) return <Notice tone="info">{t('line.gone')}</Notice>;
   const { status, record_no, currency, posted_on, expected_on } = record;
@@ -75,7 +77,10 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
                 ]
               : []),
             { term: t('origin.record'), value: <Link to={paths.commissionRecord(record.id)}>{record_no}</Link> },
-            { term: t('origin.grid'), value: record.grid_version },
+            {
+              term: t('origin.grid'),
+              value: levels ? <Link to={paths.levelGrid}>{record.grid_version}</Link> : record.grid_version,
+            },
           ]}
         />
       </section>
