@@ -6,7 +6,7 @@ import { type Counts, Listed } from '../listed/page';
 import type { Network, NetworkCaller } from '../network';
 import { PolicyQuestion } from '../policies/find';
 import { seesAll } from '../policies/rows';
-import { OrdersOfMany, ordersHeldBy } from './many';
+import { type OrdersOfMany, ordersHeldBy } from './many';
 
 export type OrderQuery = Received<typeof orders.list>['query'];
 /** An order with its policy. */
@@ -42,14 +42,17 @@ const fewPolicies = 1_000;
 export function ordersOfMany(network: Network, user: NetworkCaller, query: OrderQuery): OrdersOfMany | undefined {
   const { scope, member_id: agent_id, policy_id } = query;
   if (policy_id !== undefined) return undefined;
-  const { held } = new PolicyQuestion(network, user, { scope, agent_id });
+  const question = new PolicyQuestion(network, user, { scope, agent_id });
+  const { held, rows, among, passes } = question;
   if (held)
     return network.db.table('policies').size > fewPolicies ? ordersHeldBy(network, held.name, held.of) : undefined;
-  const policies = policiesOf(network, user, query);
-  if (policies.length <= fewPolicies) return undefined;
-  const meant = new Uint8Array(policies.reduce((most, id) => Math.max(most, id), 0) + 1);
-  for (const id of policies) meant[id] = 1;
-  return new OrdersOfMany(network, meant).atOnce();
+  const meant = new Uint8Array(rows.end);
+  let count = 0;
+  rows.scan({ among, passes }, (id) => {
+    meant[id] = 1;
+    count += 1;
+  });
+  return count > fewPolicies ? ordersHeldBy(network, question.name, meant) : undefined;
 }
 
 /** The orders that a caller may see and asks for, but for the search. @throws invalid when they are too many to be read */

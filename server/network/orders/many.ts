@@ -24,7 +24,6 @@ export class OrdersOfMany implements Counts {
   readonly #days = new Map<number, CountedDay>();
   /** The first order that has not been counted yet. */
   #next = 0;
-  #isKept = true;
   #tp: TpOfMany | undefined;
 
   constructor(network: Network, held: Uint8Array) {
@@ -68,13 +67,6 @@ export class OrdersOfMany implements Counts {
 
   isMeant = (id: number): boolean => (this.#held[this.#columns.column('policy_id')[id] as number] ?? 0) > 0;
 
-  /** The same for who asks once: all are counted at once. */
-  atOnce(): this {
-    this.#isKept = false;
-    while (this.#countSome());
-    return this;
-  }
-
   /** Counts some of all orders; false when there are none left. */
   #countSome(): boolean {
     const from = this.#next;
@@ -116,8 +108,7 @@ export class OrdersOfMany implements Counts {
     const tp = known ?? new TpOfMany(this.#network, user, this.#columns, this.isMeant);
     this.#tp = tp;
     if (!known) tp.follow();
-    if (this.#isKept) allOf(() => tp.countSome());
-    else while (tp.countSome());
+    allOf(() => tp.countSome());
     return tp.of(query);
   }
 
@@ -131,7 +122,8 @@ export class OrdersOfMany implements Counts {
   };
 }
 
-const most = 8;
+/** Of so many groups; who asked longest ago is forgotten. */
+const most = 24;
 const kept = onceFor((network: Network) => {
   const made = new Map<string, OrdersOfMany>();
   orderColumns(network).follow({

@@ -67,11 +67,16 @@ export class PolicyQuestion {
     return (id) => (held[id] === hold.whole ? (whole[id] as number) : part(id));
   }
 
+  /** Of those in the hands of who is asked for, as the caller sees them. */
+  get name(): string {
+    return `${this.#groups.map(({ name }) => name).join(' and ')} for ${this.#user.id}`;
+  }
+
   /** By policy more than 0 for those in the hands of who is asked for, and a name for all these; where they are very many. */
   get held(): { name: string; of: Uint8Array } | undefined {
     const [group, other] = this.#groups;
     if (!group || other || this.among) return undefined;
-    return { name: `${group.name} for ${this.#user.id}`, of: this.#book.heldBy(group, this.#user.id) };
+    return { name: this.name, of: this.#book.heldBy(group, this.#user.id) };
   }
 
   /** What very many come to; undefined where it is not kept of whom or what is asked for. */
