@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openHome } from './testing/openHome';
@@ -8,6 +8,10 @@ import { around, nothing, percent, profile, top } from './testing/sample';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
+// What is fetched when it comes near: to import it may take a busy machine longer than a test waits for words.
+beforeAll(async () => {
+  await import('./Below');
+});
 beforeEach(() => {
   backend.answers = {
     ...around,
