@@ -30,7 +30,7 @@ interface Table<T> {
 }
 
 /** The rows of one owner, counted by day and traits as all rows of the table are in the tallies. */
-class Own<T extends Row> implements Counts {
+export class Own<T extends Row> implements Counts {
   readonly #kind: Kind<T>;
   readonly #days = new Map<string, CountedDay>();
   /** By day and traits, in the order of ids. */

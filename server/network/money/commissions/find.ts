@@ -1,7 +1,7 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import { type LineKind, lineKinds } from '@shared/plan/distribute';
 import { fewOf, mostRead, numbered, policiesNamed } from '../../listed/few';
-import { Listed } from '../../listed/page';
+import { type Counts, Listed } from '../../listed/page';
 import type { Network, NetworkCaller } from '../../network';
 import type { RecordFilter } from './rows';
 
@@ -26,22 +26,28 @@ const ofLines = (sums: readonly number[], only: LineKind | undefined, place: 0 |
 export const isOfAll = ({ q, payee_id, policy_id, brand_id }: RecordFilter): boolean =>
   !q && payee_id === undefined && policy_id === undefined && brand_id === undefined;
 
-/** The network's records by day; with `line_kind` or \`of: 'lines'\` their lines are the entries of the list. */
+/** The network's records by day, or those that were counted; with `line_kind` or \`of: 'lines'\` their lines are the entries of the list. */
 export const listedRecords = (
   { db }: Network,
   { kind, status, currency, variance, from, to, line_kind }: LineFilter,
   of: 'records' | 'lines',
+  counts?: Counts,
 ): Listed<'commission_records'> =>
-  new Listed(db, 'commission_records', {
-    passes: ([ofKind, ofStatus, ofCurrency, varies]) =>
-      (status ? ofStatus === status : ofStatus !== 'void') &&
-      (!kind || ofKind === kind) &&
-      (!currency || ofCurrency === currency) &&
-      (variance === undefined || variance === (varies === 'variance')),
-    from,
-    to,
-    entries: of === 'lines' ? (_, sums) => sumsOfCell(sums).lines(line_kind) : undefined,
-  });
+  new Listed(
+    db,
+    'commission_records',
+    {
+      passes: ([ofKind, ofStatus, ofCurrency, varies]) =>
+        (status ? ofStatus === status : ofStatus !== 'void') &&
+        (!kind || ofKind === kind) &&
+        (!currency || ofCurrency === currency) &&
+        (variance === undefined || variance === (varies === 'variance')),
+      from,
+      to,
+      entries: of === 'lines' ? (_, sums) => sumsOfCell(sums).lines(line_kind) : undefined,
+    },
+    counts,
+  );
 
 /** A page of the lines of records, in the order of their days, records and ids. */
 export function pageOfLines(

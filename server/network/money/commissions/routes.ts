@@ -16,6 +16,7 @@ import { enter } from '../ledger';
 import { once } from '../requests';
 import { recordDetailOf } from './detail';
 import { isOfAll, listedRecords, pageOfLines, sumsOfCell } from './find';
+import { ownRecords } from './ownRecords';
 import {
   filterLines,
   filterRecords,
@@ -30,13 +31,17 @@ import {
 const totalsByDay = (
   { page, limit }: Paged,
   { cells, entries }: Listed<'commission_records'>,
-  sums: Record<string, (cell: ReturnType<typeof sumsOfCell>) => number>,
+  sums: Record<string, (cell: ReturnType<typeof sumsOfCell> & { sums: readonly number[] }) => number>,
 ) => ({
   total: entries,
   page,
   limit,
   summary: totalsOf(
-    cells.map(({ traits: [, , currency], sums: own }) => ({ currency: currency as Currency, ...sumsOfCell(own) })),
+    cells.map(({ traits: [, , currency], sums: own }) => ({
+      currency: currency as Currency,
+      sums: own,
+      ...sumsOfCell(own),
+    })),
     sums,
   ),
 });
@@ -64,18 +69,25 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.list, ({ user, query }) => {
     const labels = labelsOf(network, user);
     const whole = seesAllLines(user);
-    if (whole && isOfAll(query) && isByDay(query, 'posted_on')) {
-      const listed = listedRecords(network, query, 'records');
+    const counts = whole || !isOfAll(query) ? undefined : ownRecords(network).of(user.id);
+    if ((whole || counts) && isOfAll(query) && isByDay(query, 'posted_on')) {
+      const listed = listedRecords(network, query, 'records', counts);
       return {
         list: listed
           .page(pageByDay(query))
           .flatMap(({ id }) => visibleRecord(network, user, id) ?? [])
           .map((row) => recordRowOf(user, row, labels)),
-        ...totalsByDay(query, listed, {
-          gross_cents: ({ gross_cents }) => gross_cents,
-          house_cents: ({ house_cents }) => house_cents,
-          variance_cents: ({ variance_cents }) => variance_cents,
-        }),
+        ...totalsByDay(
+          query,
+          listed,
+          whole
+            ? {
+                gross_cents: ({ gross_cents }) => gross_cents,
+                house_cents: ({ house_cents }) => house_cents,
+                variance_cents: ({ variance_cents }) => variance_cents,
+              }
+            : { mine_cents: ({ sums: [mine = 0] }) => mine, mine_paid_cents: ({ sums: [, paid = 0] }) => paid },
+        ),
       };
     }
     const rows = filterRecords(network, user, query, labels);
