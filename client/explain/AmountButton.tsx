@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FetchedPart } from '~/ui/FetchedPart';
 import styles from './Explain.module.css';
 
 interface AmountButtonProps {
   children: ReactNode;
   /** As soon as somebody is about to press: code and texts then arrive together with the answer. */
-  prepare: () => void;
+  prepare: () => Promise<unknown>;
   drawer: (close: () => void) => ReactNode;
 }
 
@@ -14,20 +15,22 @@ export const AmountButton = ({ children, prepare, drawer }: AmountButtonProps) =
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  // What does not arrive ahead is fetched, and told of, when it is pressed.
+  const ahead = () => void prepare().catch(() => undefined);
   return (
     <>
       <button
         type="button"
         className={styles.amount}
         title={t('crud:explain')}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={ahead}
+        onFocus={ahead}
         onClick={() => setOpen(true)}
       >
         {children}
         <span className="visually-hidden">, {t('crud:explain')}</span>
       </button>
-      {open && <Suspense fallback={null}>{drawer(close)}</Suspense>}
+      {open && <FetchedPart onClose={close}>{drawer(close)}</FetchedPart>}
     </>
   );
 };

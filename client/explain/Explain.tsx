@@ -4,10 +4,7 @@ import { AmountButton } from './AmountButton';
 
 const fetchDrawer = () => import('./ExplainDrawer');
 const ExplainDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainDrawer })));
-const prepare = () => {
-  void fetchDrawer();
-  void loadTexts(['explain', 'policies']);
-};
+const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policies'])]);
 
 interface ExplainProps {
   /** Whose amount it is: an entry of a ledger; null for an amount that has none, which is only shown. */

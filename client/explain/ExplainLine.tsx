@@ -7,10 +7,7 @@ import { isSale } from './lineTold';
 
 const fetchDrawer = () => import('./ExplainLineDrawer');
 const ExplainLineDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainLineDrawer })));
-const prepare = () => {
-  void fetchDrawer();
-  void loadTexts(['explain', 'policies']);
-};
+const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policies'])]);
 
 interface ExplainLineProps {
   line: CommissionLineRow;

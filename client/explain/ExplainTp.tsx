@@ -4,10 +4,7 @@ import { AmountButton } from './AmountButton';
 
 const fetchDrawer = () => import('./ExplainTpDrawer');
 const ExplainTpDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainTpDrawer })));
-const prepare = () => {
-  void fetchDrawer();
-  void loadTexts(['explain', 'policies', 'production']);
-};
+const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policies', 'production'])]);
 
 export interface ExplainTpProps {
   policy: number;

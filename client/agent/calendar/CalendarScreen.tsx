@@ -3,7 +3,7 @@ import { calendar } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
 import { Download, Plus, Rss } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
@@ -14,6 +14,7 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore';
@@ -110,7 +111,7 @@ export const CalendarScreen = observer(() => {
         {store.failure ? (
           <ListFailure failure={store.failure} texts="calendar" onRetry={() => void store.reload()} />
         ) : (
-          <Suspense fallback={<SkeletonCard height="480px" />}>
+          <FetchedPart waiting={<SkeletonCard height="480px" />}>
             <div
               className={cx(styles.grid, store.loading && (store.loaded ? styles.dimmed : styles.waiting))}
               aria-busy={store.loading}
@@ -128,7 +129,7 @@ export const CalendarScreen = observer(() => {
                 onMove={(row, when) => store.move(row, when)}
               />
             </div>
-          </Suspense>
+          </FetchedPart>
         )}
         <ChangeNote store={store} />
       </Card>
@@ -143,7 +144,11 @@ export const CalendarScreen = observer(() => {
           }}
         />
       )}
-      <Suspense>{editing && <EventEditor {...editing} store={store} onClose={() => setEditing(undefined)} />}</Suspense>
+      {editing && (
+        <FetchedPart onClose={() => setEditing(undefined)}>
+          <EventEditor {...editing} store={store} onClose={() => setEditing(undefined)} />
+        </FetchedPart>
+      )}
       <SubscribeDialog open={subscribing} store={store} onClose={() => setSubscribing(false)} />
     </Page>
   );

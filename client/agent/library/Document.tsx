@@ -1,7 +1,8 @@
 import type { ResourceDetail } from '@shared/contracts/network/library';
 import { Download, ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { IconButton } from '~/ui/IconButton';
 import { Skeleton } from '~/ui/Skeleton';
 import { downloadResource } from './downloadResource';
@@ -25,7 +26,7 @@ export const Document = ({ resource, src, blob }: DocumentProps) => {
   if (broken) return <OpenBeside src={src} pages={resource.pages} />;
   return (
     <div className={styles.viewer}>
-      <Suspense fallback={<Skeleton height="60dvh" />}>
+      <FetchedPart waiting={<Skeleton height="60dvh" />}>
         <PdfReader
           source={blob ?? src}
           title={resource.title}
@@ -47,7 +48,7 @@ export const Document = ({ resource, src, blob }: DocumentProps) => {
             </>
           }
         />
-      </Suspense>
+      </FetchedPart>
     </div>
   );
 };

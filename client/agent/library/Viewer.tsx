@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import { Skeleton } from '~/ui/Skeleton';
@@ -50,9 +51,9 @@ export const Viewer = observer(({ store }: { store: ResourceStore }) => {
       if (kind === 'video')
         return (
           <div className={styles.viewer}>
-            <Suspense fallback={<Skeleton height="320px" />}>
+            <FetchedPart waiting={<Skeleton height="320px" />}>
               <VideoPlayer store={store} src={file.src} onBroken={() => setBroken(true)} />
-            </Suspense>
+            </FetchedPart>
           </div>
         );
       if (kind === 'image')

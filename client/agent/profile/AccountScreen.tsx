@@ -1,12 +1,13 @@
 import type { Profile } from '@shared/contracts/network/members';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
 import styles from './Account.module.css';
@@ -59,7 +60,9 @@ const Account = ({ profile, store }: { profile: Profile; store: ProfileStore }) 
         active={active}
         tabs={offered.map((key) => ({ key, label: t(`tabs.${key}`), to: paths.accountTab(key) }))}
       />
-      <Suspense fallback={<SkeletonCard height="420px" />}>{content[active]()}</Suspense>
+      <FetchedPart key={active} waiting={<SkeletonCard height="420px" />}>
+        {content[active]()}
+      </FetchedPart>
     </div>
   );
 };

@@ -1,11 +1,12 @@
 import { recruits } from '@shared/contracts/network/recruits';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { usePhone } from '~/crud/usePhone';
 import { useSwitches } from '~/crud/useSwitches';
 import { session } from '~/platform/session';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Board } from './Board';
 import { RecruitList } from './RecruitList';
 import { ReferralLink } from './ReferralLink';
@@ -57,7 +58,11 @@ export const RecruitingScreen = () => {
   return (
     <>
       {view === 'list' ? <RecruitList key={round} {...shared} /> : <Board key={round} {...shared} />}
-      <Suspense>{adding && <RecruitDialog onClose={close} />}</Suspense>
+      {adding && (
+        <FetchedPart onClose={() => close(false)}>
+          <RecruitDialog onClose={close} />
+        </FetchedPart>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { RecruitRow } from '@shared/contracts/network/recruits';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { FetchedPart } from '~/ui/FetchedPart';
 
 /** The fields of forms are fetched with the first dialog, not with the board. */
 const RecruitDialog = lazy(async () => ({ default: (await import('./RecruitDialog')).RecruitDialog }));
@@ -19,18 +20,16 @@ interface Asked {
 export function useRecruitDialogs() {
   const [asked, setAsked] = useState<Asked>();
   const Shown = asked && dialogs[asked.name];
+  const close = (changed: boolean) => {
+    asked?.answer(changed);
+    setAsked(undefined);
+  };
   return {
     ask: (name: DialogName) => (row: RecruitRow) => new Promise<boolean>((answer) => setAsked({ name, row, answer })),
     dialog: asked && Shown && (
-      <Suspense>
-        <Shown
-          row={asked.row}
-          onClose={(changed) => {
-            asked.answer(changed);
-            setAsked(undefined);
-          }}
-        />
-      </Suspense>
+      <FetchedPart onClose={() => close(false)}>
+        <Shown row={asked.row} onClose={close} />
+      </FetchedPart>
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@shared/contracts/network/policyDocuments';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
 import { saveFile } from '~/crud/saveFile';
@@ -8,6 +8,7 @@ import { fetchFile } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 import styles from './Documents.module.css';
@@ -51,9 +52,9 @@ export const DocumentPreview = ({ document, onClose }: { document: PolicyDocumen
     if (mime.startsWith('image/'))
       return <img className={styles.preview} src={found.src} alt={name} onError={onBroken} />;
     return (
-      <Suspense fallback={<Skeleton height="50dvh" />}>
+      <FetchedPart waiting={<Skeleton height="50dvh" />}>
         <PdfReader source={found.blob} title={name} onBroken={onBroken} />
-      </Suspense>
+      </FetchedPart>
     );
   };
   return (

@@ -1,6 +1,7 @@
 import type { PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { loadTexts } from '~/platform/i18n';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { movesFreely } from '../mayChange';
 import { WithdrawCase } from './WithdrawCase';
 
@@ -29,9 +30,9 @@ export function useMoves() {
     dialog:
       asked &&
       (movesFreely() ? (
-        <Suspense>
+        <FetchedPart onClose={() => close(false)}>
           <StatusDialog row={asked.row} to={asked.to} onClose={close} />
-        </Suspense>
+        </FetchedPart>
       ) : (
         <WithdrawCase row={asked.row} onClose={close} />
       )),

@@ -1,6 +1,6 @@
 import { levels, type PromotionProgress } from '@shared/contracts/network/levels';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
@@ -9,6 +9,7 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -64,9 +65,9 @@ const Way = ({ progress, next }: { progress: PromotionProgress; next: string }) 
         )}
         {blockers.length > 0 && <Notice tone="warning">{t('blocked', { count: blockers.length })}</Notice>}
         {open && (
-          <Suspense fallback={<SkeletonCard height="240px" />}>
+          <FetchedPart waiting={<SkeletonCard height="240px" />}>
             <WhatIf progress={progress} next={next} />
-          </Suspense>
+          </FetchedPart>
         )}
       </div>
     </Card>

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Field } from '~/ui/Field';
 import { FormSection } from '~/ui/FormSection';
 import { IconButton } from '~/ui/IconButton';
@@ -82,9 +83,9 @@ export const SplitsStep = observer(() => {
         )}
       </Field>
       {splits.length < most_agents ? (
-        <Suspense fallback={<Skeleton height="60px" />}>
+        <FetchedPart waiting={<Skeleton height="60px" />}>
           <AgentSearch />
-        </Suspense>
+        </FetchedPart>
       ) : (
         <p className={styles.full}>{t('splits.full')}</p>
       )}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTexts } from '~/platform/i18n';
+import { FetchedPart } from './FetchedPart';
+
+const Lost = lazy(async () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+const Opener = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        More
+      </button>
+      {open && (
+        <FetchedPart onClose={() => setOpen(false)}>
+          <Lost />
+        </FetchedPart>
+      )}
+    </>
+  );
+};
+
+beforeEach(async () => {
+  await startTexts('en');
+  // React reports what it catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('says in its place that it did not arrive, beside what is there', async () => {
+  render(
+    <>
+      <p>The rest</p>
+      <FetchedPart>
+        <Lost />
+      </FetchedPart>
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be fetched');
+  expect(screen.getByText('The rest')).toBeInTheDocument();
+});
+
+it('says so in a dialog where it would be one, which can be closed', async () => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('This part could not be fetched');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
+});
