@@ -1,4 +1,4 @@
-import { dayNumber, shiftDay } from '@shared/format/days';
+import { dayNumber, dayOfNumber, shiftDay } from '@shared/format/days';
 import { onceFor } from '../../data/onceFor';
 import { memberColumns } from '../members/columns';
 import type { Network } from '../network';
@@ -35,6 +35,12 @@ class Activity {
       const on = at > 0 ? dayNumber(calendar.dayAt(at)) : 0;
       return Math.max(on, submitted(id)) || null;
     };
+  }
+
+  /** The last day on which a member submitted a policy. */
+  submittedOn(id: number): string | undefined {
+    const last = this.#submissions()(id);
+    return last === 0 ? undefined : dayOfNumber(last);
   }
 
   /** Who has done nothing for more than some days, or has not since joining. */

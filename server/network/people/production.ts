@@ -1,9 +1,13 @@
 import { lastOfMonth } from '@shared/plan/months';
 import type { Network } from '../network';
 import { type TpByMember, type TpSums, tpByMember } from '../scores/tpByMember';
+import { activityOf } from './activity';
 
 /** Sums of TP in cents over some months, by member; base shop and team with the member's own (DOMAIN.md 3.10). */
 export type Sums = TpSums;
+
+/** To read so many of a member takes no time. */
+const fewPolicies = 20;
 
 const always = { from: '0000-01-01', to: '9999-12-31' };
 
@@ -29,8 +33,10 @@ export class Production {
 
   /** The last day on which a member submitted a policy. */
   lastSubmitted(id: number): string | undefined {
+    const policies = this.#network.db.table('policies');
+    if (policies.count('member_id', id) > fewPolicies) return activityOf(this.#network).submittedOn(id);
     let last: string | undefined;
-    for (const { submitted_on } of this.#network.db.table('policies').by('member_id', id))
+    for (const { submitted_on } of policies.by('member_id', id))
       if (submitted_on !== null && submitted_on > (last ?? '')) last = submitted_on;
     return last;
   }

@@ -4,7 +4,7 @@ import type { Received } from '@shared/http/endpoint';
 import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { isLicensed, licenceLight } from '../licences/light';
+import { papersOf } from '../licences/papers';
 import { lastActiveOn, phaseOf } from '../phase';
 import { productionOf } from '../production';
 import { every, memberTests } from '../question';
@@ -32,7 +32,8 @@ export function filterDownline(network: Network, top: number, { q, direct, gener
 
 /** Presents members of a downline: production in cents of TP, a light instead of papers. */
 export function downlinePresenter(network: Network, top: number): (member: MemberRecord) => DownlineRow {
-  const { tree, db, today } = network;
+  const { tree, db } = network;
+  const papers = papersOf(network);
   const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
   const pending = productionOf(network).pending();
   const name = (id: number) => {
@@ -57,8 +58,8 @@ export function downlinePresenter(network: Network, top: number): (member: Membe
       path: [...between.map(name), nameOf(member)].join(' › '),
       phone: member.phone,
       email: member.email,
-      licensed: isLicensed(network, id, today),
-      light: licenceLight(network, id, today),
+      licensed: papers.isLicensed(id),
+      light: papers.light(id),
       personal_mtd_cents: month.personal(id),
       personal_ytd_cents: year.personal(id),
       base_shop_mtd_cents: month.baseShop(id),

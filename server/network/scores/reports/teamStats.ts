@@ -1,21 +1,23 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
-import { daysBetween, shiftDay } from '@shared/format/days';
+import { dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { nextRule, type PromotionRule } from '@shared/plan/promotion';
 import { nextBirthday } from '../../content/gallery/suggest';
 import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { activityOf } from '../../people/activity';
 import { promotionPlanOf } from '../../people/levels/plan';
 import { shortProgressOf } from '../../people/levels/progress';
-import { lastActiveOn } from '../../people/phase';
-import { productionOf } from '../../people/production';
+import { productionOf, type Sums } from '../../people/production';
 import { at } from '../rollUp';
 import { tpByMember } from '../tpByMember';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const closeBp = 8_000;
+/** In most years it is celebrated on another day. */
+const leapDay = '02-29';
 const shown = 50;
 
 const first = <T>(found: readonly T[]) => ({ count: found.length, list: found.slice(0, shown) });
@@ -54,6 +56,9 @@ export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats,
   };
   const newSince = shiftDay(today, -newDays);
   const silentBefore = shiftDay(today, -silentDays);
+  const lastOn = activityOf(network).lastOn();
+  // Days of a year: to look for those is quicker than to count the days until each birthday.
+  const soon = new Set(Array.from({ length: birthdayDays + 1 }, (_, days) => shiftDay(today, days).slice(5)));
 
   return {
     root: { id: root.id, name: nameOf(root) },
@@ -75,10 +80,12 @@ export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats,
     ),
     silent: first(
       active
-        .map((member) => ({ member, last_active_on: lastActiveOn(network, member) }))
-        .filter(
-          ({ member, last_active_on }) => (last_active_on ?? member.activated_on ?? member.joined_on) < silentBefore,
-        )
+        .flatMap((member) => {
+          const last = lastOn(member.id);
+          const last_active_on = last === null ? null : dayOfNumber(last);
+          const since = last_active_on ?? member.activated_on ?? member.joined_on;
+          return since < silentBefore ? [{ member, last_active_on }] : [];
+        })
         .sort((a, b) => ((a.last_active_on ?? '') < (b.last_active_on ?? '') ? -1 : 1))
         .map(({ member, last_active_on }) => ({ ...person(member), last_active_on })),
     ),
@@ -89,6 +96,7 @@ export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats,
       active
         .flatMap((member) => {
           if (member.birthday === null || !tellsBirthday(member)) return [];
+          if (!soon.has(member.birthday.slice(5)) && !member.birthday.endsWith(leapDay)) return [];
           const in_days = daysBetween(today, nextBirthday(member.birthday, today));
           return in_days > birthdayDays ? [] : [{ ...person(member), birthday: member.birthday.slice(5), in_days }];
         })
@@ -102,7 +110,12 @@ function closeToPromotion(network: Network, active: readonly MemberRecord[]) {
   const plan = promotionPlanOf(network);
   const production = productionOf(network);
   const { today } = network;
-  const window = (months: number) => production.inforce(monthsUntil(today, months)[0] ?? '', monthOf(today));
+  const windows = new Map<number, Sums>();
+  const window = (months: number): Sums => {
+    const sums = windows.get(months) ?? production.inforce(monthsUntil(today, months)[0] ?? '', monthOf(today));
+    windows.set(months, sums);
+    return sums;
+  };
   const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
   const mayBeClose = (id: number, { personal, team }: PromotionRule) => {
     if (personal && enough(window(personal.months).personal(id), personal.tp_cents)) return true;
