@@ -56,6 +56,26 @@ function membersOf({ db, today }: Network, size: number, field: Field): Uint8Arr
   return found;
 }
 
+/** As many as boards and contests of a few days ask for. */
+const mostCompared = 24;
+const compared = new WeakMap<Network, { state: string; fields: Map<string, Uint8Array> }>();
+
+/** The same, kept until something is written of members or levels, which is seldom. */
+function keptMembersOf(network: Network, size: number, field: Field): Uint8Array {
+  const [members, levels] = [network.db.table('members'), network.db.table('levels')];
+  const state = `${network.today} ${members.revision} ${levels.revision}`;
+  let known = compared.get(network);
+  if (known?.state !== state) {
+    known = { state, fields: new Map() };
+    compared.set(network, known);
+  }
+  const key = `${size} ${JSON.stringify(field)}`;
+  const found = known.fields.get(key) ?? membersOf(network, size, field);
+  if (known.fields.size >= mostCompared) known.fields.clear();
+  known.fields.set(key, found);
+  return found;
+}
+
 /** A leaderboard: everybody's standing is counted, but only the places that are asked for are put in order. */
 export class Board {
   /** Ids of who is ranked, in no order. */
@@ -70,7 +90,7 @@ export class Board {
     this.#network = network;
     this.#now = figuresOf(network, metric, days.period);
     this.#before = figuresOf(network, metric, days.previous);
-    this.#compared = membersOf(network, this.#now.value.length, field);
+    this.#compared = keptMembersOf(network, this.#now.value.length, field);
     for (let id = 0; id < this.#compared.length; id += 1) {
       if (!this.#compared[id] || at(this.#now.value, id) <= 0) continue;
       this.#ranked.push(id);
