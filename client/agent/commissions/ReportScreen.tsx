@@ -8,6 +8,7 @@ import { FilterBar } from '~/crud/FilterBar';
 import { oneOf, rowOf } from '~/crud/filters';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
+import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { useListQuery } from '~/crud/useListQuery';
 import { Widget } from '~/crud/Widget';
@@ -64,7 +65,17 @@ export const ReportScreen = observer(() => {
         <Widget
           store={store}
           name={t('report.figures')}
-          skeleton={<SkeletonCard height="480px" />}
+          skeleton={
+            <div className={styles.stack}>
+              <StatSkeletons />
+              <SkeletonCard height="330px" />
+              <div className={styles.pair}>
+                <SkeletonCard height="330px" />
+                <SkeletonCard height="330px" />
+              </div>
+              <SkeletonCard height="520px" />
+            </div>
+          }
           className={styles.year}
         >
           {(report) => {

@@ -37,7 +37,16 @@ export const Analytics = () => {
         <Widget store={tp} name={t('figures')} skeleton={<StatSkeletons />}>
           {(report) => <ReportFigures report={report} />}
         </Widget>
-        <Widget store={tp} name={t('months.title')} skeleton={<SkeletonCard height="330px" />}>
+        <Widget
+          store={tp}
+          name={t('months.title')}
+          skeleton={
+            <div className={styles.pair}>
+              <SkeletonCard height="330px" />
+              <SkeletonCard height="330px" />
+            </div>
+          }
+        >
           {({ months }) => (
             <div className={styles.pair}>
               <MonthsByCategory months={months} />

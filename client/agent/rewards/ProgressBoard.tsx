@@ -18,7 +18,17 @@ export const ProgressBoard = ({ query: { rule_id, period_no } }: { query: ListQu
   });
   return (
     <div className={styles.board}>
-      <Widget store={store} name={t('progress.title')} skeleton={<SkeletonCard height="260px" />}>
+      <Widget
+        store={store}
+        name={t('progress.title')}
+        skeleton={
+          <div className={styles.rules}>
+            {['a', 'b', 'c'].map((key) => (
+              <SkeletonCard key={key} height="500px" />
+            ))}
+          </div>
+        }
+      >
         {({ list }) =>
           list.length === 0 ? (
             <Card title={t('progress.title')}>
