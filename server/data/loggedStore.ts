@@ -1,8 +1,10 @@
 import { type Change, OutdatedData, type Store, StoreDamaged, type TableStore } from './store';
 import { WriteAheadLog } from './writeAheadLog';
 
-/** Larger batches go to the tables at once, and none is taken while more changes than that wait for them. */
-const most = 1_000;
+/** Larger batches go to the tables at once, as no person waits for them and they would be written twice. */
+const large = 250;
+/** None is taken while more changes than this wait for the tables. */
+const mostWaiting = 1_000;
 
 /** The number of the last batch that the tables have, kept with it in the same transaction. Comes before the names of all collections. */
 const mark = '_batch';
@@ -114,10 +116,12 @@ export async function loggedStore(store: TableStore, path: string): Promise<Stor
     },
     async append(batch) {
       store.check(batch);
-      await ready();
+      // Whoever writes much by and by measures how long it holds up others: what is done for that is done before anything is waited for.
+      if (!isWhole) await ready();
       const isStuck = waiting.length > 0 && !taking;
-      if (isStuck || batch.length > most || count(waiting) > most) await take();
-      if (batch.length > most) await store.append(numbered(batch, last + 1));
+      const isLarge = batch.length > large;
+      if (isStuck || (isLarge && waiting.length > 0) || count(waiting) > mostWaiting) await take();
+      if (isLarge) await store.append(numbered(batch, last + 1));
       else {
         if (waiting.length === 0) log.restart();
         await log.append({ number: last + 1, text: JSON.stringify(batch) });
