@@ -3,7 +3,7 @@ import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
 import type { Scope } from '@shared/contracts/network/policies';
 import { Pencil, Target } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { IconButton } from '~/ui/IconButton';
 import { Ring } from '~/ui/Ring';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -98,7 +99,7 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
             />
           )}
           {editing && (
-            <Suspense fallback={null}>
+            <FetchedPart onClose={() => setEditing(false)}>
               <GoalDialog
                 metric={metric}
                 period={period}
@@ -110,7 +111,7 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
                   onSaved();
                 }}
               />
-            </Suspense>
+            </FetchedPart>
           )}
         </Card>
       )}

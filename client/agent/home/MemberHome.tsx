@@ -1,11 +1,12 @@
 import type { CardKey, Percent, Top } from '@shared/contracts/network/dashboard';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { lazy, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { useOffice, useSwitches } from '~/crud/useSwitches';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { useIdle } from '~/ui/useIdle';
 import { useSeen } from '~/ui/useSeen';
@@ -136,15 +137,15 @@ export const MemberHome = observer(() => {
       </div>
       <div ref={below} className={styles.below}>
         {(seen || idle) && answered && (
-          <Suspense
-            fallback={
+          <FetchedPart
+            waiting={
               <div data-print="no">
                 <RowsSkeleton rows={5} />
               </div>
             }
           >
             <Below today={answered.as_of} />
-          </Suspense>
+          </FetchedPart>
         )}
       </div>
       {answered && <Foot {...answered} />}

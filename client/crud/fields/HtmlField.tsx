@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Field } from '~/ui/Field';
 import { Skeleton } from '~/ui/Skeleton';
 import { useField } from '../FormContext';
@@ -12,9 +13,9 @@ export const HtmlField = observer(({ name }: { name: string }) => {
   return (
     <Field {...frame} group wide>
       {(ids) => (
-        <Suspense fallback={<Skeleton height="160px" />}>
+        <FetchedPart waiting={<Skeleton height="160px" />}>
           <RichText {...ids} value={value} onChange={set} onBlur={leave} />
-        </Suspense>
+        </FetchedPart>
       )}
     </Field>
   );

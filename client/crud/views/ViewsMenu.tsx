@@ -1,8 +1,9 @@
 import { Bookmark, BookmarkPlus, ListFilter, Settings2, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Menu, type MenuItem } from '~/ui/Menu';
 import { mayCall } from '../action';
 import { savedViews } from './SavedViews';
@@ -56,10 +57,12 @@ export const ViewsMenu = observer(({ views: { now, show } }: { views: Views }) =
           </Button>
         )}
       />
-      <Suspense fallback={null}>
-        {open === 'save' && <SaveView now={now} shown={shown} onClose={close} />}
-        {open === 'manage' && <ManageViews screen={now.screen} onClose={close} />}
-      </Suspense>
+      {open && (
+        <FetchedPart onClose={close}>
+          {open === 'save' && <SaveView now={now} shown={shown} onClose={close} />}
+          {open === 'manage' && <ManageViews screen={now.screen} onClose={close} />}
+        </FetchedPart>
+      )}
     </>
   );
 });
