@@ -5,7 +5,6 @@ import { paths } from '~/paths';
 import { onSignedOut } from '~/platform/call';
 import { startTexts } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
-import { session } from '~/platform/session';
 import { createRouter } from './routes';
 import '~/ui/tokens.css';
 import '~/ui/base.css';
@@ -19,8 +18,6 @@ async function start(): Promise<void> {
   };
   // Another tab signed in or out: the guard decides anew whether this screen may stay.
   window.addEventListener('storage', () => void router.revalidate());
-  // The first figure of a page waits until the browser has read its rules of writing them: here it does so while files arrive.
-  if (session.signedIn) setTimeout(() => new Intl.NumberFormat(preferences.language).format(0));
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router-do
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
-import { fetchScreen, inTime } from './fetchScreen';
+import { fetchScreen, inTime, pause } from './fetchScreen';
 import { guard } from './guard';
 import { outsideScreens } from './outsideScreens';
 import { Root } from './Root';
@@ -41,7 +41,7 @@ const routes: RouteObject[] = [
 export function createRouter() {
   const router = createBrowserRouter(routes, {
     // Asked for an address that is not known yet.
-    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await inTime(loadScreens())).map(route)),
+    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await inTime(pause().then(loadScreens))).map(route)),
   });
   const { subscribe } = router;
   let begun = false;
