@@ -5,12 +5,14 @@ import { paths } from '~/paths';
 import { onSignedOut } from '~/platform/call';
 import { startTexts } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
+import { pause } from './fetchScreen';
 import { createRouter } from './routes';
 import '~/ui/tokens.css';
 import '~/ui/base.css';
 
 async function start(): Promise<void> {
   const texts = startTexts(preferences.language);
+  await pause();
   // Fetches the first screen while the texts of every page are on their way.
   const router = createRouter();
   onSignedOut.go = (delayMs) => {
