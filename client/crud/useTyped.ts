@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useUnderWay } from '~/platform/keptPage';
 
 const typingMs = 250;
 
@@ -20,6 +21,7 @@ export function useTyped(applied: string, apply: (text: string) => void): [strin
     latest.current = apply;
   });
   const text = typed.trim();
+  useUnderWay(text !== applied);
   useEffect(() => {
     if (text === sent.current) return undefined;
     const timer = setTimeout(() => {

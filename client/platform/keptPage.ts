@@ -4,15 +4,15 @@ import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 export class PageTraits {
   /** Its whole state is its address. */
   addressed = false;
-  /** How many dialogs stand open in it. */
-  dialogs = 0;
+  /** How much in it is under way: a dialog stands open, a word is being typed. */
+  underWay = 0;
   /** Another page is shown. */
   waits = false;
   readonly #onReturn = new Set<() => void>();
 
-  /** It may be kept as it is drawn: what stood open would stand open again. */
+  /** It may be kept as it is drawn. What is under way would go on behind the page that is shown, and be there again. */
   get keepable(): boolean {
-    return this.addressed && this.dialogs === 0;
+    return this.addressed && this.underWay === 0;
   }
 
   onReturn(ask: () => void): () => void {
@@ -52,14 +52,14 @@ export function useReturn(ask: () => void): void {
   useEffect(() => traits?.onReturn(ask), [traits, ask]);
 }
 
-/** Says that a dialog stands open as long as what calls this is there. */
-export function useOpenDialog(): void {
+/** Says that something in this page is under way: whoever leaves it leaves that. */
+export function useUnderWay(is: boolean): void {
   const traits = usePageTraits();
   useLayoutEffect(() => {
-    if (!traits) return undefined;
-    traits.dialogs += 1;
+    if (!traits || !is) return undefined;
+    traits.underWay += 1;
     return () => {
-      traits.dialogs -= 1;
+      traits.underWay -= 1;
     };
-  }, [traits]);
+  }, [traits, is]);
 }

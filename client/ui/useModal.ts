@@ -1,5 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useOpenDialog } from '~/platform/keptPage';
+import { useUnderWay } from '~/platform/keptPage';
 import { presentPlace, returnTo } from './keptFocus';
 import { closeModal, showModal } from './topLayer';
 
@@ -10,7 +10,7 @@ import { closeModal, showModal } from './topLayer';
 export const useModal = (onClose: () => void, closable: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  useOpenDialog();
+  useUnderWay(true);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

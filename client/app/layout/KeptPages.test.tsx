@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useMatches, useOutlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
-import { useKeptPage, useOpenDialog, useReturn } from '~/platform/keptPage';
+import { useKeptPage, useReturn, useUnderWay } from '~/platform/keptPage';
 import type { Screen } from '~/platform/screen';
 import { KeptPages } from './KeptPages';
 import { ShownContext } from './ShellContext';
@@ -17,8 +17,8 @@ beforeEach(() => {
   returned = [];
 });
 
-const Dialog = () => {
-  useOpenDialog();
+const Question = () => {
+  useUnderWay(true);
   return null;
 };
 
@@ -32,7 +32,7 @@ const List = () => {
     <p>
       {pathname}
       {search} made {made}
-      {search === '?asks' && <Dialog />}
+      {search === '?asks' && <Question />}
     </p>
   );
 };
@@ -105,7 +105,7 @@ describe('a list that one comes back to', () => {
     expect(returned).toEqual([]);
   });
 
-  it('is drawn anew when a dialog stood open in it', async () => {
+  it('is drawn anew when something in it was under way', async () => {
     const go = await open('/a?asks', '/form');
     expect(screen.queryByText(/^\/a/)).toBeNull();
     await go('/a');
