@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{shared,server,scripts}/**/*.test.ts'],
+          setupFiles: [here('./vitest.node.ts')],
           testTimeout: 60_000,
           // The first server of a worker reads and replays the fixtures, often in a hook: seconds, and more under load.
           hookTimeout: 60_000,
@@ -36,7 +37,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: [here('./vitest.dom.ts')],
           // Drawing takes its time on a busy machine: where nobody can look again there is a second try, which the output marks
-          // (retry x1). Not so above: what fails there at random, as a property may, has found something.
+          // (retry x1). Not so above: what fails there has found something.
           retry: process.env.CI ? 1 : 0,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,

@@ -65,15 +65,24 @@ export const balanceRelease = (lines: readonly PaidLine[]): Movement | null =>
 /** `max(0, cents)`, and its mirror for the lines of a refund, which are negative. */
 const positivePart = (cents: number, of: number) => (of < 0 ? Math.min(0, cents) : Math.max(0, cents));
 
+/** What of a line's payments is not earned when the policy ends, and would be charged back, in cents (DOMAIN.md 3.6). */
+export const unearnedAtEnd = (
+  { amount_cents, advanced_cents }: Omit<PaidLine, 'payee'>,
+  { schedule, status, months }: End,
+): number => positivePart(advanced_cents - earnedAtEnd(amount_cents, schedule, status, months), amount_cents);
+
 /**
  * What happens to a first-year record when its policy leaves in force (DOMAIN.md 3.6): a chargeback (negative) of what was paid and is
  * not earned, a release of what is earned and was not paid, null where nothing moves. The lines of a refund move the other way.
  */
-export function settleAdvance(lines: readonly PaidLine[], { schedule, status, months }: End) {
-  const unearned = (amount: number, paid: number) => paid - earnedAtEnd(amount, schedule, status, months);
+export function settleAdvance(lines: readonly PaidLine[], end: End) {
+  const unearned = (amount_cents: number, advanced_cents: number) =>
+    unearnedAtEnd({ amount_cents, advanced_cents }, end);
+  const unpaid = (amount: number, paid: number) =>
+    positivePart(earnedAtEnd(amount, end.schedule, end.status, end.months) - paid, amount);
   return {
-    chargeback: unlessNothing(eachLine(lines, (amount, paid) => 0 - positivePart(unearned(amount, paid), amount))),
-    release: unlessNothing(eachLine(lines, (amount, paid) => positivePart(0 - unearned(amount, paid), amount))),
+    chargeback: unlessNothing(eachLine(lines, (amount, paid) => 0 - unearned(amount, paid))),
+    release: unlessNothing(eachLine(lines, unpaid)),
   };
 }
 

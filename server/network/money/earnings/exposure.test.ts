@@ -1,3 +1,4 @@
+import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unhurried } from '../../../data/unhurried';
@@ -7,6 +8,7 @@ import { freshMembers } from '../../../testing/money';
 import { Network } from '../../network';
 import { exposureOf } from './balances';
 import { allExposed } from './exposed';
+import { everybody } from './outlook';
 
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
@@ -54,20 +56,52 @@ describe('the exposure of a member', () => {
   });
 });
 
+const todayOf = (
+  all: readonly { payee: number; outlooks: ReadonlyMap<string, { today: { unearned_cents: number } }> }[],
+  of: number,
+) =>
+  Object.fromEntries(
+    [...(all.find(({ payee }) => payee === of)?.outlooks ?? [])]
+      .map(([currency, { today }]) => [currency, today.unearned_cents] as const)
+      .filter(([, cents]) => cents !== 0),
+  );
+
 describe('the exposure of all agents', () => {
   it('is what that of each comes to, after every write and on every day', async () => {
     const network = new Network(lantern.deps);
     const { db } = network;
+    const members = db.table('members').all();
+    /** All that is kept, but for what comes to nothing. */
+    const kept = (of: Network) =>
+      [everybody, ...members.map(({ id }) => id)].map((payee) => {
+        const { ids, cents } = allExposed(of).cases(payee);
+        const outlooks = [...allExposed(of).outlooks(payee)].filter(([, { today }]) => today.policies > 0);
+        return { payee, cases: Object.fromEntries(ids.map((id, at) => [id, cents[at]])), outlooks: new Map(outlooks) };
+      });
     const agrees = async () => {
+      const all = kept(network);
+      expect(all).toEqual(kept(new Network(lantern.deps)));
       const naive = new Map<string, number>();
-      for (const { id } of db.table('members').all()) {
+      for (const { id } of members) {
         const own = [...(await unhurried(exposureOf(network, id, network.today)))].filter(([, cents]) => cents !== 0);
         for (const [currency, cents] of own) naive.set(currency, (naive.get(currency) ?? 0) + cents);
-        expect(Object.fromEntries(allExposed(network).sums(id))).toEqual(Object.fromEntries(own));
+        expect(todayOf(all, id)).toEqual(Object.fromEntries(own));
       }
-      expect(Object.fromEntries(allExposed(network).sums())).toEqual(Object.fromEntries(naive));
+      expect(todayOf(all, everybody)).toEqual(Object.fromEntries(naive));
     };
     await agrees();
+    for (const [after, month] of [0, 1, 5, 10, 11].entries()) {
+      const end = lastOfMonth(addMonths(firstOfMonth(network.today), month));
+      const id = members[after * 7]?.id as number;
+      const own = [...(await unhurried(exposureOf(network, id, end)))].filter(([, cents]) => cents !== 0);
+      const outlooks = [...allExposed(network).outlooks(id)];
+      expect(
+        outlooks.flatMap(([currency, { months }]) => {
+          const cents = months[month]?.unearned_cents;
+          return cents ? [[currency, cents]] : [];
+        }),
+      ).toEqual(own);
+    }
     expect(allExposed(network).read()).toBe(false);
     const write = fc.record({
       which: fc.nat(),

@@ -12,6 +12,9 @@ const fewLines = 500;
 
 type Sums = ReturnType<typeof sumsOfCells>;
 
+const todayOf = (outlooks: ReturnType<ReturnType<typeof allExposed>['outlooks']>) =>
+  [...outlooks].map(([currency, { today }]) => [currency, today.unearned_cents] as const);
+
 /** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
 export async function earningSummary(
   network: Network,
@@ -23,7 +26,7 @@ export async function earningSummary(
   const exposed =
     member_id !== undefined && db.table('commission_lines').count('payee_id', member_id) <= fewLines
       ? await unhurried(exposureOf(network, member_id, today))
-      : allExposed(network).sums(member_id);
+      : todayOf(allExposed(network).outlooks(member_id));
   const cycles = cyclesOf(db);
   const cycle = cycles.of(today);
   const last = cycles.before(cycle);
@@ -39,7 +42,7 @@ export async function earningSummary(
     of(currency).balance += balance_cents;
     of(currency).held += held_cents;
   }
-  for (const [currency, cents] of exposed) of(currency).exposure += cents;
+  for (const [currency, cents] of exposed) if (cents !== 0) of(currency).exposure += cents;
   for (const sum of sumsOfCells(listedEarnings(network, {}, member_id))) of(sum.currency).all.push(sum);
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   for (const sum of sumsOfCells(listedEarnings(network, days, member_id))) of(sum.currency).ofYear.push(sum);
