@@ -69,6 +69,8 @@ export function person(random: Stream, { id, name, state, join, asOf, taken, ema
     wechat_id: name.chinese && random.chance(0.75) ? `${addressPart(name.last)}${addressPart(name.first)}${id}` : '',
     password_hash: null,
     birthday: latest(birthday, addMonths(asOf, -12 * 68 + 1)),
+    // Some do.
+    hides_birthday: id % 40 === 17,
     gender: random.chance(0.04) ? 'undisclosed' : name.gender,
     language: languageOf(random, name, state),
     spoken_languages: spoken(random, name),

@@ -48,6 +48,7 @@ export const ProfileEditor = observer(({ profile, store }: { profile: Profile; s
         <Field.Choice name="gender" values={genders} />
         <Field.Choice name="language" values={languages} />
         <Field.Choices name="spoken_languages" values={spokenLanguages} wide />
+        <Field.Switch name="hides_birthday" />
       </FormSection>
       <FormSection title={t('sections.address')} description={t('sections.addressText')}>
         <Field.Text name="line1" />

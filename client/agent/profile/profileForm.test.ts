@@ -8,6 +8,7 @@ const form: ProfileForm = {
   phone: '+14155550111',
   wechat_id: '',
   gender: 'm',
+  hides_birthday: false,
   language: 'en',
   spoken_languages: [],
   line1: '',

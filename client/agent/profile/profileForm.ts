@@ -3,7 +3,7 @@ import { address, members, type Profile } from '@shared/contracts/network/member
 import { z } from 'zod';
 import { bodyOf } from '~/crud/bodyOf';
 
-const { display_name, chinese_name, phone, wechat_id, gender, language, spoken_languages } = bodyOf(
+const { display_name, chinese_name, phone, wechat_id, gender, hides_birthday, language, spoken_languages } = bodyOf(
   members.editUserInfo,
 ).shape;
 const { line2 } = address.shape;
@@ -18,6 +18,7 @@ export const profileForm = z
     phone: phone.unwrap(),
     wechat_id: wechat_id.unwrap(),
     gender: gender.unwrap(),
+    hides_birthday: hides_birthday.unwrap(),
     language: language.unwrap(),
     spoken_languages: spoken_languages.unwrap(),
     line1: optionalText(80),
@@ -41,6 +42,7 @@ export const formOf = (profile: Profile): ProfileForm => ({
   phone: profile.phone,
   wechat_id: profile.wechat_id,
   gender: profile.gender,
+  hides_birthday: profile.hides_birthday,
   language: profile.language,
   spoken_languages: profile.spoken_languages,
   line1: profile.address?.line1 ?? '',

@@ -16,12 +16,15 @@ type Numbers =
   | 'joined_on'
   | 'activated_on'
   | 'terminated_on'
-  | 'seen_at';
+  | 'seen_at'
+  | 'birthday';
 type Texts = 'name' | 'member_no' | 'state' | 'sponsor' | 'called' | 'reached' | 'npn';
 type Sorts = 'status_name' | 'level';
 export type MemberColumns = Columns<MemberRecord, Numbers, Texts, Sorts>;
 
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
+/** The month and the date of a day as a number: 1231 for the last one of a year. */
+export const monthDayOf = (day: string) => dayNumber(day) % 10_000;
 const folded = (...texts: (string | null)[]) => fold(texts.filter(Boolean).join('\n'));
 
 /** What lists and figures ask of every member, in columns that follow each write. */
@@ -52,6 +55,9 @@ class MembersInColumns {
           terminated_on: ({ terminated_on }) => dayOf(terminated_on),
           /** The last sign-in, in ms. */
           seen_at: ({ last_login_at }) => (last_login_at === null ? null : Date.parse(last_login_at)),
+          /** Month and date, as 1231, of who tells it. */
+          birthday: ({ birthday, hides_birthday }) =>
+            birthday === null || hides_birthday ? null : monthDayOf(birthday),
         },
         texts: {
           name: nameOf,

@@ -25,6 +25,7 @@ export function profileOf(network: Network, member: MemberRecord): Profile {
     phone: member.phone,
     wechat_id: member.wechat_id,
     birthday: member.birthday,
+    hides_birthday: member.hides_birthday,
     gender: member.gender,
     language: member.language,
     spoken_languages: member.spoken_languages,

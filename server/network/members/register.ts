@@ -69,6 +69,7 @@ export function putMember(network: Network, tx: NetworkTransaction, given: Given
     wechat_id: '',
     password_hash: null,
     birthday: null,
+    hides_birthday: false,
     gender: 'undisclosed',
     language: 'en',
     spoken_languages: [],

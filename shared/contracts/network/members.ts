@@ -88,6 +88,8 @@ export const memberRecord = z.strictObject({
   wechat_id: optionalText(30),
   password_hash: z.string().nullable(),
   birthday: day.nullable(),
+  /** Whether uplines and the gallery are not told month and day of the birthday (DOMAIN.md 5, privacy). */
+  hides_birthday: z.boolean().default(false),
   gender: z.enum(genders),
   language: z.enum(languages),
   spoken_languages: z.array(z.enum(spokenLanguages)),
@@ -137,6 +139,7 @@ const profileDraft = z.strictObject({
   phone,
   wechat_id: optionalText(30),
   gender: z.enum(genders),
+  hides_birthday: z.boolean(),
   language: z.enum(languages),
   spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
   /** An own upload of purpose `avatar`, as wide as high; null for none. */
@@ -178,6 +181,7 @@ const profile = z.object({
   phone: z.string(),
   wechat_id: z.string(),
   birthday: day.nullable(),
+  hides_birthday: z.boolean(),
   gender: z.enum(genders),
   language: z.enum(languages),
   spoken_languages: z.array(z.enum(spokenLanguages)),

@@ -84,7 +84,7 @@ const detail = row.extend({
   display_name: z.string(),
   avatar_url: z.string().nullable(),
   phase: z.enum(phases),
-  /** The year is for the member and the office; month and day are for uplines, too. */
+  /** The year is for the member and the office; month and day are for uplines, too, unless the member hides them. */
   birthday: day.nullable(),
   birthday_md: z.string().nullable(),
   language: z.enum(languages),

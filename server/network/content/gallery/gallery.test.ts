@@ -107,7 +107,10 @@ describe('what the gallery suggests', () => {
       .table('members')
       .all()
       .filter(({ status, level_id }) => status === 'active' && level_id !== null)
-      .filter(({ birthday }) => birthday && nextBirthday(birthday, '2026-11-20') <= '2026-12-20')
+      .filter(
+        ({ birthday, hides_birthday }) =>
+          birthday && !hides_birthday && nextBirthday(birthday, '2026-11-20') <= '2026-12-20',
+      )
       .filter(
         ({ id }) =>
           !lantern.db

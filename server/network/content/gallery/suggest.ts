@@ -14,12 +14,12 @@ export function nextBirthday(birthday: string, today: string): string {
   return inYear(year) >= today ? inYear(year) : inYear(year + 1);
 }
 
-/** Active members whose birthday is within so many days and who have no picture for it, the nearest first. Never a year. */
+/** Active members whose birthday is within so many days, is not hidden and has no picture yet, the nearest first. Never a year. */
 export function suggestions(network: Network, days: number) {
   const images = network.db.table('att_images');
   return activeAgents(network)
     .flatMap((member) => {
-      if (member.birthday === null) return [];
+      if (member.birthday === null || member.hides_birthday) return [];
       const on = nextBirthday(member.birthday, network.today);
       const left = daysBetween(network.today, on);
       const month = Number(on.slice(5, 7));

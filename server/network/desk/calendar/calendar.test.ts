@@ -216,8 +216,8 @@ describe('what is worked out', () => {
         .by('sponsor_id', id)
         .map((member) => member.id),
     ].flatMap((one) => {
-      const { birthday, status } = memberOf(lantern, one);
-      if (!birthday || status === 'inactive') return [];
+      const { birthday, status, hides_birthday } = memberOf(lantern, one);
+      if (!birthday || status === 'inactive' || (hides_birthday && one !== id)) return [];
       const [from, to] = [shiftDay(today(), -180), shiftDay(today(), 184)];
       return [2026, 2027].map((year) => dayInYear(birthday.slice(5), year)).filter((on) => on >= from && on <= to);
     });

@@ -86,12 +86,12 @@ const trainings: Source = ({ db }, user, from, to) =>
     calendar: 'Business',
   }));
 
-/** Month and day of the own and of the directs' birthdays, and never the year (DOMAIN.md 5). */
+/** Month and day of the own and of the directs' birthdays who do not hide them, and never the year (DOMAIN.md 5). */
 const birthdays: Source = (network, user, from, to) => {
   const members = network.db.table('members');
   return [user.id, ...network.tree.directs(user.id)].flatMap((id) => {
     const member = members.get(id);
-    if (!member?.birthday || member.status === 'inactive') return [];
+    if (!member?.birthday || member.status === 'inactive' || (id !== user.id && member.hides_birthday)) return [];
     return anniversaries(member.birthday, from, to).map(({ on }) => ({
       key: `birthday-${id}-${on}`,
       title: `Birthday: ${nameOf(member)}`,

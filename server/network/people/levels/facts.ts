@@ -3,6 +3,7 @@ import { allocate } from '@shared/plan/money';
 import { monthOf, monthsUntil } from '@shared/plan/months';
 import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
 import type { Leg, PromotionFacts, PromotionRule } from '@shared/plan/promotion';
+import { memberColumns } from '../../members/columns';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
 import { balanceOf } from '../balance';
@@ -19,9 +20,15 @@ function topRanks(network: Network): Int32Array {
   const known = ranks.get(tree);
   if (known?.revision === revision) return known.top;
   const top = new Int32Array(tree.places);
+  const level = memberColumns(network).columns.column('level_id');
+  const rankOf = new Map(
+    db
+      .table('levels')
+      .all()
+      .map(({ id, rank }) => [id, rank]),
+  );
   for (let place = tree.places - 1; place >= 0; place -= 1) {
-    const member = db.table('members').get(tree.idAt(place));
-    const own = Math.max(top[place] ?? 0, (member && network.levelOf(member)?.rank) ?? 0);
+    const own = Math.max(top[place] ?? 0, rankOf.get(level[tree.idAt(place)] as number) ?? 0);
     top[place] = own;
     const parent = tree.parentAt(place);
     if (parent >= 0) top[parent] = Math.max(top[parent] ?? 0, own);

@@ -68,7 +68,7 @@ export function memberDetail(network: Network, member: MemberRecord, sight: Sigh
     avatar_url: member.avatar_url,
     phase: phaseOf(network, member),
     birthday: upline ? null : member.birthday,
-    birthday_md: member.birthday?.slice(5) ?? null,
+    birthday_md: upline && member.hides_birthday ? null : (member.birthday?.slice(5) ?? null),
     language: member.language,
     spoken_languages: member.spoken_languages,
     gender: upline ? null : member.gender,

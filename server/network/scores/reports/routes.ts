@@ -3,6 +3,8 @@ import { reports } from '@shared/contracts/network/reports';
 import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
 import { unhurried } from '../../../data/unhurried';
 import { serve } from '../../../http/serve';
+import { memberColumns } from '../../members/columns';
+import { tpColumns } from '../../money/tp/columns';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { founderOf } from '../../people/team/routes';
@@ -85,8 +87,11 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
   const rootOf = (user: NetworkCaller, id: number | undefined) =>
     visibleMember(network, user, id ?? (user.ability.can('manage', 'Member') ? founderOf(network) : user.id));
 
-  serve(api, reports.teamStats, ({ user, query }) => ({
-    as_of: network.today,
-    ...teamStats(network, rootOf(user, query.id)),
-  }));
+  serve(api, reports.teamStats, async ({ user, query }) => {
+    const root = rootOf(user, query.id);
+    memberColumns(network).columns.renew();
+    policyColumns(network).rows.renew();
+    tpColumns(network).renew();
+    return { as_of: network.today, ...(await unhurried(teamStats(network, root))) };
+  });
 }

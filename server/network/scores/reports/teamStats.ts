@@ -1,69 +1,98 @@
+import { memberStatuses } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
-import { dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
+import { dayNumber, dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { nextRule, type PromotionRule } from '@shared/plan/promotion';
 import { nextBirthday } from '../../content/gallery/suggest';
 import { levelBadgeOf } from '../../members/badge';
+import { memberColumns, monthDayOf } from '../../members/columns';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { activityOf } from '../../people/activity';
 import { promotionPlanOf } from '../../people/levels/plan';
 import { shortProgressOf } from '../../people/levels/progress';
 import { productionOf, type Sums } from '../../people/production';
+import { firstOf } from '../board/select';
 import { at } from '../rollUp';
 import { tpByMember } from '../tpByMember';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const closeBp = 8_000;
-/** In most years it is celebrated on another day. */
-const leapDay = '02-29';
+const leapDay = 229;
 const shown = 50;
+const [active, inactive] = [memberStatuses.indexOf('active'), memberStatuses.indexOf('inactive')];
 
-const first = <T>(found: readonly T[]) => ({ count: found.length, list: found.slice(0, shown) });
-const tellsBirthday = (member: MemberRecord) => !('hide_birthday' in member && member.hide_birthday);
-
-/** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
-export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats, 'as_of'> {
+/**
+ * A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. Who is below is counted
+ * in columns, and only who is shown is read; with pauses, as to look at who may be promoted soon takes its time.
+ */
+export function* teamStats(network: Network, root: MemberRecord): Generator<void, Omit<TeamStats, 'as_of'>> {
   const { tree, db, today } = network;
-  const people = tree.team(root.id).flatMap((id) => (id === root.id ? [] : (db.table('members').get(id) ?? [])));
-  const active = people.filter(({ status }) => status === 'active');
+  const close = yield* closeToPromotion(network, root.id);
+  const people = tree.team(root.id).filter((id) => id !== root.id);
+  const { columns } = memberColumns(network);
+  const [status, level, joined, activated, birthday] = (
+    ['status', 'level_id', 'joined_on', 'activated_on', 'birthday'] as const
+  ).map((name) => columns.column(name)) as [Column, Column, Column, Column, Column];
+  const isActive = (id: number) => status[id] === active;
+
   const person = (member: MemberRecord) => ({
     id: member.id,
     name: nameOf(member),
     level: levelBadgeOf(network, member),
     generation: tree.generation(root.id, member.id),
   });
+  /** How many there are, and who comes first. */
+  const first = <T>(ids: readonly number[], compare: (a: number, b: number) => number, about: (id: number) => T) => ({
+    count: ids.length,
+    list: firstOf(ids, shown, (a, b) => compare(a, b) || a - b).flatMap((id) => {
+      const member = db.table('members').get(id);
+      return member ? [{ ...person(member), ...about(id) }] : [];
+    }),
+  });
 
   const generations: TeamStats['generations'] = [];
   const byLevel = new Map<number, number>();
-  for (const { id, status, level_id } of people) {
+  let actives = 0;
+  for (const id of people) {
     const generation = tree.generation(root.id, id);
     while (generations.length < generation)
       generations.push({ generation: generations.length + 1, count: 0, active: 0 });
     const row = generations[generation - 1];
     if (!row) continue;
     row.count += 1;
-    if (status !== 'active') continue;
+    if (!isActive(id)) continue;
     row.active += 1;
-    if (level_id !== null) byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
+    actives += 1;
+    const level_id = level[id];
+    if (level_id) byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
   }
 
   const tp = tpByMember(network);
   const writersSince = (from: string) => {
     const { value } = tp.personal({ from, to: today });
-    return active.filter(({ id }) => at(value, id) > 0).length;
+    return people.filter((id) => isActive(id) && at(value, id) > 0).length;
   };
-  const newSince = shiftDay(today, -newDays);
-  const silentBefore = shiftDay(today, -silentDays);
+  const [newSince, silentBefore, now] = [shiftDay(today, -newDays), shiftDay(today, -silentDays), today].map(
+    dayNumber,
+  ) as [number, number, number];
   const lastOn = activityOf(network).lastOn();
+  const joinedOn = (id: number) => joined[id] as number;
+  const sinceOf = (id: number) =>
+    lastOn(id) ?? (((activated[id] as number) > 0 ? activated[id] : joinedOn(id)) as number);
   // Days of a year: to look for those is quicker than to count the days until each birthday.
-  const soon = new Set(Array.from({ length: birthdayDays + 1 }, (_, days) => shiftDay(today, days).slice(5)));
+  const inDays = new Map<number, number>();
+  for (let days = 0; days <= birthdayDays; days += 1) inDays.set(monthDayOf(shiftDay(today, days)), days);
+  const untilLeapDay = daysBetween(today, nextBirthday('2000-02-29', today));
+  // In most years it is celebrated on another day.
+  if (untilLeapDay <= birthdayDays) inDays.set(leapDay, untilLeapDay);
+  const until = (id: number) => inDays.get(birthday[id] as number);
 
   return {
     root: { id: root.id, name: nameOf(root) },
     team_count: people.length,
-    active: active.length,
+    active: actives,
     generations,
     levels: [...db.table('levels').all()]
       .sort((a, b) => a.rank - b.rank)
@@ -73,43 +102,42 @@ export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats,
       rolling_3: writersSince(`${monthsUntil(today, 3)[0]}-01`),
     },
     new_members: first(
-      people
-        .filter(({ joined_on, status }) => joined_on > newSince && joined_on <= today && status !== 'inactive')
-        .sort((a, b) => (a.joined_on < b.joined_on ? 1 : a.joined_on > b.joined_on ? -1 : a.id - b.id))
-        .map((member) => ({ ...person(member), joined_on: member.joined_on })),
+      people.filter((id) => joinedOn(id) > newSince && joinedOn(id) <= now && status[id] !== inactive),
+      (a, b) => joinedOn(b) - joinedOn(a),
+      (id) => ({ joined_on: dayOfNumber(joinedOn(id)) }),
     ),
     silent: first(
-      active
-        .flatMap((member) => {
-          const last = lastOn(member.id);
-          const last_active_on = last === null ? null : dayOfNumber(last);
-          const since = last_active_on ?? member.activated_on ?? member.joined_on;
-          return since < silentBefore ? [{ member, last_active_on }] : [];
-        })
-        .sort((a, b) => ((a.last_active_on ?? '') < (b.last_active_on ?? '') ? -1 : 1))
-        .map(({ member, last_active_on }) => ({ ...person(member), last_active_on })),
+      people.filter((id) => isActive(id) && sinceOf(id) < silentBefore),
+      (a, b) => (lastOn(a) ?? 0) - (lastOn(b) ?? 0),
+      (id) => {
+        const last = lastOn(id);
+        return { last_active_on: last === null ? null : dayOfNumber(last) };
+      },
     ),
     close_to_promotion: first(
-      closeToPromotion(network, active).map(({ member, ...progress }) => ({ ...person(member), ...progress })),
+      [...close.keys()].filter((id) => isActive(id) && tree.covers(root.id, id)),
+      (a, b) => (close.get(b)?.progress_bp ?? 0) - (close.get(a)?.progress_bp ?? 0),
+      (id) => close.get(id) as Close,
     ),
     birthdays: first(
-      active
-        .flatMap((member) => {
-          if (member.birthday === null || !tellsBirthday(member)) return [];
-          if (!soon.has(member.birthday.slice(5)) && !member.birthday.endsWith(leapDay)) return [];
-          const in_days = daysBetween(today, nextBirthday(member.birthday, today));
-          return in_days > birthdayDays ? [] : [{ ...person(member), birthday: member.birthday.slice(5), in_days }];
-        })
-        .sort((a, b) => a.in_days - b.in_days || a.id - b.id),
+      people.filter((id) => isActive(id) && until(id) !== undefined),
+      (a, b) => (until(a) ?? 0) - (until(b) ?? 0),
+      (id) => {
+        const day = String(birthday[id]).padStart(4, '0');
+        return { birthday: `${day.slice(0, 2)}-${day.slice(2)}`, in_days: until(id) ?? 0 };
+      },
     ),
   };
 }
 
-/** Who has most of what the next level asks for; only who has the TP for it is looked at closely. */
-function closeToPromotion(network: Network, active: readonly MemberRecord[]) {
+type Column = Int32Array | Float64Array;
+type Close = Pick<NonNullable<ReturnType<typeof shortProgressOf>>, 'next_code' | 'next_name' | 'progress_bp'>;
+
+/** Of somebody's team who has most of what the next level asks for; only who has the TP for it is looked at closely. */
+function* closeToPromotion(network: Network, top: number): Generator<void, Map<number, Close>> {
   const plan = promotionPlanOf(network);
   const production = productionOf(network);
-  const { today } = network;
+  const { db, tree, today } = network;
   const windows = new Map<number, Sums>();
   const window = (months: number): Sums => {
     const sums = windows.get(months) ?? production.inforce(monthsUntil(today, months)[0] ?? '', monthOf(today));
@@ -122,15 +150,21 @@ function closeToPromotion(network: Network, active: readonly MemberRecord[]) {
     const sums = window(team.months);
     return enough(team.scope === 'team' ? sums.team(id) : sums.baseShop(id), team.tp_cents);
   };
-  return active
-    .flatMap((member) => {
-      const level = network.levelOf(member);
-      const rule = level && nextRule(plan, level.rank);
-      if (!rule || !mayBeClose(member.id, rule)) return [];
-      const progress = shortProgressOf(network, member);
-      if (!progress || progress.progress_bp < closeBp) return [];
-      const { next_code, next_name, progress_bp } = progress;
-      return [{ member, next_code, next_name, progress_bp }];
-    })
-    .sort((a, b) => b.progress_bp - a.progress_bp || a.member.id - b.member.id);
+  const rules = new Map([...db.table('levels').all()].map(({ id, rank }) => [id, nextRule(plan, rank)]));
+  const { columns } = memberColumns(network);
+  const [status, level] = [columns.column('status'), columns.column('level_id')];
+  const may = tree.team(top).filter((id) => {
+    const rule = id === top || status[id] !== active ? undefined : rules.get(level[id] as number);
+    return rule && mayBeClose(id, rule);
+  });
+  const close = new Map<number, Close>();
+  for (const id of may) {
+    const member = db.table('members').get(id);
+    const progress = member && shortProgressOf(network, member);
+    yield;
+    if (!progress || progress.progress_bp < closeBp) continue;
+    const { next_code, next_name, progress_bp } = progress;
+    close.set(id, { next_code, next_name, progress_bp });
+  }
+  return close;
 }
