@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { viewAsHeader } from '@shared/http/viewAs';
 import { type Lantern, startLantern } from '../e2e/server';
 import { root } from '../run.mjs';
+import { everyRead } from './everyRead';
 import { printColumns } from './table';
 import { signedIn } from './visitor';
 
@@ -19,6 +20,8 @@ const networks = [
 type Size = (typeof networks)[number];
 
 const rounds = 200;
+/** Of all reads so many are printed. */
+const shownReads = 30;
 /** Goals of issue 5 for the largest network, in ms unless said otherwise. */
 const goals: Record<string, string> = {
   start: '15 s',
@@ -218,7 +221,13 @@ async function onDisk(path: string): Promise<void> {
   await file.close();
 }
 
-async function ofNetwork(size: Size): Promise<Map<string, string>> {
+interface Results {
+  /** By the name of a measure, as it is printed. */
+  measures: Map<string, string>;
+  reads: Awaited<ReturnType<typeof everyRead>>;
+}
+
+async function ofNetwork(size: Size): Promise<Results> {
   const fixtures = folderOf(size);
   const asOf = (
     JSON.parse(readFileSync(join(fixtures ?? join(root, 'fixtures/network'), 'about.json'), 'utf8')) as {
@@ -237,7 +246,8 @@ async function ofNetwork(size: Size): Promise<Map<string, string>> {
     const start = performance.now() - begun;
     const office = new Office(server.url, admin.accessToken ?? '');
     const results = await measured(server, office, fixtures ? asOf : businessDay());
-    return new Map([['start', `${(start / 1000).toFixed(2)} s`], ...results]);
+    const reads = await everyRead((who, path) => office.ask(who, path));
+    return { measures: new Map([['start', `${(start / 1000).toFixed(2)} s`], ...results]), reads };
   } finally {
     await server.stop();
   }
@@ -249,19 +259,37 @@ export async function scale({
 }: {
   sizes?: readonly number[];
 }): Promise<void> {
-  const columns: [string, Map<string, string>][] = [];
+  const columns: [string, Results][] = [];
   for (const size of networks)
     if (sizes.includes(size.members)) columns.push([`${size.members} / ${size.policies}`, await ofNetwork(size)]);
-  const names = columns[0]?.[1].keys() ?? [];
+  const names = columns[0]?.[1].measures.keys() ?? [];
   printColumns(
     `A write and then each read, ${rounds} times: p50 / p99 in ms by members / policies, and the goals of the largest`,
     [
       ['', ...columns.map(([name]) => name), 'goal'],
       ...[...names].map((name) => [
         name,
-        ...columns.map(([, results]) => results.get(name) ?? ''),
+        ...columns.map(([, { measures }]) => measures.get(name) ?? ''),
         goals[name] ?? '50',
       ]),
+    ],
+  );
+  const all = new Set(columns.flatMap(([, { reads }]) => [...reads.keys()]));
+  const slowest = (name: string) => Math.max(...columns.map(([, { reads }]) => reads.get(name)?.again ?? 0));
+  printColumns(
+    `The slowest ${shownReads} of ${all.size} reads, each asked again and again: first / median of the others in ms`,
+    [
+      ['', ...columns.map(([name]) => name)],
+      ...[...all]
+        .sort((a, b) => slowest(b) - slowest(a))
+        .slice(0, shownReads)
+        .map((name) => [
+          name,
+          ...columns.map(([, { reads }]) => {
+            const read = reads.get(name);
+            return read ? `${read.first.toFixed(1)} / ${read.again.toFixed(1)}` : '';
+          }),
+        ]),
     ],
   );
 }
