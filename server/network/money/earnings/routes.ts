@@ -27,11 +27,20 @@ export function ledgerFor({ db }: Network, user: NetworkCaller, member_id: numbe
   return user.id;
 }
 
+/** One column a type: what the rows of it come to. */
+const columnsByType = Object.fromEntries(
+  earningTypes.map((type) => [
+    `${type}_cents`,
+    (row: Pick<EarningRecord, 'type' | 'amount_cents'>) => (row.type === type ? row.amount_cents : 0),
+  ]),
+);
+
 const sumsOf = (rows: readonly EarningRecord[]) =>
   totalsOf(rows, {
     amount_cents: (row) => row.amount_cents,
     credits_cents: (row) => Math.max(0, row.amount_cents),
     debits_cents: (row) => Math.min(0, row.amount_cents),
+    ...columnsByType,
   });
 
 /** Credits and debits of the members' ledgers (DOMAIN.md 2.10, 3.7, 4.1, 4.2). */
@@ -53,6 +62,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
           amount_cents: (cell) => cell.amount_cents,
           credits_cents: (cell) => cell.credits_cents,
           debits_cents: (cell) => cell.debits_cents,
+          ...columnsByType,
         }),
       };
     }

@@ -93,7 +93,14 @@ function naiveList(user: NetworkCaller, query: Asked) {
     },
     otherwise: (all) => sortBy(all, dayOf, 'desc'),
     present: (row) => tpRowOf(network, user, row, labels),
-    summary: { tp_cents: sum(rows), reversed_cents: sum(rows.filter(({ kind }) => kind === 'reversal')) },
+    summary: {
+      tp_cents: sum(rows),
+      reversed_cents: sum(rows.filter(({ kind }) => kind === 'reversal')),
+      new_business_cents: sum(rows.filter(({ kind }) => kind === 'new_business')),
+      top_up_cents: sum(rows.filter(({ kind }) => kind === 'top_up')),
+      additional_cents: sum(rows.filter(({ kind }) => kind === 'additional')),
+      manual_cents: sum(rows.filter(({ kind }) => kind === 'manual')),
+    },
   });
 }
 

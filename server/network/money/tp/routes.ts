@@ -1,4 +1,5 @@
 import { type TpRecord, tp, tpKinds } from '@shared/contracts/network/tp';
+import { sumOf } from '@shared/plan/money';
 import { unhurried } from '../../../data/unhurried';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
@@ -13,7 +14,18 @@ import { tpRowOf } from './rows';
 import { pivotOf, spanOf, summaryOf } from './sums';
 import { verifyTp } from './verify';
 
-const reversal = tpKinds.indexOf('reversal');
+/** What all rows sum to, and each kind of them; `reversed_cents` is what was taken back. */
+const summaryOfKinds = (sums: readonly number[]) => {
+  const of = (kind: (typeof tpKinds)[number]) => sums[tpKinds.indexOf(kind)] as number;
+  return {
+    tp_cents: sumOf(sums),
+    reversed_cents: of('reversal'),
+    new_business_cents: of('new_business'),
+    top_up_cents: of('top_up'),
+    additional_cents: of('additional'),
+    manual_cents: of('manual'),
+  };
+};
 
 /** TP records, the finance data (DOMAIN.md 2.8, 3.10, 4.2). */
 export function tpRoutes(api: NetworkApi, network: Network): void {
@@ -25,17 +37,16 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
     const asked = new TpQuestion(network, user, query);
     const { rows, among } = asked;
     const [cents, kinds] = [rows.column('tp_cents'), rows.column('kind')];
-    const summary = { tp_cents: 0, reversed_cents: 0 };
+    const sums = tpKinds.map(() => 0);
     const { ids, total } = rows.find({
       ...{ among, passes: asked.passes(query, labels), page, limit },
       ...(sort ? { sort: sort === 'kind' ? 'kind_name' : sort, desc: order === 'desc' } : { sort: 'day', desc: true }),
       each: (id) => {
-        summary.tp_cents += cents[id] as number;
-        if (kinds[id] === reversal) summary.reversed_cents += cents[id] as number;
+        sums[kinds[id] as number] = (sums[kinds[id] as number] as number) + (cents[id] as number);
       },
     });
     const list = ids.map((id) => tpRowOf(network, user, db.table('tp_records').get(id) as TpRecord, labels));
-    return { list, total, page, limit, summary };
+    return { list, total, page, limit, summary: summaryOfKinds(sums) };
   });
 
   serve(api, tp.explain, ({ user, query }) => {
