@@ -1,4 +1,4 @@
-import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react';
+import FullCalendar, { type CalendarApi, type CalendarRef } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
@@ -7,7 +7,6 @@ import theme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import type { CalendarRow } from '@shared/contracts/network/calendar';
-import { shiftDay } from '@shared/format/days';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +16,9 @@ import styles from './Calendar.module.css';
 import './fullcalendar.css';
 import type { When } from './CalendarStore';
 import { EventChip } from './EventChip';
+import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
 import { titleOf } from './titleOf';
-import type { Shown, View } from './view';
+import { daysOf, type Shown, type View } from './view';
 import { localDay, localTime, whenOf } from './when';
 
 const plugins = [dayGrid, timeGrid, list, interaction, theme];
@@ -45,13 +45,23 @@ interface CalendarGridProps {
   onMove: (row: CalendarRow, when: When) => Promise<boolean>;
 }
 
+/** When it begins, as the list writes times; empty on a later day than that. */
+function clock(
+  { event, view }: { event: { start: Date | null }; view: { calendar: CalendarApi } },
+  start: string,
+): string {
+  if (event.start?.getTime() !== Date.parse(start)) return '';
+  return view.calendar.formatDate(start, { hour: 'numeric', minute: '2-digit', meridiem: 'short' });
+}
+
 /** The calendar itself: what is shown comes from outside, so that it has no toolbar and fetches nothing. */
 export const CalendarGrid = observer((props: CalendarGridProps) => {
   const { shown, firstDay, events, onOpen, onDay, onAdd, onMove } = props;
   const { t } = useTranslation();
-  const { language } = useFormat();
+  const format = useFormat();
   const calendar = useRef<CalendarRef>(null);
   const { view, date } = shown;
+  const listFrom = view === 'list' ? daysOf(shown, firstDay).from : undefined;
   useEffect(() => {
     // Its own state is the only one that it draws: it is told after this drawing, and not within it.
     const timer = setTimeout(() => calendar.current?.getApi().changeView(names[view], date));
@@ -60,21 +70,17 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
 
   const inputs = useMemo(
     () =>
-      events.map(
-        (row): EventInput => ({
-          id: row.key,
-          title: titleOf(t, row),
-          allDay: row.all_day,
-          start: row.starts_at ?? row.starts_on,
-          // The end of days is the first day after.
-          end: row.ends_at ?? shiftDay(row.ends_on, 1),
-          editable: row.editable,
-          color: `var(--event-${row.calendar})`,
-          contrastColor: 'var(--c-text)',
-          extendedProps: { row },
-        }),
-      ),
-    [events, t],
+      events.map((row) => ({
+        ...(listFrom ? listedInput(row, listFrom) : wholeInput(row)),
+        id: row.key,
+        title: titleOf(t, row),
+        allDay: row.all_day,
+        editable: row.editable,
+        color: `var(--event-${row.calendar})`,
+        contrastColor: 'var(--c-text)',
+        extendedProps: { row },
+      })),
+    [events, t, listFrom],
   );
   const rowOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.row as CalendarRow;
   const change = (info: {
@@ -83,6 +89,13 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
   }) => {
     const { start, end, allDay } = info.event;
     if (start) void onMove(rowOf(info.event), whenOf({ start, end, allDay })).then((taken) => taken || info.revert());
+  };
+
+  /** Of an event that the list shows on its first day alone. */
+  const untilOf = (row: CalendarRow) => {
+    const { first, last } = daysOfEvent(row);
+    if (!listFrom || first === last) return undefined;
+    return t('calendar:until', { when: row.ends_at ? format.instant(row.ends_at) : format.day(row.ends_on) });
   };
 
   return (
@@ -94,12 +107,15 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       headerToolbar={false}
       height={view === 'week' || view === 'day' ? timedHeight : 'auto'}
       timeZone="local"
-      locale={language}
+      locale={format.language}
       firstDay={firstDay}
       direction={preferences.direction}
       borderless
       listDayHeaderInnerClass="own-order"
       listItemEventBeforeClass={styles.bare ?? ''}
+      views={{ dayGridMonth: { dayRowClass: styles.week ?? '' } }}
+      fixedWeekCount={false}
+      nextDayThreshold={nightEnds}
       dayCellTopInnerClass={styles.day ?? ''}
       moreLinkClass={styles.further ?? ''}
       events={inputs}
@@ -118,14 +134,19 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       moreLinkHint={(count) => t('calendar:more', { count })}
       closeHint={t('ui:close')}
       navLinkHint={(day) => t('calendar:openDay', { day })}
-      eventContent={(info) => (
-        <EventChip
-          row={rowOf(info.event)}
-          title={info.event.title}
-          time={info.timeText}
-          tall={info.view.type.startsWith('timeGrid') && !info.event.allDay}
-        />
-      )}
+      eventContent={(info) => {
+        const row = rowOf(info.event);
+        const until = untilOf(row);
+        return (
+          <EventChip
+            row={row}
+            title={info.event.title}
+            time={until && row.starts_at ? clock(info, row.starts_at) : info.timeText}
+            until={until}
+            tall={info.view.type.startsWith('timeGrid') && !info.event.allDay}
+          />
+        );
+      }}
       slotHeaderContent={(info) => <bdi>{info.text}</bdi>}
       eventClick={(info) => {
         info.jsEvent.preventDefault();

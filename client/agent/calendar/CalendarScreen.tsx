@@ -22,6 +22,7 @@ import { CalendarTools } from './CalendarTools';
 import { ChangeNote } from './ChangeNote';
 import { EventDetails } from './EventDetails';
 import { firstDayOf } from './firstDay';
+import { focusEvent } from './focusEvent';
 import { icsOf } from './ics';
 import { SubscribeDialog } from './SubscribeDialog';
 import { saveText } from './saveText';
@@ -146,7 +147,14 @@ export const CalendarScreen = observer(() => {
       )}
       {editing && (
         <FetchedPart onClose={() => setEditing(undefined)}>
-          <EventEditor {...editing} store={store} onClose={() => setEditing(undefined)} />
+          <EventEditor
+            {...editing}
+            store={store}
+            onClose={(saved) => {
+              setEditing(undefined);
+              if (saved) void focusEvent(saved);
+            }}
+          />
         </FetchedPart>
       )}
       <SubscribeDialog open={subscribing} store={store} onClose={() => setSubscribing(false)} />

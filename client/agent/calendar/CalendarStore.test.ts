@@ -1,7 +1,7 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
-import { CalendarStore } from './CalendarStore';
+import { CalendarStore, draftOf } from './CalendarStore';
 import { icsOf } from './ics';
 import { instantOf, whenOf } from './when';
 
@@ -89,6 +89,15 @@ describe('an event that is moved', () => {
     await vi.waitFor(() => expect(store.events[0]?.title).toBe('Theirs'));
     expect(await store.move(theirs, later)).toBe(true);
     expect(store.refusal).toBeUndefined();
+  });
+
+  it('in its form can be taken back too, and is not moved where only its words changed', async () => {
+    const store = await opened();
+    backend.answers['/backend/calendar/save'] = (sent) => event({ ...later, ...sent, version: 2 });
+    await store.save(draftOf(event(), later));
+    expect(store.moved?.before.starts_on).toBe('2026-11-10');
+    await store.save({ ...draftOf(event(), later), title: 'Another title' });
+    expect(store.moved).toBeUndefined();
   });
 
   it.each([

@@ -16,7 +16,7 @@ export class CalendarStore {
   loaded = false;
   /** Why the last change was not taken. */
   refusal: CallFailure | undefined;
-  /** What was moved last, and when it was before: to be undone. */
+  /** What was moved last, by dragging or in its form, and when it was before: to be undone. */
   moved: { row: CalendarRow; before: When } | undefined;
   #range: { from: string; to: string } | undefined;
   readonly #latest = new Latest();
@@ -55,9 +55,10 @@ export class CalendarStore {
       this.seeNewer(error);
       throw error;
     });
+    const before = this.events.find(({ key }) => key === row.key);
     this.put(row);
     runInAction(() => {
-      this.moved = undefined;
+      this.moved = before && !sameTime(before, row) ? { row, before } : undefined;
     });
     return row;
   }
@@ -141,6 +142,13 @@ export class CalendarStore {
     }
   }
 }
+
+const sameTime = (one: When, other: When) =>
+  one.all_day === other.all_day &&
+  one.starts_on === other.starts_on &&
+  one.ends_on === other.ends_on &&
+  one.starts_at === other.starts_at &&
+  one.ends_at === other.ends_at;
 
 /** A stored event as it is sent to be saved, at another time. */
 export function draftOf(row: CalendarRow, when: When): EventDraft {

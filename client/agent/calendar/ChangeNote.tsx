@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
 import { useFormat } from '~/platform/format';
@@ -6,12 +7,36 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import styles from './Calendar.module.css';
 import type { CalendarStore } from './CalendarStore';
+import { focusEvent } from './focusEvent';
+
+/** Ctrl-Z, or Command-Z; texts and dialogs keep it to themselves. */
+const undoes = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  !(target instanceof Element && target.closest('input, textarea, [contenteditable], dialog'));
+
+/** The button goes with its deed, and the focus to what it was about. */
+async function undo(store: CalendarStore): Promise<void> {
+  const row = store.moved?.row;
+  await store.undo();
+  if (row && !store.moved) await focusEvent(row);
+}
 
 /** What became of the last change: taken, with a way back, or refused. It lies above what is seen of the calendar and moves nothing. */
 export const ChangeNote = observer(({ store }: { store: CalendarStore }) => {
   const { t } = useTranslation('calendar');
   const format = useFormat();
   const { refusal, moved } = store;
+  useEffect(() => {
+    if (!moved) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (undoes(event)) void undo(store);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store, moved]);
   if (!refusal && !moved) return null;
   const row = moved?.row;
   const lengthened = row && row.starts_on === moved.before.starts_on && row.starts_at === moved.before.starts_at;
@@ -25,7 +50,7 @@ export const ChangeNote = observer(({ store }: { store: CalendarStore }) => {
         actions={
           <>
             {moved && (
-              <Button size="sm" onClick={() => void store.undo()}>
+              <Button size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => void undo(store)}>
                 {t('undo')}
               </Button>
             )}

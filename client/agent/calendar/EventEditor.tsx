@@ -19,7 +19,8 @@ interface EventEditorProps {
   from?: string;
   to?: string;
   store: CalendarStore;
-  onClose: () => void;
+  /** With the event, once it is saved. */
+  onClose: (saved?: CalendarRow) => void;
 }
 
 /** Writes an event of the reader's own, or takes it away. */
@@ -50,11 +51,12 @@ export const EventEditor = observer(({ row, on, from, to, store, onClose }: Even
       store={draft}
       draft={eventForm}
       send={(values) => store.save(sentOf(values as EventForm, row))}
-      onSaved={() => {
-        feedback.toast('success', t('saved'));
-        onClose();
+      onSaved={(saved) => {
+        // Of what is moved there is a note, with a way back.
+        if (!store.moved) feedback.toast('success', t('saved'));
+        onClose(saved);
       }}
-      onClose={onClose}
+      onClose={() => onClose()}
       refusal={store.refusal}
       aside={
         row && (

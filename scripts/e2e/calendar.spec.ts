@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { drawn, expect, signIn, test } from './test';
+
+const month = new Date().toISOString().slice(0, 7);
+const focused = (page: Page) => page.locator(':focus');
+
+/** An event of the agent's own on the 9th of this month, whole days. */
+async function withEvent(page: Page, url: string, title: string, until = `${month}-09`): Promise<void> {
+  await signIn(page, url, 'agent');
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  const answer = await page.request.post(`${url}/backend/calendar/save`, {
+    headers: { token },
+    data: { title, all_day: true, starts_on: `${month}-09`, ends_on: until, calendar: 'Personal' },
+  });
+  expect((await answer.json()).code).toBe(1);
+}
+
+async function tabTo(page: Page, reached: () => Promise<boolean>): Promise<void> {
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await reached()) return;
+  }
+  throw new Error('The keyboard does not get there.');
+}
+const says = (page: Page, text: string) => async () => (await focused(page).textContent())?.includes(text) ?? false;
+
+test('an event is moved and put back by keyboard alone', async ({ page, lantern }) => {
+  await withEvent(page, lantern.url, 'By keyboard');
+  await page.goto(`${lantern.url}/calendar/index?view=month&date=${month}-09`);
+  await expect(page.getByText('By keyboard')).toBeVisible();
+  const day = () => focused(page).evaluate((event) => event.closest('[data-date]')?.getAttribute('data-date'));
+
+  await tabTo(page, says(page, 'By keyboard'));
+  expect(await day()).toBe(`${month}-09`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'By keyboard' })).toBeVisible();
+  await tabTo(page, says(page, 'Edit'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  const starts = page.getByLabel('Starts');
+  await tabTo(page, () => starts.evaluate((field) => field === document.activeElement));
+  // English writes the month first.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('17');
+  await expect(starts).toHaveValue(`${month}-17`);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(/“By keyboard” moved to/)).toBeVisible();
+  await expect(focused(page)).toContainText('By keyboard');
+  expect(await day()).toBe(`${month}-17`);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/“By keyboard” moved to/)).toHaveCount(0);
+  await expect.poll(day).toBe(`${month}-09`);
+  await page.reload();
+  await expect(page.locator(`[data-date="${month}-09"]`).getByText('By keyboard')).toBeVisible();
+});
+
+test('a phone’s list has an event of many days once, with its end', async ({ page, lantern }) => {
+  await withEvent(page, lantern.url, 'Long journey', `${month}-24`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${lantern.url}/calendar/index?date=${month}-09`);
+  await expect(page.getByText('Long journey')).toHaveCount(1);
+  await expect(page.getByText(new RegExp(`^until \\w+ 24, ${month.slice(0, 4)}$`))).toBeVisible();
+});
+
+for (const width of [390, 1440, 1920]) {
+  test(`the month at ${width} px holds the room of its events before they come`, async ({ page, lantern }) => {
+    await signIn(page, lantern.url, 'agent');
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const seen = { moved: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let arrived = false;
+    await page.route('**/backend/calendar/list*', async (route) => {
+      // The empty month is drawn before the answer.
+      await page.locator(`[data-date="${month}-09"]`).first().waitFor();
+      arrived = true;
+      await route.continue();
+    });
+    await page.goto(`${lantern.url}/calendar/index?view=month`);
+    await drawn(page);
+    await expect(page.locator('[data-event]').first()).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(arrived).toBe(true);
+    const { moved } = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen);
+    expect(moved).toBeLessThan(0.02);
+  });
+}
