@@ -1,6 +1,8 @@
 import type { Leader, Period, Top } from '@shared/contracts/network/dashboard';
 import { ArrowDown, ArrowUp, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
@@ -8,15 +10,34 @@ import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import styles from './Board.module.css';
 import { PersonName } from './PersonName';
+import { inforceRows } from './rowsOf';
 import widget from './Widget.module.css';
 
-type BoardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & { period: Period };
+type BoardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & {
+  period: Period;
+  range: Top['period'];
+  onChanged: () => void;
+};
 
 /** Who put most TP in force in the period; the own row is marked, and follows the others if it is not among them. */
-export const Board = ({ leaders, own, position, leaders_scope: scope, period }: BoardProps) => {
+export const Board = ({ leaders, own, position, leaders_scope: scope, period, range, onChanged }: BoardProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const below = own && !leaders.some(({ id }) => id === own.id) ? own : null;
+  /** Of others the reader may not see the cases. */
+  const value = (leader: Leader) =>
+    leader.id === own?.id ? (
+      <ExplainSum
+        name={t('goal.metric.inforce_tp')}
+        cents={leader.value}
+        of={[inforceRows('me', range)]}
+        onChanged={onChanged}
+      >
+        {format.moneyShort(leader.value)}
+      </ExplainSum>
+    ) : (
+      format.moneyShort(leader.value)
+    );
   return (
     <Card
       className={widget.card}
@@ -28,9 +49,9 @@ export const Board = ({ leaders, own, position, leaders_scope: scope, period }: 
       ) : (
         <ol className={styles.list}>
           {leaders.map((leader) => (
-            <Row key={leader.id} leader={leader} own={leader.id === own?.id} />
+            <Row key={leader.id} leader={leader} value={value(leader)} own={leader.id === own?.id} />
           ))}
-          {below && <Row leader={below} own apart />}
+          {below && <Row leader={below} value={value(below)} own apart />}
         </ol>
       )}
       {position && (
@@ -44,15 +65,16 @@ export const Board = ({ leaders, own, position, leaders_scope: scope, period }: 
 
 interface RowProps {
   leader: Leader;
+  value: ReactNode;
   own: boolean;
   /** With a gap before it: not the next one of the board. */
   apart?: boolean;
 }
 
-const Row = ({ leader, own, apart = false }: RowProps) => {
+const Row = ({ leader, value, own, apart = false }: RowProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { rank, change, name, level, value } = leader;
+  const { rank, change, name, level } = leader;
   return (
     <li className={cx(styles.row, own && styles.own, apart && styles.apart)} aria-current={own || undefined}>
       <span className={styles.rank}>
@@ -73,7 +95,7 @@ const Row = ({ leader, own, apart = false }: RowProps) => {
         )}
       </span>
       <Moved change={change} />
-      <span className={cx(styles.value, 'own-order')}>{format.moneyShort(value)}</span>
+      <span className={cx(styles.value, 'own-order')}>{value}</span>
     </li>
   );
 };

@@ -1,5 +1,7 @@
 import type { Card, CardKey, Period } from '@shared/contracts/network/dashboard';
 import { useTranslation } from 'react-i18next';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumTerm } from '~/explain/sum/sum';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { Tag } from '~/ui/Tag';
@@ -28,19 +30,28 @@ interface FiguresProps {
   period: Period;
   /** Where a figure comes from. */
   to?: Partial<Record<CardKey, string>>;
+  /** Of which rows a figure is the sum. */
+  of?: Partial<Record<CardKey, SumTerm>>;
+  onChanged: () => void;
 }
 
 /** The stat cards: a figure, its change against the period before, its trend. */
-export const Figures = ({ cards, keys, period, to = {} }: FiguresProps) => (
+export const Figures = ({ cards, keys, period, to = {}, of = {}, onChanged }: FiguresProps) => (
   <div className={styles.figures}>
     {keys.map((key) => {
       const card = cards.find((each) => each.key === key);
-      return card && <Figure key={key} card={card} period={period} to={to[key]} />;
+      return card && <Figure key={key} card={card} period={period} to={to[key]} of={of[key]} onChanged={onChanged} />;
     })}
   </div>
 );
 
-const Figure = ({ card, period, to }: { card: Card; period: Period; to: string | undefined }) => {
+interface FigureProps extends Pick<FiguresProps, 'period' | 'onChanged'> {
+  card: Card;
+  to: string | undefined;
+  of: SumTerm | undefined;
+}
+
+const Figure = ({ card, period, to, of, onChanged }: FigureProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { key, unit, value, spark } = card;
@@ -58,10 +69,20 @@ const Figure = ({ card, period, to }: { card: Card; period: Period; to: string |
           : t(value === null ? 'noCohort' : 'noComparison');
   const trend = spark.filter((each) => each !== null);
   const flat = trend.every((each) => each === trend[0]);
+  const name = t(`card.${key}`, { period: t(`in.${period}`) });
+  const figure = () => {
+    if (value === null) return <span className={styles.unknown}>{t('unknown')}</span>;
+    if (!of) return shown(value);
+    return (
+      <ExplainSum name={name} cents={value} of={[of]} onChanged={onChanged}>
+        {shown(value)}
+      </ExplainSum>
+    );
+  };
   return (
     <StatCard
-      label={t(`card.${key}`, { period: t(`in.${period}`) })}
-      value={value === null ? <span className={styles.unknown}>{t('unknown')}</span> : shown(value)}
+      label={name}
+      value={figure()}
       {...(moved &&
         card.new_members === undefined && {
           change: { ...moved, text: isolated(unit === 'bp' ? points(moved.by) : format.percent(moved.by, 1)) },

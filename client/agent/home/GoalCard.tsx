@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -19,6 +20,7 @@ import { Ring } from '~/ui/Ring';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { calls } from './calls';
 import styles from './GoalCard.module.css';
+import { inforceRows } from './rowsOf';
 import widget from './Widget.module.css';
 
 const GoalDialog = lazy(async () => ({ default: (await import('./GoalDialog')).GoalDialog }));
@@ -65,7 +67,16 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
               <dl className={styles.facts}>
                 <div>
                   <dt>{t('goal.value')}</dt>
-                  <dd className="own-order">{format.money(goal.value)}</dd>
+                  <dd className="own-order">
+                    <ExplainSum
+                      name={t(`goal.metric.${metric}`)}
+                      cents={goal.value}
+                      of={[inforceRows(metrics[scope] ? scope : 'me', goal.range)]}
+                      onChanged={store.reload}
+                    >
+                      {format.money(goal.value)}
+                    </ExplainSum>
+                  </dd>
                 </div>
                 <div>
                   <dt>{t('goal.target')}</dt>

@@ -23,6 +23,7 @@ import { MixChart } from './MixChart';
 import { MonthsChart } from './MonthsChart';
 import { PinnedViews } from './PinnedViews';
 import { Pipeline } from './Pipeline';
+import { rowsOfCards } from './rowsOf';
 import { BannersSkeleton, FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { Welcome } from './Welcome';
@@ -72,6 +73,8 @@ export const MemberHome = observer(() => {
             keys={['inforce_tp', 'pending_tp', 'persistency', fourth(data)]}
             period={period}
             to={{ pending_tp: cases({ group: 'pending' }), inforce_policies: cases({ group: 'inforce' }) }}
+            of={rowsOfCards(data)}
+            onChanged={top.reload}
           />
         )}
       </Widget>
@@ -122,7 +125,7 @@ export const MemberHome = observer(() => {
           skeleton={<RowsSkeleton rows={5} />}
           className={fresh ? styles.half : styles.board}
         >
-          {(data) => <Board {...data} period={period} />}
+          {(data) => <Board {...data} range={data.period} period={period} onChanged={top.reload} />}
         </Widget>
         {!fresh && (
           <Widget

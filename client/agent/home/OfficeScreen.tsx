@@ -17,6 +17,7 @@ import { Levels } from './Levels';
 import { MonthsChart } from './MonthsChart';
 import { Pipeline } from './Pipeline';
 import { Queues } from './Queues';
+import { rowsOfCards } from './rowsOf';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Welcome } from './Welcome';
 
@@ -57,6 +58,8 @@ export const OfficeScreen = observer(() => {
             keys={['inforce_tp', 'pending_tp', 'persistency', 'active_members']}
             period={period}
             to={{ pending_tp: cases({ group: 'pending' }) }}
+            of={rowsOfCards(data)}
+            onChanged={top.reload}
           />
         )}
       </Widget>
@@ -113,7 +116,7 @@ export const OfficeScreen = observer(() => {
           )}
         </Widget>
         <Widget store={top} name={t('board.title')} skeleton={<RowsSkeleton rows={8} />} className={styles.third}>
-          {(data) => <Board {...data} period={period} />}
+          {(data) => <Board {...data} range={data.period} period={period} onChanged={top.reload} />}
         </Widget>
       </div>
       {answered && <Foot {...answered} />}

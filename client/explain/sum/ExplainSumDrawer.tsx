@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { ErrorState } from '~/ui/ErrorState';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { ExplanationFrame } from '../ExplanationFrame';
+import type { ExplainSumProps } from './ExplainSum';
+import { SumExplained } from './SumExplained';
+import { SumStore } from './SumStore';
+
+/** A sum in words, as a formula of its parts, and its largest rows. */
+export const ExplainSumDrawer = observer(
+  ({ name, cents, currency = 'USD', of, onChanged, onClose }: ExplainSumProps & { onClose: () => void }) => {
+    const { t } = useTranslation('explain');
+    const [store] = useState(() => new SumStore());
+    const [shown] = useState(cents);
+    const asked = JSON.stringify(of);
+    // Anew as well when the screen shows something else by now.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is `of` by value
+    useEffect(() => {
+      void store.load(of).then(() => {
+        if (store.cents !== undefined && store.cents !== cents) onChanged();
+      });
+      return () => store.stop();
+    }, [store, asked, cents]);
+    const { failure, found } = store;
+    return (
+      <ExplanationFrame title={t('sum.title')} lead={t('sum.lead')} onClose={onClose}>
+        {failure && (
+          <ErrorState
+            title={t('crud:partFailed', { name: t('sum.title') })}
+            text={failureText(t, failure)}
+            requestId={failure.requestId}
+            onRetry={failure.final ? undefined : () => void store.load(of)}
+          />
+        )}
+        {!failure && !found && <SkeletonCard lines={6} />}
+        {!failure && found && <SumExplained name={name} currency={currency} found={found} shown={shown} />}
+      </ExplanationFrame>
+    );
+  },
+);

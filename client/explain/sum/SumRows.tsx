@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Money } from '~/crud/Money';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { LinkButton } from '~/ui/LinkButton';
+import { Explain } from '../Explain';
+import { ExplainTp } from '../ExplainTp';
+import { screenOf } from './lists';
+import styles from './SumRows.module.css';
+import type { Summed, SumRow } from './sum';
+
+interface SumRowsProps {
+  summed: Summed;
+  currency: 'USD' | 'CAD';
+}
+
+/** The largest rows of a sum, each with its case and its own explanation, and the way to all of them. */
+export const SumRows = ({ summed: { term, rows, total }, currency }: SumRowsProps) => {
+  const { t } = useTranslation('explain');
+  const format = useFormat();
+  if (total === 0) return null;
+  return (
+    <section>
+      <h3>{t(rows.length < total ? 'sum.largest' : 'sum.rows')}</h3>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} currency={currency} />
+        ))}
+      </ul>
+      <LinkButton className={styles.all} size="sm" to={screenOf(term)} data-print="no">
+        {t('sum.all', { count: total, rows: format.count(total) })}
+      </LinkButton>
+    </section>
+  );
+};
+
+const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
+  const { t } = useTranslation(['explain', 'production']);
+  const format = useFormat();
+  const { what, case: of, agent, on, cents, by } = row;
+  const policies = session.ability.can('read', 'Policy');
+  const amount = <Money cents={cents} currency={currency} />;
+  return (
+    <li>
+      <span className={styles.what}>
+        {'payment' in what && 'statement' in by && (
+          <Link to={`${paths.payments}?id=${by.statement}`}>{what.payment}</Link>
+        )}
+        {'type' in what && t(`type.${what.type}`)}
+        {'kind' in what && t(`production:choices.kind.${what.kind}`)}
+        <span className={styles.note}>
+          {of && (policies ? <Link to={paths.policyDetail(of.id)}>{of.case_no}</Link> : <bdi>{of.case_no}</bdi>)}
+          {agent && <bdi>{agent}</bdi>}
+          <bdi>{format.day(on)}</bdi>
+        </span>
+      </span>
+      <span className={styles.cents}>
+        {'earning' in by && <Explain earning={by.earning}>{amount}</Explain>}
+        {'record' in by && (
+          <ExplainTp policy={by.policy} record={by.record} cents={cents}>
+            {amount}
+          </ExplainTp>
+        )}
+        {'statement' in by && amount}
+      </span>
+    </li>
+  );
+};

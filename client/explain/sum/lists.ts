@@ -1,0 +1,115 @@
+import { earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { payments } from '@shared/contracts/network/payments';
+import { tp, tpKinds } from '@shared/contracts/network/tp';
+import { paths } from '~/paths';
+import { call } from '~/platform/call';
+import type { Summed, SumQueries, SumRow, SumTerm } from './sum';
+
+/** So many rows are shown; the list has the others. */
+export const rowsShown = 10;
+
+type Read = Omit<Summed, 'term'>;
+type Lists = {
+  [L in keyof SumQueries]: {
+    ask: (query: SumQueries[L], signal: AbortSignal) => Promise<Read>;
+    /** The list's screen with the same filters in its address. */
+    screen: (query: SumQueries[L]) => string;
+  };
+};
+
+const largest = { sort: 'amount_cents', order: 'desc', limit: rowsShown } as const;
+const inAddress = (path: string, query: object): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+};
+/** The parts that there are. */
+const partsOf = (summary: Record<string, number>, keys: readonly string[]): Summed['parts'] =>
+  keys.flatMap((key) => {
+    const cents = summary[`${key}_cents`] ?? 0;
+    return cents === 0 ? [] : [{ key, cents }];
+  });
+
+const lists: Lists = {
+  tp: {
+    ask: async (query, signal) => {
+      const asked = { ...largest, sort: 'tp_cents', ...query } as const;
+      const { list, total, summary } = await call(tp.list, { query: asked }, { signal });
+      return {
+        cents: summary.tp_cents ?? 0,
+        total,
+        parts: partsOf({ ...summary, reversal_cents: summary.reversed_cents ?? 0 }, tpKinds),
+        rows: list.map(
+          ({ id, kind, policy_id, case_no, agent, tp_cents: cents, inforce_on, pending_on }): SumRow => ({
+            key: `tp ${id}`,
+            what: { kind },
+            case: { id: policy_id, case_no },
+            agent,
+            on: inforce_on ?? pending_on,
+            cents,
+            by: { policy: policy_id, record: id },
+          }),
+        ),
+      };
+    },
+    screen: ({ state, ...filters }) => inAddress(state === 'pending' ? paths.pendingTp : paths.inforceTp, filters),
+  },
+  earnings: {
+    ask: async (query, signal) => {
+      const { list, total, summary } = await call(earnings.list, { query: { ...largest, ...query } }, { signal });
+      return {
+        cents: summary.amount_cents ?? 0,
+        total,
+        parts: partsOf(summary, earningTypes),
+        rows: list.map(
+          ({ id, type, policy_id, case_no, source_agent: agent, earned_on: on, amount_cents: cents }): SumRow => ({
+            key: `earning ${id}`,
+            what: { type },
+            case: policy_id === null || case_no === null ? null : { id: policy_id, case_no },
+            agent,
+            on,
+            cents,
+            by: { earning: id },
+          }),
+        ),
+      };
+    },
+    screen: (query) => inAddress(paths.earnings, query),
+  },
+  payments: {
+    ask: async (query, signal) => {
+      const asked = { ...largest, sort: 'paid_cents', ...query } as const;
+      const { list, total, summary } = await call(payments.list, { query: asked }, { signal });
+      const { paid_cents: paid = 0, failed_cents: failed = 0 } = summary;
+      return {
+        // What a bank sent back was not paid.
+        cents: paid - failed,
+        total,
+        parts: partsOf({ paid_cents: paid, failed_cents: -failed }, ['paid', 'failed']),
+        rows: list.map(
+          ({ id, cycle_no, settled_on, pay_on, status, paid_cents: cents }): SumRow => ({
+            key: `payment ${id}`,
+            what: { payment: cycle_no },
+            case: null,
+            agent: null,
+            on: settled_on ?? pay_on,
+            cents: status === 'failed' ? 0 : cents,
+            by: { statement: id },
+          }),
+        ),
+      };
+    },
+    screen: (query) => inAddress(paths.payments, query),
+  },
+};
+
+/** The address of the list with exactly the rows of a term. */
+export const screenOf = ({ list, query }: SumTerm): string =>
+  (lists[list].screen as (query: SumTerm['query']) => string)(query);
+
+/** Asks for the largest rows of a term and what all of them come to; a term that is taken off counts below 0. */
+export async function askFor(term: SumTerm, signal: AbortSignal): Promise<Summed> {
+  const ask = lists[term.list].ask as (query: SumTerm['query'], signal: AbortSignal) => Promise<Read>;
+  const read = await ask(term.query, signal);
+  const signed = <T extends { cents: number }>(of: T): T => (term.less ? { ...of, cents: 0 - of.cents } : of);
+  return { ...signed(read), term, parts: read.parts.map(signed), rows: read.rows.map(signed) };
+}

@@ -1,0 +1,41 @@
+import type { EarningType, earnings } from '@shared/contracts/network/earnings';
+import type { payments } from '@shared/contracts/network/payments';
+import type { TpRecord, tp } from '@shared/contracts/network/tp';
+import type { Sent } from '@shared/http/endpoint';
+
+type Paging = 'page' | 'limit' | 'sort' | 'order';
+type Asked<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Paging> : never;
+
+/** The filters by which each of the lists is asked for the rows of a sum. */
+export interface SumQueries {
+  tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
+  earnings: Asked<typeof earnings.list>;
+  payments: Asked<typeof payments.list>;
+}
+
+/** Rows of a list that a sum is made of; `less`: they are taken off it. */
+export type SumTerm = { [L in keyof SumQueries]: { list: L; query: SumQueries[L]; less?: true } }[keyof SumQueries];
+
+/** A row of any of the lists, as a sum shows it; `cents` as it counts in the sum. */
+export interface SumRow {
+  key: string;
+  what: { type: EarningType } | { kind: TpRecord['kind'] } | { payment: string };
+  case: { id: number; case_no: string } | null;
+  /** Whose it is, or whose sale it was. */
+  agent: string | null;
+  on: string;
+  cents: number;
+  /** By what its own amount is explained. */
+  by: { earning: number } | { policy: number; record: number } | { statement: number };
+}
+
+/** What the rows of a term come to. */
+export interface Summed {
+  term: SumTerm;
+  cents: number;
+  /** How many they are; `rows` are the largest of them. */
+  total: number;
+  rows: SumRow[];
+  /** By kind, type or direction: together they are `cents`. */
+  parts: { key: string; cents: number }[];
+}

@@ -1,0 +1,60 @@
+import type { Card } from '@shared/contracts/network/dashboard';
+import { describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app';
+import { callsOf, type Who } from '../../testing/money';
+
+/** What a screen shows as one figure, beside what the rows that explain it come to (DOMAIN.md 6, B1). */
+const lantern: TestApp = await testApp();
+const calls = callsOf(lantern);
+
+const members = lantern.db
+  .table('members')
+  .all()
+  .filter(({ role, status }) => role === '会员' && status === 'active');
+/** An agent, a leader, the founder, and every tenth of the others. */
+const asking: Who[] = ['agent', 'leader', ...members.filter((_, index) => index % 10 === 0).map(({ id }) => id)];
+const periods = ['mtd', 'last_month', 'ytd', 'rolling_12'];
+
+describe('a figure of the home', () => {
+  it.each(['me', 'base_shop', 'team'])('is what the TP list comes to, of %s', async (scope) => {
+    let some = 0;
+    for (const who of asking)
+      for (const period of periods) {
+        const top = await calls.get(who, '/index/top', { scope, period });
+        const figureOf = (key: Card['key']) => top.cards.find((card: Card) => card.key === key).value;
+        const { summary } = await calls.get(who, '/tp/list', { state: 'inforce', scope, ...top.period });
+        expect([who, period, figureOf('inforce_tp')]).toEqual([who, period, summary.tp_cents]);
+        some += summary.tp_cents;
+        if (top.period.to !== top.as_of) continue;
+        const pending = await calls.get(who, '/tp/list', { state: 'pending', scope });
+        expect([who, period, figureOf('pending_tp')]).toEqual([who, period, pending.summary.tp_cents]);
+      }
+    expect(some).toBeGreaterThan(0);
+  });
+
+  it('is parted by kind without rest', async () => {
+    for (const who of asking)
+      for (const state of ['inforce', 'pending']) {
+        const { summary } = await calls.get(who, '/tp/list', { state, scope: 'team' });
+        const { new_business_cents, top_up_cents, additional_cents, reversed_cents, manual_cents } = summary;
+        expect(new_business_cents + top_up_cents + additional_cents + reversed_cents + manual_cents).toBe(
+          summary.tp_cents,
+        );
+      }
+  });
+
+  it('of the network is what all TP comes to', async () => {
+    const top = await calls.get('admin', '/index/top', { scope: 'network', period: 'ytd' });
+    const { summary } = await calls.get('admin', '/tp/list', { state: 'inforce', scope: 'network', ...top.period });
+    expect(top.cards.find(({ key }: Card) => key === 'inforce_tp').value).toBe(summary.tp_cents);
+  });
+
+  it('that the own place on the board has is the own TP', async () => {
+    for (const who of asking) {
+      const { own, period } = await calls.get(who, '/index/top', { scope: 'base_shop', period: 'ytd' });
+      if (!own) continue;
+      const { summary } = await calls.get(who, '/tp/list', { state: 'inforce', scope: 'me', ...period });
+      expect([who, own.value]).toEqual([who, summary.tp_cents]);
+    }
+  });
+});
