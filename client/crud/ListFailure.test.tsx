@@ -18,6 +18,12 @@ describe('a list that could not be loaded', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
+  it('asks to wait where there were too many calls', () => {
+    fail(new CallFailure('refused', 'No.', 'rate_limited'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   it('cannot where the caller has no right to it', () => {
     fail(new CallFailure('refused', 'No.', 'forbidden'));
     expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do this.');

@@ -59,12 +59,19 @@ function refresh(stale: string | undefined): Promise<string | undefined> {
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('lantern.refresh', work) : work();
 
-/** A request that met an expired token waits for the refresh and is sent once more; if that fails, the session is over. */
+function sessionOver(): CallFailure {
+  session.signOut();
+  onSignedOut.go(0);
+  return new CallFailure('signedOut', 'The session is over.');
+}
+
+/** A request that met an expired token waits for the refresh and is sent once more; if that fails, or a new token is not taken either, the session is over. */
 async function replay(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
   if (!(error instanceof AxiosError) || error.response?.status !== 401 || !error.config) throw error;
   const config = error.config as InternalAxiosRequestConfig & { replayed?: boolean };
   const sent = String(config.headers.get('token') ?? config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
-  if (config.replayed || !sent) throw error;
+  if (!sent) throw error;
+  if (config.replayed) throw sessionOver();
   let token: string | undefined;
   try {
     token = await refresh(sent);
@@ -72,11 +79,7 @@ async function replay(client: AxiosInstance, error: unknown): Promise<AxiosRespo
     // The network failed, not the session: the next call may refresh.
     if (reason instanceof AxiosError && !reason.response) throw reason;
   }
-  if (!token) {
-    session.signOut();
-    onSignedOut.go(0);
-    throw new CallFailure('signedOut', 'The session is over.');
-  }
+  if (!token) throw sessionOver();
   config.replayed = true;
   return client.request(config);
 }
@@ -174,6 +177,11 @@ function issuesIn(data: { issues?: Issue[]; errors?: Record<string, string> } | 
   return Object.entries(data?.errors ?? {}).map(([field, message]) => ({ field, code: 'format', message }));
 }
 
+type Problem = { code: string; title: string; issues: Issue[] };
+
+/** What a status says where somebody else answers, e.g. a firewall with a page of its own. Our own `too_many` says more: that the deed was done shortly before. */
+const meant: Record<number, string> = { 403: 'forbidden', 429: 'rate_limited' };
+
 function failureOf(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   if (axios.isCancel(error)) return new CallFailure('cancelled', 'The call was cancelled.');
@@ -181,17 +189,16 @@ function failureOf(error: unknown): CallFailure {
     return new CallFailure('broken', error instanceof Error ? error.message : String(error));
   const { response } = error;
   if (!response) return new CallFailure('unreachable', error.message);
-  const problem = (typeof response.data === 'object' ? response.data : null) as {
-    code?: string;
-    title?: string;
-    issues?: Issue[];
-  } | null;
   const requestId = String(response.headers['x-request-id'] ?? '') || undefined;
+  const problem = (typeof response.data === 'object' ? response.data : null) as Partial<Problem> | null;
+  if (typeof problem?.code === 'string')
+    return new CallFailure('refused', problem.title ?? error.message, problem.code, problem.issues ?? [], requestId);
+  const said = meant[response.status];
   return new CallFailure(
-    problem?.code ? 'refused' : 'broken',
+    said ? 'refused' : 'broken',
     problem?.title ?? error.message,
-    problem?.code ?? String(response.status),
-    problem?.issues ?? [],
+    said ?? String(response.status),
+    [],
     requestId,
   );
 }

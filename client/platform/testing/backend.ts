@@ -14,6 +14,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Thrown by an answer: somebody else answers in the server's place, e.g. a firewall with a page of its own. */
+export class Foreign extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown = '<!doctype html><title>Blocked</title>',
+  ) {
+    super(String(status));
+  }
+}
+
 /** Query and body in one. */
 const sentBy = ({ params, data }: InternalAxiosRequestConfig): Sent => ({
   ...params,
@@ -33,6 +43,11 @@ export const backend = {
   },
 };
 
+function failed({ status, body }: Foreign, config: InternalAxiosRequestConfig): AxiosError {
+  const response = { data: body, status, statusText: '', headers: new AxiosHeaders(), config };
+  return new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
+}
+
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const address = String(config.url);
   const sent = sentBy(config);
@@ -43,6 +58,7 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<Axi
     .then(answer)
     .then(succeed, (error) => {
       if (error instanceof Refusal) return fail(error.reason, error.message, error.issues);
+      if (error instanceof Foreign) throw failed(error, config);
       throw error;
     });
   return { data, status: 200, statusText: '', headers: new AxiosHeaders(), config };
