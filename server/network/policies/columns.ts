@@ -18,6 +18,7 @@ type Numbers =
   | 'status'
   | 'status_on'
   | 'product_id'
+  | 'signed_state'
   | 'submitted_on'
   | 'inforce_on'
   | 'approved_on'
@@ -60,6 +61,9 @@ class Held implements Sum {
 /** As many teams as lists of very many policies are asked for. */
 const mostHeld = 32;
 
+/** The two letters of a state as a number. */
+export const stateNumber = (state: string) => state.charCodeAt(0) * 256 + state.charCodeAt(1);
+
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
 
 /** What the lists of policies ask of every policy, in columns that follow each write. */
@@ -95,6 +99,7 @@ export class PolicyColumns {
           status: ({ status }) => policyStatuses.indexOf(status),
           status_on: ({ status_on }) => dayNumber(status_on),
           product_id: ({ product_id }) => product_id,
+          signed_state: ({ signed_state }) => (signed_state ? stateNumber(signed_state) : null),
           submitted_on: ({ submitted_on }) => dayOf(submitted_on),
           inforce_on: ({ inforce_on }) => dayOf(inforce_on),
           approved_on: ({ approved_on }) => dayOf(approved_on),

@@ -1,4 +1,6 @@
 import type { Card } from '@shared/contracts/network/dashboard';
+import { earningTypes } from '@shared/contracts/network/earnings';
+import { sumOf } from '@shared/plan/money';
 import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { callsOf, type Who } from '../../testing/money';
@@ -55,6 +57,52 @@ describe('a figure of the home', () => {
       if (!own) continue;
       const { summary } = await calls.get(who, '/tp/list', { state: 'inforce', scope: 'me', ...period });
       expect([who, own.value]).toEqual([who, summary.tp_cents]);
+    }
+  });
+});
+
+describe('a figure of the earning records', () => {
+  it('is what the ledger’s list comes to, in each currency', async () => {
+    let [some, both] = [0, 0];
+    for (const who of asking) {
+      const { cycle, last_cycle, year, accounts } = await calls.get(who, '/earning/summary');
+      both += Number(accounts.length > 1);
+      for (const account of accounts) {
+        const { currency } = account;
+        const of = async (query: Record<string, string | number>) =>
+          (await calls.get(who, '/earning/list', { ...query, currency, limit: 1 })).summary.amount_cents;
+        expect([who, currency, account.cycle_cents]).toEqual([who, currency, await of({ cycle_no: cycle.cycle_no })]);
+        expect([who, account.last_cycle_cents]).toEqual([who, await of({ cycle_no: last_cycle.cycle_no })]);
+        expect([who, account.year_cents]).toEqual([who, await of({ from: `${year}-01-01`, to: `${year}-12-31` })]);
+        expect([who, account.held_cents]).toEqual([who, await of({ status: 'held' })]);
+        some += account.year_cents;
+      }
+    }
+    expect(some).toBeGreaterThan(0);
+    expect(both).toBeGreaterThan(0);
+  });
+
+  it('is parted by type without rest, whether entries are counted or read', async () => {
+    for (const who of asking)
+      for (const query of [{ currency: 'USD' }, { currency: 'USD', sort: 'amount_cents' }]) {
+        const { summary } = await calls.get(who, '/earning/list', query);
+        const byType = earningTypes.map((type) => summary[`${type}_cents`]);
+        expect(sumOf(byType)).toBe(summary.amount_cents);
+      }
+  });
+
+  it('that is the exposure is that of the report with its cases', async () => {
+    for (const who of asking) {
+      const { accounts } = await calls.get(who, '/earning/summary');
+      const report = await calls.get(who, '/report/exposure', { limit: 200 });
+      for (const { currency, exposure_cents } of accounts) {
+        const rows = report.cases.filter((row: { currency: string }) => row.currency === currency);
+        const cents = sumOf(rows.map(({ unearned_cents }: { unearned_cents: number }) => unearned_cents));
+        if (report.total === report.cases.length)
+          expect([who, currency, exposure_cents]).toEqual([who, currency, cents]);
+        const found = report.accounts.find((row: { currency: string }) => row.currency === currency);
+        expect([who, currency, exposure_cents]).toEqual([who, currency, found?.unearned_cents ?? 0]);
+      }
     }
   });
 });

@@ -13,6 +13,7 @@ type Numbers =
   | 'policy_id'
   | 'order_id'
   | 'brand_id'
+  | 'product_id'
   | 'category_group'
   | 'kind'
   | 'state'
@@ -47,6 +48,7 @@ function made(network: Network): TpColumns {
         policy_id: ({ policy_id }) => policy_id,
         order_id: ({ order_id }) => order_id,
         brand_id: ({ brand_id }) => brand_id,
+        product_id: ({ policy_id }) => db.table('policies').get(policy_id)?.product_id ?? null,
         category_group: ({ category_group }) => categoryGroups.indexOf(category_group),
         kind: ({ kind }) => tpKinds.indexOf(kind),
         state: ({ state }) => tpStates.indexOf(state),

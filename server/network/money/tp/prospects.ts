@@ -4,6 +4,7 @@ import { KeptSums, type Sum } from '../../../data/keptSums';
 import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
+import { DaysTaken } from '../../policies/daysTaken';
 
 /** What a carrier did with the cases it had: half of them came into force within so many days, and so many of ten thousand. */
 interface Prospects {
@@ -14,10 +15,10 @@ interface Prospects {
 /** Of a product or carrier: how many cases were decided, and how many came into force by the days that it took. */
 interface Decided {
   count: number;
-  byDays: Map<number, number>;
+  placed: DaysTaken;
 }
 
-const nothing = (): Decided => ({ count: 0, byDays: new Map() });
+const nothing = (): Decided => ({ count: 0, placed: new DaysTaken() });
 
 /** Cases that were decided, by product: a carrier is read where it stands. */
 class ByProduct implements Sum {
@@ -37,25 +38,14 @@ class ByProduct implements Sum {
     this.products.set(product, of);
     of.count += times;
     if (inforce_on === null) return;
-    const days = daysBetween(dayOfNumber(submitted_on), dayOfNumber(inforce_on));
-    const count = (of.byDays.get(days) ?? 0) + times;
-    if (count === 0) of.byDays.delete(days);
-    else of.byDays.set(days, count);
+    of.placed.count(daysBetween(dayOfNumber(submitted_on), dayOfNumber(inforce_on)), times);
   }
 }
 
-function prospectsIn({ count, byDays }: Decided): Prospects {
-  let placed = 0;
-  for (const some of byDays.values()) placed += some;
-  let left = Math.floor((placed - 1) / 2);
-  let median_days: number | null = null;
-  for (const [days, some] of [...byDays].sort(([a], [b]) => a - b)) {
-    median_days = days;
-    if (left < some) break;
-    left -= some;
-  }
-  return { median_days, placement_bp: count === 0 ? null : proportionOf(10_000, placed, count) };
-}
+const prospectsIn = ({ count, placed }: Decided): Prospects => ({
+  median_days: placed.median,
+  placement_bp: count === 0 ? null : proportionOf(10_000, placed.total, count),
+});
 
 const kept = onceFor((network: Network) => new KeptSums(policyColumns(network).now, () => true));
 
@@ -64,13 +54,13 @@ export function prospectsOf(network: Network): ReadonlyMap<number, Prospects> {
   const rows = policyColumns(network).now;
   const { products } = kept(network).of('prospects', undefined, () => new ByProduct(rows));
   const brands = new Map<number, Decided>();
-  for (const [product, { count, byDays }] of products) {
+  for (const [product, { count, placed }] of products) {
     if (count === 0) continue;
     const brand = network.db.table('products').get(product)?.brand_id ?? 0;
     const of = brands.get(brand) ?? nothing();
     brands.set(brand, of);
     of.count += count;
-    for (const [days, some] of byDays) of.byDays.set(days, (of.byDays.get(days) ?? 0) + some);
+    of.placed.addAll(placed);
   }
   return new Map([...brands].map(([brand, decided]) => [brand, prospectsIn(decided)]));
 }

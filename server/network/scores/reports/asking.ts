@@ -1,9 +1,9 @@
 import { roles, type Subject } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
+import type { Owners } from '../../../data/keptSums';
 import { noSuchRow } from '../../../http/problems';
+import { scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
-
-export type Members = ReadonlySet<number> | undefined;
 
 /** Whose figures a report counts. */
 export interface Whose {
@@ -11,7 +11,7 @@ export interface Whose {
   /** Around whom; null for the network. */
   member_id: number | null;
   /** Undefined has no bound. */
-  members: Members;
+  group: Owners;
 }
 
 const isAgent = (network: Network, id: number) => network.db.table('members').get(id)?.role === roles.member;
@@ -28,11 +28,11 @@ export function whoseOf(
   subject: Subject,
 ): Whose {
   const office = user.ability.can('manage', subject);
-  if (office && member_id === undefined) return { scope: 'network', member_id: null, members: undefined };
+  if (office && member_id === undefined) return { scope: 'network', member_id: null, group: undefined };
   const id = member_id ?? user.id;
   if (!isAgent(network, id) || !(office || network.tree.covers(user.id, id))) throw noSuchRow();
   const bounded = scope === 'network' ? 'team' : scope;
-  return { scope: bounded, member_id: id, members: network.tree.scope(id, bounded) };
+  return { scope: bounded, member_id: id, group: scopeGroup(network, id, bounded) };
 }
 
 /** Whose money is asked for (DOMAIN.md 5, rule 3): the own; for the office anybody's, or null for everybody's. */

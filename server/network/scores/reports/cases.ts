@@ -1,10 +1,9 @@
 import { type PolicyRecord, policyStatuses, type StatusGroup } from '@shared/contracts/network/policies';
-import { groupOf as groupOfMembers } from '../../members/group';
+import type { Owners } from '../../../data/keptSums';
 import type { Network } from '../../network';
 import { places, policyColumns } from '../../policies/columns';
 import { conditionsOf, statusesOf } from '../../policies/totals';
 import type { Days } from '../tpByMember';
-import type { Members } from './asking';
 import type { Filters } from './tp';
 
 /** So many policies are read until somebody else may do something. */
@@ -19,7 +18,7 @@ interface Wanted extends Filters {
 /** Submitted policies with an agent among the members, once each, that pass a filter: found by columns, and read some at a time. */
 export function* casesOf(
   network: Network,
-  members: Members,
+  members: Owners,
   { brand_id, category_group, state, group, days }: Wanted,
 ): Generator<readonly PolicyRecord[]> {
   const table = network.db.table('policies');
@@ -27,7 +26,7 @@ export function* casesOf(
   const { rows } = policyColumns(network);
   rows.renew();
   const agents = places.map((place) => rows.column(`agent${place}`));
-  const has = members && groupOfMembers([...members]).has;
+  const has = members?.has;
   const tests = conditionsOf(network, rows, { brand_id, category_group, ...days });
   const [statuses, on, drafts] = [rows.column('status'), rows.column('submitted_on'), policyStatuses.indexOf('draft')];
   const wanted = statusesOf({ group });
@@ -37,7 +36,7 @@ export function* casesOf(
     !Number.isNaN(on[id]) &&
     (!has || agents.some((column) => has(column[id] as number))) &&
     tests.every((test) => test(id));
-  rows.scan({ among: members && rows.ownedBy(members), passes }, (id) => {
+  rows.scan({ among: members && rows.ownedBy(members.ids), passes }, (id) => {
     found.push(id);
   });
   for (let from = 0; from < found.length; from += atOnce) {

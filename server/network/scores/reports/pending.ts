@@ -2,11 +2,11 @@ import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/polic
 import type { PendingCase } from '@shared/contracts/network/reports';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { shareOf, sumOf } from '@shared/plan/money';
+import type { Owners } from '../../../data/keptSums';
 import { nameOf } from '../../members/names';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, isOwn, seesClient } from '../../policies/rows';
-import type { Members } from './asking';
 import { casesOf } from './cases';
 import { medianStay } from './stays';
 import type { Filters } from './tp';
@@ -14,7 +14,7 @@ import type { Filters } from './tp';
 const never = { median_days: null, placement_bp: null };
 
 /** What of a case is pending for the members, from its TP records. */
-const pendingTp = ({ db }: Network, policy: PolicyRecord, members: Members): number =>
+const pendingTp = ({ db }: Network, policy: PolicyRecord, members: Owners): number =>
   sumOf(
     db
       .table('tp_records')
@@ -31,7 +31,7 @@ const riskOf = (days: number, median: number | null) =>
 export function* pendingCases(
   network: Network,
   user: NetworkCaller,
-  members: Members,
+  members: Owners,
   { status, ...filters }: Filters & { status?: PolicyStatus | undefined },
 ): Generator<void, PendingCase[]> {
   const found: PendingCase[] = [];
@@ -49,7 +49,7 @@ function pendingCaseOf(
   network: Network,
   user: NetworkCaller,
   policy: PolicyRecord,
-  members: Members,
+  members: Owners,
   known: ReturnType<typeof prospectsOf>,
 ): PendingCase {
   const { db, today } = network;
@@ -98,7 +98,7 @@ function pendingCaseOf(
 }
 
 /** The caller, or the first agent whom the report is about. */
-const agentOf = ({ splits }: PolicyRecord, user: NetworkCaller, members: Members): number =>
+const agentOf = ({ splits }: PolicyRecord, user: NetworkCaller, members: Owners): number =>
   (
     splits.find(({ member_id }) => member_id === user.id) ??
     splits.find(({ member_id }) => !members || members.has(member_id)) ??

@@ -27,15 +27,13 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     return { as_of: network.today, ...tpReport(network, whose, rangesOf(query, network.today).period, query) };
   });
 
-  serve(api, reports.funnel, async ({ user, query }) => {
+  serve(api, reports.funnel, ({ user, query }) => {
     const whose = whoseOf(network, user, query, 'Policy');
-    policyColumns(network).rows.renew();
-    const { period } = rangesOf(query, network.today);
-    return { as_of: network.today, ...(await unhurried(funnelReport(network, whose, period, query))) };
+    return { as_of: network.today, ...funnelReport(network, whose, rangesOf(query, network.today).period, query) };
   });
 
   serve(api, reports.pending, async ({ user, query }) => {
-    const { members } = whoseOf(network, user, query, 'Policy');
+    const { group: members } = whoseOf(network, user, query, 'Policy');
     const matches = matcher(query.q);
     prospectsOf(network);
     const pending = await unhurried(pendingCases(network, user, members, query));

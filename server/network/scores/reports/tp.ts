@@ -1,10 +1,15 @@
 import { type CategoryGroup, categoryGroups } from '@shared/contracts/network/categories';
 import type { TpReport } from '@shared/contracts/network/reports';
-import { monthOf } from '@shared/plan/months';
+import { dayNumber } from '@shared/format/days';
+import type { Owners, Sum } from '../../../data/keptSums';
+import { scopeGroup } from '../../members/group';
+import { tpColumns, tpSums } from '../../money/tp/columns';
 import type { Network } from '../../network';
+import { policyColumns, stateNumber } from '../../policies/columns';
 import { monthsIn } from '../ranges';
-import { type Days, dayOf, type TpView, tpByMember } from '../tpByMember';
-import type { Members, Whose } from './asking';
+import type { Days } from '../tpByMember';
+import type { Whose } from './asking';
+import { type MonthOf, MonthSums, type Tally, TpSums } from './tpSums';
 
 export interface Filters {
   brand_id?: number | undefined;
@@ -12,128 +17,77 @@ export interface Filters {
   state?: string | undefined;
 }
 
-type Month = TpReport['months'][number];
-const noCategories = () =>
-  Object.fromEntries(categoryGroups.map((group) => [group, 0])) as Record<CategoryGroup, number>;
+/** The place of a day among the months of a period; -1 for one outside of it. */
+function monthsOf({ from, to }: Days): { names: string[]; count: number; of: MonthOf } {
+  const names = monthsIn({ from, to });
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const number = (day: number) => Math.trunc(day / 10_000) * 12 + (Math.trunc(day / 100) % 100);
+  const start = number(first);
+  return { names, count: names.length, of: (day) => (day < first || day > last ? -1 : number(day) - start) };
+}
 
-const passes = ({ db }: Network, row: TpView, { brand_id, category_group, state }: Filters) =>
-  (!brand_id || row.brand_id === brand_id) &&
-  (!category_group || row.category_group === category_group) &&
-  (!state || db.table('policies').get(row.policy_id)?.signed_state === state);
+const byTp = (a: Tally, b: Tally) => b.inforce_cents - a.inforce_cents || b.pending_cents - a.pending_cents;
+const isSomething = ({ inforce_cents, pending_cents, policies }: Tally) =>
+  inforce_cents !== 0 || pending_cents !== 0 || policies !== 0;
 
-/** Monday is 0; each day is worked out once. */
-function weekdays(): (day: string) => number {
-  const known = new Map<string, number>();
-  return (day) => {
-    let weekday = known.get(day);
-    if (weekday === undefined) {
-      weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-      known.set(day, weekday);
-    }
-    return weekday;
+/** The TP report, DOMAIN.md 4.1: counted from TP records alone, by the day of each (3.10). What is asked for again follows each write. */
+export function tpReport(
+  network: Network,
+  { scope, member_id, group }: Whose,
+  period: Days,
+  { brand_id, category_group, state }: Filters,
+): Omit<TpReport, 'as_of'> {
+  const { db } = network;
+  const [rows, policies] = [tpColumns(network), policyColumns(network).now];
+  const months = monthsOf(period);
+  const wanted = category_group && categoryGroups.indexOf(category_group);
+  const signed = state && stateNumber(state);
+  const passes = (id: number) =>
+    (!brand_id || rows.column('brand_id')[id] === brand_id) &&
+    (wanted === undefined || rows.column('category_group')[id] === wanted) &&
+    (!signed || policies.column('signed_state')[rows.column('policy_id')[id] as number] === signed);
+  /** By the state that a case was signed in it is counted anew: that may be mended, and the TP stays as it is. */
+  const sumOf = <S extends Sum>(what: string, owners: Owners, make: () => S): S => {
+    const name = `${what} ${period.from} ${period.to} ${brand_id} ${category_group}`;
+    if (!signed) return tpSums(network).of(name, owners, make);
+    const sum = make();
+    const member = rows.column('member_id');
+    const isTheirs = (id: number) => !owners || owners.has(member[id] as number);
+    rows.scan({ among: owners && rows.ownedBy(owners.ids), passes: isTheirs }, (id) => sum.count(id, 1, owners));
+    return sum;
   };
-}
+  const sums = sumOf('report', group, () => new TpSums(rows, policies, months, passes));
+  const monthsOfAll = (owners: Owners) => sumOf('months', owners, () => new MonthSums(rows, months, passes)).cents;
+  const [personal, team] =
+    member_id === null
+      ? []
+      : (['me', 'team'] as const).map((each) => monthsOfAll(scopeGroup(network, member_id, each)));
 
-interface Sums {
-  inforce_cents: number;
-  pending_cents: number;
-  policies: number;
-}
-const sumsAt = <K>(map: Map<K, Sums>, key: K): Sums => {
-  let sums = map.get(key);
-  if (!sums) {
-    sums = { inforce_cents: 0, pending_cents: 0, policies: 0 };
-    map.set(key, sums);
-  }
-  return sums;
-};
-const byTp = (a: Sums, b: Sums) => b.inforce_cents - a.inforce_cents || b.pending_cents - a.pending_cents;
-
-/** The TP report, DOMAIN.md 4.1: counted from TP records alone, by the day of each (3.10). */
-export function tpReport(network: Network, whose: Whose, period: Days, filters: Filters): Omit<TpReport, 'as_of'> {
-  const { db, tree } = network;
-  const tp = tpByMember(network);
-  const { member_id, members } = whose;
-  const alone = member_id !== null;
-  const months = monthsIn(period).map(
-    (month): Month => ({
-      month,
-      inforce_cents: 0,
-      reversed_cents: 0,
-      pending_cents: 0,
-      by_category: noCategories(),
-      personal_cents: alone ? 0 : null,
-      team_cents: alone ? 0 : null,
-      weekdays: [0, 0, 0, 0, 0, 0, 0],
-    }),
-  );
-  const monthAt = new Map(months.map((row) => [row.month, row]));
-  const categories = new Map<CategoryGroup, Sums>(
-    categoryGroups.map((group) => [group, { inforce_cents: 0, pending_cents: 0, policies: 0 }]),
-  );
-  const carriers = new Map<number, Sums>();
-  const products = new Map<number, Sums>();
-  /** Policies that were put in force, and those whose order was taken back: one of two agents is one. */
-  const [entered, left] = [new Set<number>(), new Set<number>()];
-  const total = { inforce_cents: 0, reversed_cents: 0, pending_cents: 0 };
-  const isIn = (id: number, some: Members) => !some || some.has(id);
-  const productOf = (policy_id: number) => db.table('policies').get(policy_id)?.product_id ?? 0;
-
-  const weekdayOf = weekdays();
-  const team: Members = alone ? new Set(tree.team(member_id)) : undefined;
-  for (const row of tp.rows(period, 'inforce', team)) {
-    const month = monthAt.get(monthOf(dayOf(row)));
-    if (!month || !passes(network, row, filters)) continue;
-    const { tp_cents, kind } = row;
-    if (alone) {
-      month.team_cents = (month.team_cents ?? 0) + tp_cents;
-      if (row.member_id === member_id) month.personal_cents = (month.personal_cents ?? 0) + tp_cents;
-    }
-    if (!isIn(row.member_id, members)) continue;
-    total.inforce_cents += tp_cents;
-    month.inforce_cents += tp_cents;
-    if (kind === 'reversal') {
-      total.reversed_cents += tp_cents;
-      month.reversed_cents += tp_cents;
-    }
-    month.by_category[row.category_group] += tp_cents;
-    const weekday = weekdayOf(dayOf(row));
-    month.weekdays[weekday] = (month.weekdays[weekday] ?? 0) + tp_cents;
-    for (const sums of sumsOf(row)) sums.inforce_cents += tp_cents;
-    const change = row.policies;
-    if (change !== 0) (change > 0 ? entered : left).add(row.policy_id);
-  }
-  for (const row of tp.rows(period, 'pending', members)) {
-    const month = monthAt.get(monthOf(dayOf(row)));
-    if (!month || !passes(network, row, filters)) continue;
-    total.pending_cents += row.tp_cents;
-    month.pending_cents += row.tp_cents;
-    for (const sums of sumsOf(row)) sums.pending_cents += row.tp_cents;
-  }
-  for (const id of entered) sumsAt(products, productOf(id)).policies += 1;
-  for (const id of left) sumsAt(products, productOf(id)).policies -= 1;
-
-  function sumsOf(row: TpView): Sums[] {
-    return [
-      sumsAt(categories, row.category_group),
-      sumsAt(carriers, row.brand_id),
-      sumsAt(products, productOf(row.policy_id)),
-    ];
-  }
-
+  const { policies: count, ...total } = sums.total;
   return {
-    scope: whose.scope,
+    scope,
     member_id,
     period,
     ...total,
-    policies: entered.size - left.size,
-    months,
-    categories: [...categories].map(([category_group, { inforce_cents, pending_cents }]) => ({
-      category_group,
+    policies: count,
+    months: months.names.map((month, at) => {
+      const { by_category, weekdays, ...cents } = sums.months[at] as TpSums['months'][number];
+      return {
+        month,
+        ...cents,
+        by_category: { ...by_category },
+        personal_cents: personal?.[at] ?? null,
+        team_cents: team?.[at] ?? null,
+        weekdays: [...weekdays],
+      };
+    }),
+    categories: [...sums.categories].map(([at, { inforce_cents, pending_cents }]) => ({
+      category_group: categoryGroups[at] as CategoryGroup,
       inforce_cents,
       pending_cents,
     })),
-    carriers: [...carriers]
+    carriers: [...sums.carriers]
+      .filter(([, tally]) => isSomething(tally))
       .sort(([a, one], [b, other]) => byTp(one, other) || a - b)
       .map(([id, { inforce_cents, pending_cents }]) => ({
         id,
@@ -141,14 +95,15 @@ export function tpReport(network: Network, whose: Whose, period: Days, filters: 
         inforce_cents,
         pending_cents,
       })),
-    products: [...products]
+    products: [...sums.products]
+      .filter(([, tally]) => isSomething(tally))
       .sort(([a, one], [b, other]) => byTp(one, other) || a - b)
-      .flatMap(([id, sums]) => {
+      .flatMap(([id, tally]) => {
         const product = db.table('products').get(id);
-        const group = product && db.table('categories').get(product.category_id)?.category_group;
-        if (!product || !group) return [];
+        const of = product && db.table('categories').get(product.category_id)?.category_group;
+        if (!product || !of) return [];
         const brand = db.table('brands').get(product.brand_id)?.name ?? '';
-        return [{ id, name: product.name, brand, category_group: group, ...sums }];
+        return [{ id, name: product.name, brand, category_group: of, ...tally }];
       }),
   };
 }
