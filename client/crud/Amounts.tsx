@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Amounts.module.css';
 import { Money } from './Money';
 
@@ -6,15 +7,19 @@ export interface Amount {
   cents: number;
 }
 
+/** What an amount is shown as: by default as it is. */
+export type EachAmount = (amount: Amount, shown: ReactNode) => ReactNode;
+export const asItIs: EachAmount = (_amount, shown) => shown;
+
 /** An amount in each currency, the first one large: dollars of two countries are never added up. */
-export const Amounts = ({ of }: { of: readonly Amount[] }) => {
+export const Amounts = ({ of, each = asItIs }: { of: readonly Amount[]; each?: EachAmount }) => {
   const [first, ...others] = of.length > 0 ? of : [{ currency: 'USD', cents: 0 } as const];
   return (
     <>
-      <Money {...first} />
+      {each(first, <Money {...first} />)}
       {others.map((amount) => (
         <span key={amount.currency} className={styles.other}>
-          <Money {...amount} /> {amount.currency}
+          {each(amount, <Money {...amount} />)} {amount.currency}
         </span>
       ))}
     </>

@@ -66,7 +66,7 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   /** What changes its rows: they then follow by themselves. */
   live?: readonly LiveEvent['type'][];
   /** Totals of the whole filtered set, beside the count. */
-  totals?: (summary: Record<string, number>) => ReactNode;
+  totals?: (summary: Record<string, number>, list: { query: ListQuery; reload: () => void }) => ReactNode;
   /** Between title and list: figures. */
   before?: (query: ListQuery) => ReactNode;
   /** Between title and filters: tabs. */
@@ -220,7 +220,14 @@ export const ListScreen = observer(
                 }
               />
               <Later name={`${texts} footer`}>
-                <ListFooter page={page} set={set} totals={totals} />
+                <ListFooter
+                  page={page}
+                  set={set}
+                  totals={
+                    totals &&
+                    ((summary) => totals(summary, { query: { ...query, ...fixed }, reload: () => void store.reload() }))
+                  }
+                />
               </Later>
             </>
           )}

@@ -1,13 +1,15 @@
+import { asItIs, type EachAmount } from './Amounts';
 import { Money } from './Money';
 
 interface TotalsProps {
   summary: Record<string, number>;
   column: string;
   label: string;
+  each?: EachAmount;
 }
 
 /** A column's total below a list: one a currency where both occur, as `usd_<column>` and `cad_<column>`. */
-export const Totals = ({ summary, column, label }: TotalsProps) => {
+export const Totals = ({ summary, column, label, each = asItIs }: TotalsProps) => {
   const both = (['USD', 'CAD'] as const).flatMap((currency) => {
     const cents = summary[`${currency.toLowerCase()}_${column}`];
     return cents === undefined ? [] : [{ currency, cents }];
@@ -15,7 +17,10 @@ export const Totals = ({ summary, column, label }: TotalsProps) => {
   const sums = both.length > 0 ? both : [{ currency: undefined, cents: summary[column] ?? 0 }];
   return sums.map(({ currency, cents }) => (
     <span key={currency ?? ''}>
-      {label} <b className="tabular">{<Money cents={cents} currency={currency} />}</b>
+      {label}{' '}
+      <b className="tabular">
+        {each({ cents, currency: currency ?? 'USD' }, <Money cents={cents} currency={currency} />)}
+      </b>
       {currency && ` ${currency}`}
     </span>
   ));

@@ -1,11 +1,13 @@
 import { earnings } from '@shared/contracts/network/earnings';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amounts } from '~/crud/Amounts';
+import { type Amount, Amounts } from '~/crud/Amounts';
 import type { ListQuery } from '~/crud/ListStore';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumTerm } from '~/explain/sum/sum';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
@@ -30,29 +32,57 @@ export const EarningFigures = ({ query, totals }: EarningFiguresProps) => {
       {({ cycle, last_cycle: last, year, accounts }) => {
         const of = (key: 'cycle_cents' | 'last_cycle_cents' | 'year_cents' | 'exposure_cents') =>
           accounts.map((account) => ({ currency: account.currency, cents: account[key] }));
+        const entries =
+          (filter: object) =>
+          (currency: Amount['currency']): SumTerm => ({
+            list: 'earnings',
+            query: { ...filter, ...(accounts.length > 1 && { currency }) },
+          });
+        const shown = (
+          key: Parameters<typeof of>[0],
+          name: string,
+          rows: (currency: Amount['currency']) => SumTerm,
+        ) => (
+          <Amounts
+            of={of(key)}
+            each={(amount, figure) => (
+              <ExplainSum name={name} {...amount} of={[rows(amount.currency)]} onChanged={store.reload}>
+                {figure}
+              </ExplainSum>
+            )}
+          />
+        );
+        const [ofCycle, ofLast, ofYear] = [
+          t('card.cycle', { cycle: cycle.cycle_no }),
+          t('card.lastCycle', { cycle: last.cycle_no }),
+          t('card.year', { year: String(year) }),
+        ];
         return (
           <StatGrid>
             <StatCard
-              label={t('card.cycle', { cycle: cycle.cycle_no })}
-              value={<Amounts of={of('cycle_cents')} />}
+              label={ofCycle}
+              value={shown('cycle_cents', ofCycle, entries({ cycle_no: cycle.cycle_no }))}
               note={t('paysOn', { day: format.day(cycle.pay_on) })}
               to={`?cycle_no=${cycle.cycle_no}`}
             />
             <StatCard
-              label={t('card.lastCycle', { cycle: last.cycle_no })}
-              value={<Amounts of={of('last_cycle_cents')} />}
+              label={ofLast}
+              value={shown('last_cycle_cents', ofLast, entries({ cycle_no: last.cycle_no }))}
               note={t('paysOn', { day: format.day(last.pay_on) })}
               to={`?cycle_no=${last.cycle_no}`}
             />
             <StatCard
-              label={t('card.year', { year: String(year) })}
-              value={<Amounts of={of('year_cents')} />}
+              label={ofYear}
+              value={shown('year_cents', ofYear, entries({ from: `${year}-01-01`, to: `${year}-12-31` }))}
               note={t('yearNote')}
               to={`?from=${year}-01-01`}
             />
             <StatCard
               label={t('card.exposure')}
-              value={<Amounts of={of('exposure_cents')} />}
+              value={shown('exposure_cents', t('card.exposure'), (currency) => ({
+                list: 'exposure',
+                query: { currency },
+              }))}
               note={t('exposureNote')}
               to="?type=chargeback"
             />

@@ -155,6 +155,81 @@ describe('the ledger of a member', () => {
     expect(backend.requests.map(({ address }) => address)).not.toContain('/backend/commission/detail');
   });
 
+  it('says of which entries a cycle is the sum: by type, to the cent, the largest first, with the way to all of them', async () => {
+    await openScreens(earningsScreens, '/vip/earning_records');
+    backend.answers['/backend/earning/list'] = (sent) => ({
+      list: [row, chargeback],
+      total: 31,
+      page: 1,
+      limit: sent.limit,
+      summary: { amount_cents: 25_000, override_cents: 60_000, chargeback_cents: -35_000, fee_cents: 0 },
+    });
+    const card = (await screen.findByRole('link', { name: 'This cycle, 2026-11-A' })).parentElement?.parentElement;
+    await userEvent.click(within(card as HTMLElement).getByRole('button', { name: /^\$250\.00, How this/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const lines = (await drawer.findAllByRole('row', {}, slowly)).map((line) => line.textContent);
+    expect(lines).toEqual(['Override$600.00', 'Chargeback−$350.00', 'This cycle, 2026-11-A=$250.00']);
+    expect(drawer.getByText('It adds up 31 entries of the ledger, credits and debits.')).toBeInTheDocument();
+    expect(drawer.getByText('Pay cycle').nextElementSibling).toHaveTextContent('2026-11-A');
+    expect(drawer.getByRole('link', { name: 'Show all 31 in the list' })).toHaveAttribute(
+      'href',
+      '/vip/earning_records?cycle_no=2026-11-A',
+    );
+    expect(backend.requests.at(-1)?.sent).toEqual({
+      cycle_no: '2026-11-A',
+      sort: 'amount_cents',
+      order: 'desc',
+      limit: 10,
+    });
+    expect(drawer.getAllByRole('button', { name: /How this amount/ })).toHaveLength(2);
+  });
+
+  it('says of which cases the exposure is, and where two currencies occur, of which of them', async () => {
+    const account = {
+      cycle_cents: 0,
+      last_cycle_cents: 0,
+      year_cents: 0,
+      balance_cents: 0,
+      held_cents: 0,
+      by_type: [],
+    };
+    backend.answers['/backend/earning/summary'] = () => ({
+      cycle: { cycle_no: '2026-11-A', pay_on: '2026-11-23' },
+      last_cycle: { cycle_no: '2026-10-B', pay_on: '2026-11-09' },
+      year: 2026,
+      accounts: [
+        { ...account, currency: 'USD', exposure_cents: 99_900 },
+        { ...account, currency: 'CAD', exposure_cents: 5_500, year_cents: 7_700 },
+      ],
+    });
+    const exposed = (id: number, currency: string, unearned_cents: number) => ({
+      policy_id: id,
+      case_no: `C26-00000${id}`,
+      agent: 'Bella Huang',
+      currency,
+      inforce_on: '2026-05-01',
+      earned_on: '2027-05-01',
+      unearned_cents,
+    });
+    backend.answers['/backend/report/exposure'] = () => ({
+      accounts: [
+        { currency: 'USD', unearned_cents: 99_900, policies: 1 },
+        { currency: 'CAD', unearned_cents: 5_500, policies: 1 },
+      ],
+      cases: [exposed(1, 'USD', 99_900), exposed(2, 'CAD', 5_500)],
+    });
+    await openScreens(earningsScreens, '/vip/earning_records');
+    await userEvent.click(await screen.findByRole('button', { name: /^\$55\.00, How this/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    expect(await drawer.findByText(/advance on 1 case is not all earned/, {}, slowly)).toBeInTheDocument();
+    expect(drawer.getByRole('link', { name: 'C26-000002' })).toBeInTheDocument();
+    expect(drawer.queryByRole('link', { name: 'C26-000001' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /^\$77\.00, How this/ }));
+    await screen.findByRole('dialog');
+    expect(backend.requests.at(-1)?.sent).toMatchObject({ currency: 'CAD', from: '2026-01-01', to: '2026-12-31' });
+  });
+
   it('asks for what the address says', async () => {
     const router = await openScreens(earningsScreens, '/vip/earning_records?type=chargeback&cycle_no=2026-11-A');
     await screen.findAllByRole('row');

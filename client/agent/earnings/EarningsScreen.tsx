@@ -1,3 +1,4 @@
+import { currencies } from '@shared/contracts/fields';
 import { type EarningRow, earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,9 @@ import { mayCall } from '~/crud/action';
 import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
 import { Explain } from '~/explain/Explain';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { statusTones } from '~/explain/tones';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
@@ -59,6 +61,8 @@ const filters = [
   cycle,
   oneOf('status', earningStatuses),
   period('earned_on', 'from', 'to'),
+  // Few have both: a sum of one of them leads here.
+  { ...oneOf('currency', currencies), Control: () => null },
 ] as const;
 
 /** /vip/earning_records: the ledger, newest first, each amount with its explanation and the sum up to it. */
@@ -74,7 +78,15 @@ export const EarningsScreen = () => {
       filters={filters}
       columns={shown}
       before={(query) => <EarningFigures query={query} totals={totals} />}
-      totals={(summary) => <Totals summary={summary} column="amount_cents" label={t('total')} />}
+      totals={(summary, { query, reload }) => (
+        <SumTotals
+          summary={summary}
+          column="amount_cents"
+          label={t('total')}
+          of={(only) => ({ list: 'earnings', query: { ...filtersIn(query), ...only } })}
+          onChanged={reload}
+        />
+      )}
     />
   );
 };

@@ -80,7 +80,8 @@ beforeEach(() => {
 describe('TP in force', () => {
   it('says of an amount how it came about: as a sum, by shares, and what was counted', async () => {
     await openScreens(productionScreens, '/vip/inforce-TP');
-    await userEvent.click(await screen.findByRole('button', { name: /^\$5,245\.37, How this amount/ }, slowly));
+    const [amount] = await screen.findAllByRole('button', { name: /^\$5,245\.37, How this amount/ }, slowly);
+    await userEvent.click(amount as HTMLElement);
     const drawer = within(await screen.findByRole('dialog', { name: 'How this TP came about' }, slowly));
     expect(await drawer.findByText(/lower of the target premium/)).toHaveTextContent('The case is shared');
     const lines = drawer.getAllByRole('row').map((line) => line.textContent);
@@ -100,5 +101,27 @@ describe('TP in force', () => {
       '/vip/insurance-policy-detail?id=4&tab=money',
     );
     expect(backend.requests.find(({ address }) => address.includes('/tp/explain'))?.sent).toEqual({ policy_id: 4 });
+  });
+
+  it('says of a total by which filters its rows were chosen, and that reversals are a part of it', async () => {
+    backend.answers['/backend/tp/list'] = () => ({
+      list: [row],
+      total: 2,
+      page: 1,
+      limit: 10,
+      summary: { tp_cents: 500_000, reversed_cents: -24_537, new_business_cents: 524_537 },
+    });
+    await openScreens(productionScreens, '/vip/inforce-TP?category_group=term&scope=team&from=2026-11-01&page=1');
+    await userEvent.click(await screen.findByRole('button', { name: /^\$5,000\.00, How this amount/ }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    expect(await drawer.findByRole('row', { name: 'Reversal − $245.37' }, slowly)).toBeInTheDocument();
+    expect(drawer.getByRole('row', { name: 'TP = $5,000.00' })).toBeInTheDocument();
+    expect(drawer.getByText('Period').nextElementSibling).toHaveTextContent('since Nov 1, 2026');
+    expect(drawer.getByText('Whose').nextElementSibling).toHaveTextContent('Team');
+    expect(drawer.getByText('Category').nextElementSibling).toHaveTextContent('Term life');
+    expect(drawer.getByRole('link', { name: /Show all 2/ })).toHaveAttribute(
+      'href',
+      '/vip/inforce-TP?category_group=term&scope=team&from=2026-11-01',
+    );
   });
 });

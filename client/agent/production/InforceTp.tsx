@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { choice, date, rate, tag, text } from '~/crud/cells';
 import { period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { paths } from '~/paths';
 import { caseCell, common, kind, kindTones, productCell, tpCell } from './cells';
 
@@ -34,12 +35,29 @@ export const InforceTp = () => {
       filters={filters}
       columns={columns}
       open={({ policy_id }) => paths.policyDetail(policy_id)}
-      totals={(summary) => (
-        <>
-          <Totals summary={summary} column="reversed_cents" label={t('reversed')} />
-          <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />
-        </>
-      )}
+      totals={(summary, { query, reload }) => {
+        const of = { ...filtersIn(query), state: 'inforce' } as const;
+        return (
+          <>
+            {(of.kind ?? 'reversal') === 'reversal' && (
+              <SumTotals
+                summary={summary}
+                column="reversed_cents"
+                label={t('reversed')}
+                of={() => ({ list: 'tp', query: { ...of, kind: 'reversal' } })}
+                onChanged={reload}
+              />
+            )}
+            <SumTotals
+              summary={summary}
+              column="tp_cents"
+              label={t('fields.tp_cents')}
+              of={() => ({ list: 'tp', query: of })}
+              onChanged={reload}
+            />
+          </>
+        );
+      }}
     />
   );
 };

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type Cell, count, date, money, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
@@ -59,7 +60,15 @@ export const PendingTp = () => {
       columns={columns(words)}
       open={({ policy_id }) => paths.policyDetail(policy_id)}
       before={(query) => <Ages query={query} />}
-      totals={(summary) => <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />}
+      totals={(summary, { query, reload }) => (
+        <SumTotals
+          summary={summary}
+          column="tp_cents"
+          label={t('fields.tp_cents')}
+          of={() => ({ list: 'tp', query: { ...filtersIn(query), state: 'pending' } })}
+          onChanged={reload}
+        />
+      )}
     />
   );
 };

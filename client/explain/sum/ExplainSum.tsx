@@ -9,10 +9,12 @@ const ExplainSumDrawer = lazy(() => fetchDrawer().then((module) => ({ default: m
 const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policies', 'production'])]);
 
 /** Who may not read its rows is not shown what a sum is made of. */
-const subjects = { tp: 'TP', earnings: 'Earning', payments: 'Payment' } as const satisfies Record<
-  keyof SumQueries,
-  string
->;
+const subjects = {
+  tp: 'TP',
+  earnings: 'Earning',
+  payments: 'Payment',
+  exposure: 'Commission',
+} as const satisfies Record<keyof SumQueries, string>;
 
 export interface ExplainSumProps {
   /** As the screen calls it. */

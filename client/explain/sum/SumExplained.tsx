@@ -10,7 +10,12 @@ import { SumRows } from './SumRows';
 import type { Summed } from './sum';
 
 /** Where the names of its parts stand. */
-const partTexts = { tp: 'production:choices.kind', earnings: 'type', payments: 'sum.part' } as const;
+const partTexts = {
+  tp: 'production:choices.kind',
+  earnings: 'type',
+  payments: 'sum.part',
+  exposure: 'sum.part',
+} as const;
 
 interface SumExplainedProps {
   name: string;

@@ -17,21 +17,24 @@ interface SumRowsProps {
 }
 
 /** The largest rows of a sum, each with its case and its own explanation, and the way to all of them. */
-export const SumRows = ({ summed: { term, rows, total }, currency }: SumRowsProps) => {
+export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumRowsProps) => {
   const { t } = useTranslation('explain');
   const format = useFormat();
+  const all = screenOf(term);
   if (total === 0) return null;
   return (
     <section>
-      <h3>{t(rows.length < total ? 'sum.largest' : 'sum.rows')}</h3>
+      <h3>{t(rows.length < total ? `sum.${first}` : 'sum.rows')}</h3>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <Row key={row.key} row={row} currency={currency} />
         ))}
       </ul>
-      <LinkButton className={styles.all} size="sm" to={screenOf(term)} data-print="no">
-        {t('sum.all', { count: total, rows: format.count(total) })}
-      </LinkButton>
+      {all && (
+        <LinkButton className={styles.all} size="sm" to={all} data-print="no">
+          {t('sum.all', { count: total, rows: format.count(total) })}
+        </LinkButton>
+      )}
     </section>
   );
 };
@@ -45,9 +48,10 @@ const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
   return (
     <li>
       <span className={styles.what}>
-        {'payment' in what && 'statement' in by && (
+        {'payment' in what && by && 'statement' in by && (
           <Link to={`${paths.payments}?id=${by.statement}`}>{what.payment}</Link>
         )}
+        {'until' in what && t('sum.until', { day: format.day(what.until) })}
         {'type' in what && t(`type.${what.type}`)}
         {'kind' in what && t(`production:choices.kind.${what.kind}`)}
         <span className={styles.note}>
@@ -57,14 +61,20 @@ const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
         </span>
       </span>
       <span className={styles.cents}>
-        {'earning' in by && <Explain earning={by.earning}>{amount}</Explain>}
-        {'record' in by && (
-          <ExplainTp policy={by.policy} record={by.record} cents={cents}>
-            {amount}
-          </ExplainTp>
-        )}
-        {'statement' in by && amount}
+        <Explained by={by} cents={cents}>
+          {amount}
+        </Explained>
       </span>
     </li>
+  );
+};
+
+const Explained = ({ by, cents, children }: Pick<SumRow, 'by' | 'cents'> & { children: React.ReactNode }) => {
+  if (by && 'earning' in by) return <Explain earning={by.earning}>{children}</Explain>;
+  if (!by || 'statement' in by) return children;
+  return (
+    <ExplainTp {...by} cents={cents}>
+      {children}
+    </ExplainTp>
   );
 };

@@ -8,6 +8,8 @@ type Asked<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Pagin
 
 /** The filters by which each of the lists is asked for the rows of a sum. */
 export interface SumQueries {
+  /** What is not earned yet of what was paid, of the cases of one currency. */
+  exposure: { currency: 'USD' | 'CAD' };
   tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
   earnings: Asked<typeof earnings.list>;
   payments: Asked<typeof payments.list>;
@@ -19,23 +21,29 @@ export type SumTerm = { [L in keyof SumQueries]: { list: L; query: SumQueries[L]
 /** A row of any of the lists, as a sum shows it; `cents` as it counts in the sum. */
 export interface SumRow {
   key: string;
-  what: { type: EarningType } | { kind: TpRecord['kind'] } | { payment: string };
+  what: { type: EarningType } | { kind: TpRecord['kind'] } | { payment: string } | { until: string };
   case: { id: number; case_no: string } | null;
   /** Whose it is, or whose sale it was. */
   agent: string | null;
   on: string;
   cents: number;
-  /** By what its own amount is explained. */
-  by: { earning: number } | { policy: number; record: number } | { statement: number };
+  /** By what its own amount is explained; the page of its case says it where that is nothing. */
+  by: { earning: number } | { policy: number; record: number } | { statement: number } | null;
 }
 
 /** What the rows of a term come to. */
 export interface Summed {
   term: SumTerm;
   cents: number;
-  /** How many they are; `rows` are the largest of them. */
+  /** How many they are; `rows` are the largest or the latest of them. */
   total: number;
+  first: 'largest' | 'latest';
   rows: SumRow[];
   /** By kind, type or direction: together they are `cents`. */
   parts: { key: string; cents: number }[];
 }
+
+/** The filters of a list's query without its page and order. */
+export const filtersIn = <Q extends object>({ page: _, limit: __, sort: ___, order: ____, ...filters }: Q & Paged) =>
+  filters;
+type Paged = { [K in Paging]?: unknown };
