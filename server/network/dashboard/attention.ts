@@ -1,6 +1,7 @@
 import type { Attention } from '@shared/contracts/network/dashboard';
 import { type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
-import { dayNumber, dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
+import { dayNumber, daysBetween, shiftDay } from '@shared/format/days';
+import { daysUntil } from '../daysUntil';
 import type { NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
@@ -117,19 +118,6 @@ function pressing(book: Book, today: string): (entry: Case) => Found | undefined
     return median !== null && waited > Math.max(1, median) * stuckTimes
       ? { id, kind: 'stuck', tone: info, due_on: 0, waited }
       : undefined;
-  };
-}
-
-/** Whole days from a day until today; each is worked out once. */
-function daysUntil(today: string): (day: number) => number {
-  const known = new Map<number, number>();
-  return (day) => {
-    let days = known.get(day);
-    if (days === undefined) {
-      days = daysBetween(dayOfNumber(day), today);
-      known.set(day, days);
-    }
-    return days;
   };
 }
 

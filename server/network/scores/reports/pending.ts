@@ -1,16 +1,23 @@
-import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
-import type { PendingCase } from '@shared/contracts/network/reports';
-import { daysBetween, shiftDay } from '@shared/format/days';
+import { type PolicyRecord, type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
+import type { PendingCase, reports } from '@shared/contracts/network/reports';
+import { dayNumber, dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
+import type { Received } from '@shared/http/endpoint';
 import { shareOf, sumOf } from '@shared/plan/money';
+import { inOrder } from '../../../data/keptOrder';
 import type { Owners } from '../../../data/keptSums';
+import { matcher, type Sortable } from '../../../data/listing';
+import { daysUntil } from '../../daysUntil';
 import { nameOf } from '../../members/names';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
+import { places, policyColumns, stateNumber } from '../../policies/columns';
 import { insuredName, isOwn, seesClient } from '../../policies/rows';
-import { casesOf } from './cases';
+import { conditionsOf, statusesOf } from '../../policies/totals';
 import { medianStay } from './stays';
 import type { Filters } from './tp';
 
+/** So many cases are read until somebody else may do something. */
+const atOnce = 100;
 const never = { median_days: null, placement_bp: null };
 
 /** What of a case is pending for the members, from its TP records. */
@@ -27,20 +34,128 @@ const pendingTp = ({ db }: Network, policy: PolicyRecord, members: Owners): numb
 const riskOf = (days: number, median: number | null) =>
   median === null ? 0 : Math.round((days * 10_000) / Math.max(1, median));
 
-/** The pending cases of some members, with pauses. */
-export function* pendingCases(
-  network: Network,
-  user: NetworkCaller,
-  members: Owners,
-  { status, ...filters }: Filters & { status?: PolicyStatus | undefined },
-): Generator<void, PendingCase[]> {
-  const found: PendingCase[] = [];
+type Query = Received<typeof reports.pending>['query'];
+
+/** What pending cases are sorted by and summed up from, in columns: each figure as `pendingCaseOf` tells it. */
+function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
+  const { db, today } = network;
+  const book = policyColumns(network);
+  const { column } = book.now;
+  const [known, sinceDay] = [prospectsOf(network), daysUntil(today)];
+  const brandOf = (id: number) => db.table('products').get(column('product_id')[id] as number)?.brand_id ?? 0;
+  const prospects = (id: number) => known.get(brandOf(id)) ?? never;
+  const medians = new Map<number, number | null>();
+  const median = (id: number) => {
+    const [status, brand] = [column('status')[id] as number, brandOf(id)];
+    const key = brand * policyStatuses.length + status;
+    let days = medians.get(key);
+    if (days === undefined) {
+      days = medianStay(network, brand, policyStatuses[status] as PolicyStatus);
+      medians.set(key, days);
+    }
+    return days;
+  };
+  const waited = (id: number) => Math.max(0, sinceDay(column('status_on')[id] as number));
+  /** The parts of the agents who are meant (DOMAIN.md 2.6). */
+  const tp = (id: number) => {
+    if (column('agents')[id] === 1) return column('tp_cents')[id] as number;
+    let cents = 0;
+    for (const place of places)
+      if (!group || group.has(column(`agent${place}`)[id] as number)) cents += column(`part${place}`)[id] || 0;
+    return cents;
+  };
+  const agent = (id: number) => {
+    const agents = places.map((place) => column(`agent${place}`)[id] as number);
+    return (
+      agents.find((each) => each === user.id) ?? agents.find((each) => !group || group.has(each)) ?? agents[0] ?? 0
+    );
+  };
+  const brandName = (id: number) => db.table('brands').get(brandOf(id))?.name ?? '';
+  const late = dayNumber(today);
+  return {
+    isOverdue: (id: number) => (column('requirement_on')[id] as number) < late,
+    keys: {
+      risk: (id) => riskOf(waited(id), median(id)),
+      case_no: (id) => book.rows.text('case_no', id),
+      agent: (id) => book.nameOf(agent(id)),
+      brand: brandName,
+      status: (id) => column('status')[id] as number,
+      submitted_on: (id) => column('submitted_on')[id] as number,
+      days_in_status: waited,
+      expected_on: (id) => {
+        const { median_days } = prospects(id);
+        if (median_days === null) return null;
+        const submitted = dayOfNumber(column('submitted_on')[id] as number);
+        return Math.max(late, dayNumber(shiftDay(submitted, Math.round(median_days))));
+      },
+      tp_cents: tp,
+      likely_cents: (id) => shareOf(tp(id), prospects(id).placement_bp ?? 0),
+    } satisfies Record<NonNullable<Query['sort']>, (id: number) => Sortable>,
+  };
+}
+
+/**
+ * A page of the pending cases of some members, the one that stands the longest beyond its median first (DOMAIN.md 6, B5). They are
+ * counted and sorted in columns, and those of the page are read; with pauses where a search has to read all.
+ */
+export function* pendingReport(network: Network, user: NetworkCaller, group: Owners, query: Query) {
+  const { q, status, page, limit, sort = 'risk', order, ...filters } = query;
+  const { db } = network;
   const prospects = prospectsOf(network);
-  for (const some of casesOf(network, members, { ...filters, group: 'pending' })) {
-    for (const policy of some)
-      if (!status || policy.status === status) found.push(pendingCaseOf(network, user, policy, members, prospects));
-    yield;
+  const presented = (id: number) => {
+    const policy = db.table('policies').get(id);
+    return policy ? [pendingCaseOf(network, user, policy, group, prospects)] : [];
+  };
+  let ids = pendingIn(network, group, filters, status);
+  const matches = matcher(q);
+  if (q) {
+    const found: number[] = [];
+    for (const [at, id] of ids.entries()) {
+      for (const row of presented(id))
+        if (matches(row.case_no, row.policy_no, row.insured, row.agent, row.brand, row.product)) found.push(id);
+      if (at % atOnce === 0) yield;
+    }
+    ids = found;
   }
+  const { keys, isOverdue } = figuresOf(network, user, group);
+  const sorted = inOrder(ids, keys[sort], query.sort ? order === 'desc' : true, page * limit);
+  const shown = Array.prototype.slice.call(sorted, (page - 1) * limit, page * limit) as number[];
+  return {
+    list: shown.flatMap(presented),
+    total: ids.length,
+    page,
+    limit,
+    summary: {
+      tp_cents: sumOf(ids.map(keys.tp_cents)),
+      likely_cents: sumOf(ids.map(keys.likely_cents)),
+      overdue: ids.filter(isOverdue).length,
+    },
+  };
+}
+
+/** Submitted cases that are not decided, with an agent among the members, that pass a filter. */
+function pendingIn(
+  network: Network,
+  group: Owners,
+  { brand_id, category_group, state }: Filters,
+  status: PolicyStatus | undefined,
+): number[] {
+  const rows = policyColumns(network).now;
+  const agents = places.map((place) => rows.column(`agent${place}`));
+  const tests = conditionsOf(network, rows, { brand_id, category_group });
+  const [statuses, on, states] = [rows.column('status'), rows.column('submitted_on'), rows.column('signed_state')];
+  const wanted = statusesOf({ group: 'pending', status });
+  const signed = state && stateNumber(state);
+  const passes = (id: number) =>
+    wanted[statuses[id] as number] === true &&
+    !Number.isNaN(on[id]) &&
+    (!group || agents.some((column) => group.has(column[id] as number))) &&
+    (!signed || states[id] === signed) &&
+    tests.every((test) => test(id));
+  const found: number[] = [];
+  rows.scan({ among: group && rows.ownedBy(group.ids), passes }, (id) => {
+    found.push(id);
+  });
   return found;
 }
 
@@ -49,20 +164,20 @@ function pendingCaseOf(
   network: Network,
   user: NetworkCaller,
   policy: PolicyRecord,
-  members: Owners,
+  group: Owners,
   known: ReturnType<typeof prospectsOf>,
 ): PendingCase {
   const { db, today } = network;
   const product = db.table('products').get(policy.product_id);
   const brand_id = product?.brand_id ?? 0;
   const submitted_on = policy.submitted_on ?? today;
-  const agent = db.table('members').get(agentOf(policy, user, members));
+  const agent = db.table('members').get(agentOf(policy, user, group));
   const days_in_status = Math.max(0, daysBetween(policy.status_on, today));
   const median_days = medianStay(network, brand_id, policy.status);
   const prospects = known.get(brand_id) ?? never;
   const expected_on = prospects.median_days === null ? null : shiftDay(submitted_on, Math.round(prospects.median_days));
   const weight_bp = prospects.placement_bp ?? 0;
-  const tp_cents = pendingTp(network, policy, members);
+  const tp_cents = pendingTp(network, policy, group);
   const seen = seesClient(policy, user);
   return {
     id: policy.id,

@@ -1,6 +1,7 @@
-import { groupOf } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { describe, expect, it } from 'vitest';
+import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { Network } from '../../network';
 import { isLicensed } from '../../people/licences/light';
@@ -194,6 +195,63 @@ describe('pending cases', () => {
     const { list } = await ask('/report/pending', { status: 'underwriting', limit: 100 }, 'admin');
     expect(list.length).toBeGreaterThan(10);
     for (const { status } of list) expect(status).toBe('underwriting');
+  });
+});
+
+describe('the order of pending cases', () => {
+  type Row = Record<string, number | string | null> & { missing: { overdue: boolean }[] };
+  const every = async (query: Query, who: string): Promise<{ rows: Row[]; summary: Record<string, number> }> => {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const { list, total, summary } = await ask('/report/pending', { ...query, limit: 20, page }, who);
+      rows.push(...list);
+      if (rows.length >= total) return { rows, summary };
+    }
+  };
+
+  it.each([
+    ['risk', 'risk_bp'],
+    ['status', 'status'],
+    ['submitted_on', 'submitted_on'],
+    ['days_in_status', 'days_in_status'],
+    ['expected_on', 'expected_on'],
+    ['tp_cents', 'tp_cents'],
+    ['likely_cents', 'likely_cents'],
+    ['case_no', 'case_no'],
+    ['agent', 'agent'],
+    ['brand', 'brand'],
+  ])('by %s is that of what is shown, in both directions', async (sort, field) => {
+    for (const [who, order] of [
+      ['admin', 'asc'],
+      ['leader', 'desc'],
+    ] as const) {
+      const { rows } = await every({ scope: 'team', sort, order }, who);
+      const key = (row: Row) =>
+        field === 'status' ? policyStatuses.indexOf(row.status as PolicyStatus) : (row[field] ?? null);
+      const byId = [...rows].sort((a, b) => Number(a.id) - Number(b.id));
+      expect(rows.map(({ id }) => id)).toEqual(sortBy(byId, key, order).map(({ id }) => id));
+      expect(rows.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('has the sums of all of them, and of those that are found by a word', async () => {
+    const questions: Query[] = [
+      {},
+      { q: 'term' },
+      { status: 'underwriting' },
+      { category_group: 'life_perm' },
+      { state: 'CA' },
+    ];
+    for (const query of questions)
+      for (const who of ['admin', 'leader']) {
+        const { rows, summary } = await every({ scope: 'team', ...query }, who);
+        const sum = (field: string) => rows.reduce((all, row) => all + Number(row[field]), 0);
+        expect(summary).toEqual({
+          tp_cents: sum('tp_cents'),
+          likely_cents: sum('likely_cents'),
+          overdue: rows.filter(({ missing }) => missing.some(({ overdue }) => overdue)).length,
+        });
+      }
   });
 });
 

@@ -1,6 +1,4 @@
-import { policyStatuses } from '@shared/contracts/network/policies';
 import { reports } from '@shared/contracts/network/reports';
-import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
 import { unhurried } from '../../../data/unhurried';
 import { serve } from '../../../http/serve';
 import { memberColumns } from '../../members/columns';
@@ -15,7 +13,7 @@ import { payeeOf, whoseOf } from './asking';
 import { commissionReport } from './commission';
 import { exposureReport } from './exposure';
 import { funnelReport } from './funnel';
-import { pendingCases } from './pending';
+import { pendingReport } from './pending';
 import { renewalForecast } from './renewals';
 import { teamStats } from './teamStats';
 import { tpReport } from './tp';
@@ -33,34 +31,9 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, reports.pending, async ({ user, query }) => {
-    const { group: members } = whoseOf(network, user, query, 'Policy');
-    const matches = matcher(query.q);
+    const { group } = whoseOf(network, user, query, 'Policy');
     prospectsOf(network);
-    const pending = await unhurried(pendingCases(network, user, members, query));
-    const rows = pending.filter((row) =>
-      matches(row.case_no, row.policy_no, row.insured, row.agent, row.brand, row.product),
-    );
-    return listOf(rows, query, {
-      by: {
-        risk: (row) => row.risk_bp,
-        case_no: (row) => row.case_no,
-        agent: (row) => row.agent,
-        brand: (row) => row.brand,
-        status: (row) => policyStatuses.indexOf(row.status),
-        submitted_on: (row) => row.submitted_on,
-        days_in_status: (row) => row.days_in_status,
-        expected_on: (row) => row.expected_on,
-        tp_cents: (row) => row.tp_cents,
-        likely_cents: (row) => row.likely_cents,
-      },
-      otherwise: (all) => sortBy(all, (row) => row.risk_bp, 'desc'),
-      present: (row) => row,
-      summary: {
-        tp_cents: sumOf(rows, (row) => row.tp_cents),
-        likely_cents: sumOf(rows, (row) => row.likely_cents),
-        overdue: rows.filter(({ missing }) => missing.some(({ overdue }) => overdue)).length,
-      },
-    });
+    return await unhurried(pendingReport(network, user, group, query));
   });
 
   serve(api, reports.commission, async ({ user, query }) => {
