@@ -1,9 +1,10 @@
-import type { EarningRecord, EarningRow, EarningStatus } from '@shared/contracts/network/earnings';
+import type { EarningOrigin, EarningRecord, EarningRow, EarningStatus } from '@shared/contracts/network/earnings';
 import { matcher, sortBy } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { earningStatus, paymentOf } from '../entries';
 import type { Currency, Labels } from '../labels';
 import { earningsFor } from './find';
+import { originOf } from './origin';
 
 /** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
@@ -21,6 +22,8 @@ export interface EarningFilter {
   member_id?: number | undefined;
   source_member_id?: number | undefined;
   policy_id?: number | undefined;
+  brand_id?: number | undefined;
+  origin?: EarningOrigin | undefined;
   cycle_no?: string | undefined;
   currency?: Currency | undefined;
   from?: string | undefined;
@@ -54,6 +57,8 @@ export function filterEarnings(
     if (filter.member_id && row.member_id !== filter.member_id) return false;
     if (filter.source_member_id && row.source_member_id !== filter.source_member_id) return false;
     if (filter.policy_id && row.policy_id !== filter.policy_id) return false;
+    if (filter.brand_id && labels.policy(row.policy_id).brand_id !== filter.brand_id) return false;
+    if (filter.origin && originOf(row) !== filter.origin) return false;
     if (filter.type && row.type !== filter.type) return false;
     if (filter.status && earningStatus(network.db, row) !== filter.status) return false;
     if (filter.cycle_no && row.cycle_no !== filter.cycle_no) return false;

@@ -3,6 +3,7 @@ import { type EarningRecord, type EarningType, earningTypes } from '@shared/cont
 import type { CommissionReport } from '@shared/contracts/network/reports';
 import { monthOf } from '@shared/plan/months';
 import { partsOf } from '../../../data/parts';
+import { originOf } from '../../money/earnings/origin';
 import type { Network } from '../../network';
 import { type Expected, expectedLines } from './expected';
 
@@ -19,20 +20,6 @@ interface Asked {
 }
 
 const noTypes = () => Object.fromEntries(earningTypes.map((type) => [type, 0])) as Record<EarningType, number>;
-
-/** From an own sale, from a sale of the downline, or from none. */
-function sideOf({
-  type,
-  member_id,
-  source_member_id,
-  policy_id,
-}: EarningRecord): 'own_cents' | 'override_cents' | 'other_cents' {
-  if (policy_id === null || type === 'team_reward' || type === 'contest_bonus' || type === 'fee') return 'other_cents';
-  if (type === 'override' || type === 'generation_override') return 'override_cents';
-  if (type === 'chargeback' || type === 'reversal')
-    return source_member_id === member_id ? 'own_cents' : 'override_cents';
-  return type === 'adjustment' ? 'other_cents' : 'own_cents';
-}
 
 /** The months of a year as of the report, DOMAIN.md 4.1 (commission report): what was earned, and beside it what is expected; with pauses. */
 export function* commissionReport(
@@ -63,12 +50,12 @@ export function* commissionReport(
     if (brand_id && brand !== brand_id) return;
     const { account, carriers } = accountOf(earning.currency);
     const month = account.months[Number(earned_on.slice(5, 7)) - 1] as Month;
-    const side = sideOf(earning);
+    const origin = originOf(earning);
     account.total_cents += amount_cents;
-    account[side] += amount_cents;
+    account[`${origin}_cents`] += amount_cents;
     account.by_type[earning.type] += amount_cents;
     month.total_cents += amount_cents;
-    if (side !== 'other_cents') month[side] += amount_cents;
+    if (origin !== 'other') month[`${origin}_cents`] += amount_cents;
     month.by_type[earning.type] += amount_cents;
     carriers.set(brand, (carriers.get(brand) ?? 0) + amount_cents);
   };
