@@ -83,7 +83,7 @@ export const EarningsScreen = () => {
           summary={summary}
           column="amount_cents"
           label={t('total')}
-          of={(only) => ({ list: 'earnings', query: { ...filtersIn(query), ...only } })}
+          of={(only) => ({ list: 'earnings', query: { ...filtersIn<'earnings'>(query), ...only } })}
           onChanged={reload}
         />
       )}

@@ -36,7 +36,7 @@ export const InforceTp = () => {
       columns={columns}
       open={({ policy_id }) => paths.policyDetail(policy_id)}
       totals={(summary, { query, reload }) => {
-        const of = { ...filtersIn(query), state: 'inforce' } as const;
+        const of = { ...filtersIn<'tp'>(query), state: 'inforce' as const };
         return (
           <>
             {(of.kind ?? 'reversal') === 'reversal' && (

@@ -65,7 +65,7 @@ export const PendingTp = () => {
           summary={summary}
           column="tp_cents"
           label={t('fields.tp_cents')}
-          of={() => ({ list: 'tp', query: { ...filtersIn(query), state: 'pending' } })}
+          of={() => ({ list: 'tp', query: { ...filtersIn<'tp'>(query), state: 'pending' } })}
           onChanged={reload}
         />
       )}

@@ -2,6 +2,7 @@ import type { EarningType, earnings } from '@shared/contracts/network/earnings';
 import type { payments } from '@shared/contracts/network/payments';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
 import type { Sent } from '@shared/http/endpoint';
+import type { ListQuery } from '~/crud/ListStore';
 
 type Paging = 'page' | 'limit' | 'sort' | 'order';
 type Asked<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Paging> : never;
@@ -43,7 +44,11 @@ export interface Summed {
   parts: { key: string; cents: number }[];
 }
 
-/** The filters of a list's query without its page and order. */
-export const filtersIn = <Q extends object>({ page: _, limit: __, sort: ___, order: ____, ...filters }: Q & Paged) =>
-  filters;
-type Paged = { [K in Paging]?: unknown };
+/** The filters of a list's address, which its contract has checked, without page and order. */
+export const filtersIn = <L extends keyof SumQueries>({
+  page: _,
+  limit: __,
+  sort: ___,
+  order: ____,
+  ...filters
+}: ListQuery) => filters as Partial<SumQueries[L]>;

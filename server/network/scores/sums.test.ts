@@ -84,8 +84,8 @@ describe('a figure of the earning records', () => {
 
   it('is parted by type without rest, whether entries are counted or read', async () => {
     for (const who of asking)
-      for (const query of [{ currency: 'USD' }, { currency: 'USD', sort: 'amount_cents' }]) {
-        const { summary } = await calls.get(who, '/earning/list', query);
+      for (const sort of ['earned_on', 'amount_cents']) {
+        const { summary } = await calls.get(who, '/earning/list', { currency: 'USD', sort });
         const byType = earningTypes.map((type) => summary[`${type}_cents`]);
         expect(sumOf(byType)).toBe(summary.amount_cents);
       }
