@@ -21,6 +21,9 @@ export const earningTypes = [
 export type EarningType = (typeof earningTypes)[number];
 export const earningStatuses = ['open', 'in_run', 'paid', 'held'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
+/** Of an own sale, of a sale of the downline, or of none: a reward, a fee, an adjustment (DOMAIN.md 4.1, commission report). */
+export const earningOrigins = ['own', 'override', 'other'] as const;
+export type EarningOrigin = (typeof earningOrigins)[number];
 /** Of a pay cycle: `2026-11-A`. */
 export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
 
@@ -80,6 +83,9 @@ const filters = {
   member_id: query.id.optional(),
   source_member_id: query.id.optional(),
   policy_id: query.id.optional(),
+  /** The policy's carrier. */
+  brand_id: query.id.optional(),
+  origin: z.enum(earningOrigins).optional(),
   cycle_no: cycleNo.optional(),
   currency: z.enum(currencies).optional(),
   from: day.optional(),

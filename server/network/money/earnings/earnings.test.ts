@@ -5,6 +5,7 @@ import { callsOf, freshMembers } from '../../../testing/money';
 import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 import { openCycle } from '../ledger';
+import { originOf } from './origin';
 
 // The first one reads and replays the fixtures, which a hook may be too short for.
 let lantern: TestApp = await testApp();
@@ -116,6 +117,33 @@ describe('an entry that is held', () => {
 });
 
 describe('the ledger', () => {
+  it('finds the entries of a carrier and of an origin, for a member among the own only', async () => {
+    const { db } = lantern;
+    const brandOf = (policy_id: number | null) =>
+      db.table('products').get(db.table('policies').get(policy_id ?? 0)?.product_id ?? 0)?.brand_id;
+    const all = db.table('earnings').all();
+    const own = all.filter(({ member_id }) => member_id === memberOf(lantern, 'leader').id);
+    const parts = { own: 0, override: 0, other: 0 };
+    for (const origin of ['own', 'override', 'other'] as const) {
+      const { total, summary } = await calls.get('leader', '/earning/list', { origin, currency: 'USD' });
+      const expected = own.filter((row) => originOf(row) === origin && row.currency === 'USD');
+      expect([origin, total]).toEqual([origin, expected.length]);
+      parts[origin] = summary.amount_cents;
+      expect((await calls.get('admin', '/earning/list', { origin })).total).toBe(
+        all.filter((row) => originOf(row) === origin).length,
+      );
+    }
+    const { summary } = await calls.get('leader', '/earning/list', { currency: 'USD' });
+    expect(parts.own + parts.override + parts.other).toBe(summary.amount_cents);
+    for (const { id: brand_id } of db.table('brands').all()) {
+      const of = (rows: typeof all) => rows.filter(({ policy_id }) => brandOf(policy_id) === brand_id).length;
+      expect((await calls.get('leader', '/earning/list', { brand_id })).total).toBe(of(own));
+      expect((await calls.get('admin', '/earning/list', { brand_id })).total).toBe(of(all));
+    }
+    // Of nobody else's does a filter show anything.
+    expect((await calls.get('leader', '/earning/list', { origin: 'own', member_id: 36 })).total).toBe(0);
+  });
+
   it.each([
     [{ type: 'chargeback' }],
     [{ status: 'held' }],
