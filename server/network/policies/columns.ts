@@ -8,6 +8,7 @@ import { onceFor } from '../../data/onceFor';
 import type { Group } from '../members/group';
 import { maskName, nameOf } from '../members/names';
 import type { Network } from '../network';
+import { stateNumber } from '../stateNumber';
 import { nextPremium, nextRequirement } from './due';
 import { insuredOf } from './rows';
 
@@ -60,9 +61,6 @@ class Held implements Sum {
 
 /** As many teams as lists of very many policies are asked for. */
 const mostHeld = 32;
-
-/** The two letters of a state as a number. */
-export const stateNumber = (state: string) => state.charCodeAt(0) * 256 + state.charCodeAt(1);
 
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
 

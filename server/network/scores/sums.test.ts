@@ -1,6 +1,7 @@
 import type { Card } from '@shared/contracts/network/dashboard';
 import { earningTypes } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
+import { lastOfMonth } from '@shared/plan/months';
 import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { callsOf, type Who } from '../../testing/money';
@@ -104,5 +105,53 @@ describe('a figure of the earning records', () => {
         expect([who, currency, exposure_cents]).toEqual([who, currency, found?.unearned_cents ?? 0]);
       }
     }
+  });
+});
+
+describe('a figure of the commission report', () => {
+  it('is what the ledger’s list comes to: by origin, by type, by month, and of a carrier', async () => {
+    let [some, others] = [0, 0];
+    for (const who of asking)
+      for (const year of [2025, 2026]) {
+        const { accounts } = await calls.get(who, '/report/commission', { year });
+        for (const account of accounts) {
+          const { currency } = account;
+          const days = { from: `${year}-01-01`, to: `${year}-12-31` };
+          const of = async (query: Record<string, string | number>) =>
+            (await calls.get(who, '/earning/list', { ...days, ...query, currency, limit: 1 })).summary.amount_cents;
+          expect([who, year, account.total_cents]).toEqual([who, year, await of({})]);
+          for (const origin of ['own', 'override', 'other'])
+            expect([who, year, origin, account[`${origin}_cents`]]).toEqual([who, year, origin, await of({ origin })]);
+          for (const type of earningTypes) {
+            if (account.by_type[type] === 0) continue;
+            expect([who, year, type, account.by_type[type]]).toEqual([who, year, type, await of({ type })]);
+          }
+          for (const { month, total_cents } of account.months) {
+            if (total_cents === 0) continue;
+            const range = { from: `${month}-01`, to: lastOfMonth(`${month}-01`) };
+            expect([who, month, total_cents]).toEqual([who, month, await of(range)]);
+          }
+          for (const { id, cents } of account.carriers)
+            if (id !== null) expect([who, year, id, cents]).toEqual([who, year, id, await of({ brand_id: id })]);
+          some += account.total_cents;
+          others += Math.abs(account.other_cents);
+        }
+      }
+    expect(some).toBeGreaterThan(0);
+    expect(others).toBeGreaterThan(0);
+  });
+
+  it('that is expected is what the expected records pay at once', async () => {
+    let some = 0;
+    for (const who of asking) {
+      const { accounts } = await calls.get(who, '/report/commission');
+      for (const { currency, expected_cents } of accounts) {
+        const query = { status: 'expected', currency, limit: 1 };
+        const { summary } = await calls.get(who, '/commission/list', query);
+        expect([who, currency, expected_cents]).toEqual([who, currency, summary.mine_paid_cents]);
+        some += expected_cents;
+      }
+    }
+    expect(some).toBeGreaterThan(0);
   });
 });

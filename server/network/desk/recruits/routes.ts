@@ -1,16 +1,23 @@
 import {
   type RecruitRecord,
   type RecruitStage,
+  recruitSources,
   recruitStages,
   recruitSteps,
   recruits,
 } from '@shared/contracts/network/recruits';
+import { dayNumber } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
-import { listOf, matcher, sortBy } from '../../../data/listing';
+import type { NumberColumn } from '../../../data/columns';
+import { matcher } from '../../../data/listing';
+import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { ownersByName, searched } from '../../people/licences/allPapers';
+import { stateNumber } from '../../stateNumber';
+import { recruitColumns } from './columns';
 import { isOffice, recruitFor, recruitRow, stageCounts } from './rows';
 
 /** Where a prospect stands once it is a member. */
@@ -22,37 +29,49 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('recruits');
 
-  serve(api, recruits.list, ({ user, query }) => {
+  serve(api, recruits.list, async ({ user, query }) => {
+    const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
     const office = isOffice(user);
     const of = office ? query.sponsor_id : user.id;
-    const matches = matcher(query.q);
-    const sponsor = ({ sponsor_id }: RecruitRecord) => {
-      const member = db.table('members').get(sponsor_id);
-      return member && nameOf(member);
+    const columns = recruitColumns(network);
+    columns.renew();
+    const { column } = columns;
+    const now = dayNumber(network.today);
+    const [stages, sources, states, next, sponsors] = (
+      ['stage', 'source', 'state', 'next_action_on', 'sponsor_id'] as const
+    ).map(column) as [NumberColumn, NumberColumn, NumberColumn, NumberColumn, NumberColumn];
+    const wanted = {
+      stage: recruitStages.indexOf(stage as RecruitStage),
+      source: recruitSources.indexOf(source as never),
     };
-    const rows = (of === undefined ? table.all() : table.by('sponsor_id', of)).filter(
-      (row) =>
-        (!query.stage || row.stage === query.stage) &&
-        (!query.source || row.source === query.source) &&
-        (!query.state || row.state === query.state) &&
-        (query.due === undefined ||
-          (row.next_action_on !== null && row.next_action_on <= network.today) === query.due) &&
-        matches(row.name, row.phone, row.email, row.notes, office ? sponsor(row) : undefined),
-    );
-    return listOf(rows, query, {
-      by: {
-        name: (row) => row.name,
-        stage: (row) => recruitStages.indexOf(row.stage),
-        stage_since_on: (row) => row.stage_since_on,
-        next_action_on: (row) => row.next_action_on,
-        created_at: (row) => row.created_at,
-        updated_at: (row) => row.updated_at,
-        sponsor,
-      },
-      otherwise: (all) => sortBy(all, (row) => row.updated_at, 'desc'),
-      present: (row) => recruitRow(network, row),
-      summary: stageCounts(network, user, query.scope),
+    const passes = (id: number) =>
+      (of === undefined || sponsors[id] === of) &&
+      (!stage || stages[id] === wanted.stage) &&
+      (!source || sources[id] === wanted.source) &&
+      (!state || states[id] === stateNumber(state)) &&
+      (due === undefined || (next[id] as number) <= now === due);
+    const theirs = of === undefined ? undefined : columns.of(of);
+    const matches = matcher(q);
+    const sponsor = ({ sponsor_id }: RecruitRecord) => {
+      const member = office && db.table('members').get(sponsor_id);
+      return member ? nameOf(member) : undefined;
+    };
+    const found = (row: RecruitRecord) => matches(row.name, row.phone, row.email, row.notes, sponsor(row));
+    const among = q
+      ? await unhurried(
+          searched({ scan: (all, visit) => columns.scan({ ...all, among: theirs }, visit) }, table.get, passes, found),
+        )
+      : theirs;
+    const { ids, total } = columns.find({
+      ...(sort === 'sponsor' ? { seen: ownersByName(network, (id) => columns.number('sponsor_id', id)) } : { sort }),
+      desc: query.sort === undefined || order === 'desc',
+      page,
+      limit,
+      among,
+      passes,
     });
+    const list = ids.flatMap((id) => table.get(id) ?? []).map((row) => recruitRow(network, row));
+    return { list, total, page, limit, summary: stageCounts(network, user, query.scope) };
   });
 
   serve(api, recruits.save, async ({ user, body: { id, version, sponsor_id, ...draft } }) => {

@@ -1,9 +1,11 @@
 import type { Scope } from '@shared/contracts/network/policies';
-import { type RecruitRecord, type RecruitRow, recruitStages } from '@shared/contracts/network/recruits';
+import type { RecruitRecord, RecruitRow } from '@shared/contracts/network/recruits';
 import { daysBetween } from '@shared/format/days';
 import { noSuchRow } from '../../../http/problems';
+import { scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { stagesOf } from './columns';
 
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
 export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
@@ -29,15 +31,6 @@ export function recruitRow(network: Network, row: RecruitRecord): RecruitRow {
 
 /** How many prospects of a scope are at each stage: all that an upline learns of those below. */
 export function stageCounts(network: Network, user: NetworkCaller, scope: Scope): Record<string, number> {
-  const table = network.db.table('recruits');
-  const counts = Object.fromEntries(recruitStages.map((stage) => [stage, 0]));
-  const count = (rows: Iterable<RecruitRecord>) => {
-    for (const { stage } of rows) counts[stage] = (counts[stage] ?? 0) + 1;
-  };
-  const whose = isOffice(user) ? undefined : network.tree.scope(user.id, scope === 'network' ? 'team' : scope);
-  if (!whose) count(table.all());
-  // Whichever is fewer: the prospects of all or the people of the scope.
-  else if (whose.size > table.size) count(table.all().filter(({ sponsor_id }) => whose.has(sponsor_id)));
-  else for (const id of whose) count(table.by('sponsor_id', id));
-  return counts;
+  const group = isOffice(user) ? undefined : scopeGroup(network, user.id, scope === 'network' ? 'team' : scope);
+  return stagesOf(network, group);
 }

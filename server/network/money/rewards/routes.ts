@@ -13,12 +13,14 @@ import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { at } from '../../scores/rollUp';
+import { tpByMember } from '../../scores/tpByMember';
 import type { NetworkTransaction } from '../../tables';
 import { earningStatus } from '../entries';
 import { type Labels, labelsOf } from '../labels';
 import { once } from '../requests';
 import { approveAward, planRule, projectAwards, rewardOf } from './awards';
-import { rewardFacts, tpCounter } from './facts';
+import { rewardFacts } from './facts';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
 /** Team rewards: rules, how far somebody is, and awards (DOMAIN.md 2.12, 3.10, 4.1, 4.2). */
@@ -105,7 +107,9 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
         const period_no = query.period_no ?? periodOfDay(rule, network.today);
         if (!hasPeriod(rule, period_no)) return [];
         const span = spanOfPeriod(period_no);
-        const facts = rewardFacts(db, network.tree, rule, member_id, span, tpCounter(db, span));
+        // Kept for boards, too: very many are looked up and not read.
+        const { value } = tpByMember(network).personal({ from: span.from_on, to: span.to_on });
+        const facts = rewardFacts(db, network.tree, rule, member_id, span, (id) => at(value, id));
         const reward = rewardOf(planRule(db, rule), facts);
         return {
           rule_id: rule.id,

@@ -52,7 +52,7 @@ export async function pageOfPapers<Row, Shown, S extends string>(
   const all = passes ?? (() => true);
   const among = q ? await unhurried(searched(columns, get, all, found)) : undefined;
   const { ids, total } = columns.find({
-    ...(sort === 'member' ? { seen: ownersByName(network, columns) } : { sort }),
+    ...(sort === 'member' ? { seen: ownersByName(network, (id) => columns.number('member_id', id)) } : { sort }),
     desc: sort !== 'usual' && order === 'desc',
     page,
     limit,
@@ -64,8 +64,9 @@ export async function pageOfPapers<Row, Shown, S extends string>(
   return { list, total, page, limit, summary: {} };
 }
 
-function* searched<Row>(
-  columns: PaperColumns<never>,
+/** Which rows pass and have what is searched for; with pauses. */
+export function* searched<Row>(
+  columns: Pick<PaperColumns<never>, 'scan'>,
   get: (id: number) => Row | undefined,
   passes: Test,
   found: (row: Row) => boolean,
@@ -83,11 +84,11 @@ function* searched<Row>(
   return matching;
 }
 
-/** The place of a paper's owner among all members by their names. */
-function ownersByName(network: Network, { number }: PaperColumns<never>): Key {
+/** The place of a row's owner among all members by their names. */
+export function ownersByName(network: Network, ownerOf: (id: number) => number | null): Key {
   const { columns } = memberColumns(network);
   const { ids } = columns.find({ sort: 'name', desc: false, passes: () => true, page: 1, limit: columns.end });
   const places = new Uint32Array(columns.end);
   for (const [place, id] of ids.entries()) places[id] = place;
-  return (id) => places[number('member_id', id) ?? 0];
+  return (id) => places[ownerOf(id) ?? 0];
 }

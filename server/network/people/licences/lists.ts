@@ -14,8 +14,9 @@ import type { NumberColumn } from '../../../data/columns';
 import { listOf, sortBy } from '../../../data/listing';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { stateNumber } from '../../stateNumber';
 import { pageOfPapers } from './allPapers';
-import { appointmentColumns, credentialColumns, licenceColumns, stateNumber } from './paperColumns';
+import { appointmentColumns, credentialColumns, licenceColumns } from './paperColumns';
 import {
   appointmentRow,
   credentialRow,

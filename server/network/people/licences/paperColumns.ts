@@ -11,10 +11,9 @@ import { Columns } from '../../../data/columns';
 import { compare } from '../../../data/listing';
 import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
+import { stateNumber } from '../../stateNumber';
 
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
-/** Two letters as a number, in their order. */
-export const stateNumber = (state: string): number => state.charCodeAt(0) * 256 + state.charCodeAt(1);
 
 /** What the office asks of everybody's licences, in columns that follow each write; some bytes a paper. */
 export const licenceColumns = onceFor(

@@ -10,9 +10,10 @@ import { daysUntil } from '../../daysUntil';
 import { nameOf } from '../../members/names';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
-import { places, policyColumns, stateNumber } from '../../policies/columns';
+import { places, policyColumns } from '../../policies/columns';
 import { insuredName, isOwn, seesClient } from '../../policies/rows';
 import { conditionsOf, statusesOf } from '../../policies/totals';
+import { stateNumber } from '../../stateNumber';
 import { medianStay } from './stays';
 import type { Filters } from './tp';
 
