@@ -74,6 +74,9 @@ export const oneOf = <K extends string>(key: K, values: readonly string[]): Filt
     query[key] ? children(`${t(`${texts}:fields.${key}`)}: ${t(`${texts}:choices.${key}.${query[key]}`)}`) : null,
 });
 
+/** One that only links set: it shows as a chip, and has no control of its own. */
+export const byLink = <K extends string>(filter: Filter<K>): Filter<K> => ({ ...filter, Control: () => null });
+
 /** One row of another list, such as a carrier. */
 export const rowOf = <K extends string, R extends { id: number }>(
   key: K,

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -24,12 +25,18 @@ export const Exposure = ({ currency }: { currency: Currency }) => {
   const store = useAnswer(reports.exposure, { query: { limit: 50 } });
   return (
     <Widget store={store} name={t('exposure.title')} skeleton={<SkeletonCard height="340px" />}>
-      {(report) => <Cases report={report} currency={currency} />}
+      {(report) => <Cases report={report} currency={currency} onChanged={store.reload} />}
     </Widget>
   );
 };
 
-const Cases = ({ report, currency }: { report: ExposureReport; currency: Currency }) => {
+interface CasesProps {
+  report: ExposureReport;
+  currency: Currency;
+  onChanged: () => void;
+}
+
+const Cases = ({ report, currency, onChanged }: CasesProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const account = report.accounts.find((each) => each.currency === currency);
@@ -44,7 +51,15 @@ const Cases = ({ report, currency }: { report: ExposureReport; currency: Currenc
     <Card title={t('exposure.title')} subtitle={t('exposure.text')}>
       <div className={styles.meter}>
         <p className={styles.unearned}>
-          <Money cents={account.unearned_cents} currency={currency} />
+          <ExplainSum
+            name={t('exposure.title')}
+            cents={account.unearned_cents}
+            currency={currency}
+            of={[{ list: 'exposure', query: { currency } }]}
+            onChanged={onChanged}
+          >
+            <Money cents={account.unearned_cents} currency={currency} />
+          </ExplainSum>
           <span className="own-order">{t('exposure.policies', { count: account.policies })}</span>
         </p>
         <Sparkline values={account.months.map(({ unearned_cents: cents }) => cents)} color="amber" />

@@ -1,3 +1,4 @@
+import { currencies } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type CommissionRow, commissions, recordKinds, recordStatuses } from '@shared/contracts/network/commissions';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { choice, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
-import { oneOf, period, rowOf, search } from '~/crud/filters';
+import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
@@ -42,6 +43,7 @@ const filters = [
   oneOf('status', recordStatuses),
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   period('posted_on', 'from', 'to'),
+  byLink(oneOf('currency', currencies)),
 ] as const;
 
 /** /vip/Commission_record: the records in which the reader holds a line. */
@@ -59,7 +61,10 @@ export const RecordList = () => {
       columns={shown}
       open={({ id }) => paths.commissionRecord(id)}
       totals={(summary) => (
-        <Totals summary={summary} column={total} label={office ? t('fields.gross_cents') : t('total')} />
+        <>
+          {!office && <Totals summary={summary} column="mine_paid_cents" label={t('fields.mine_paid_cents')} />}
+          <Totals summary={summary} column={total} label={office ? t('fields.gross_cents') : t('total')} />
+        </>
       )}
     />
   );

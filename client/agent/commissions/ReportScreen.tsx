@@ -1,6 +1,7 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { earningTypes } from '@shared/contracts/network/earnings';
 import { reports } from '@shared/contracts/network/reports';
+import type { Sent } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +17,7 @@ import { Card } from '~/ui/Card';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Exposure } from './Exposure';
+import { entrySums } from './entrySums';
 import { Forecast } from './Forecast';
 import styles from './Report.module.css';
 import { ReportCharts } from './ReportCharts';
@@ -80,12 +82,21 @@ export const ReportScreen = observer(() => {
         >
           {(report) => {
             const account = accountOf(report, currency);
+            const { year: _, ...asked } = query as Sent<typeof reports.commission>['query'];
+            const filters = { ...asked, ...(currencies.length > 1 && { currency }) };
+            const sum = entrySums({ year: report.year, currency, filters, onChanged: store.reload });
             return (
               <>
-                <ReportFigures account={account} year={report.year} />
+                <ReportFigures
+                  account={account}
+                  year={report.year}
+                  sum={sum}
+                  filters={filters}
+                  onChanged={store.reload}
+                />
                 <div className={styles.stack}>
                   <ReportCharts account={account} year={report.year} />
-                  <ReportTable account={account} year={report.year} />
+                  <ReportTable account={account} year={report.year} sum={sum} />
                 </div>
               </>
             );

@@ -1,19 +1,29 @@
+import type { EarningType } from '@shared/contracts/network/earnings';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/crud/Money';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import type { EntrySum } from './entrySums';
 import styles from './Report.module.css';
 import { type Account, typesOf } from './report';
 
+interface ReportTableProps {
+  account: Account;
+  year: number;
+  sum: EntrySum;
+}
+
 /** Month by type with both totals, and what is expected beside them in grey: it is not earned yet. */
-export const ReportTable = ({ account, year }: { account: Account; year: number }) => {
+export const ReportTable = ({ account, year, sum }: ReportTableProps) => {
   const { t } = useTranslation(['commissions', 'explain']);
   const format = useFormat();
   const { months, currency, by_type: sums, total_cents: total, expected_cents: expected } = account;
   const types = typesOf(account);
   const within = months.reduce((sum, month) => sum + month.expected_cents, 0);
-  const money = (cents: number) =>
-    cents === 0 ? <span className="muted">–</span> : <Money cents={cents} currency={currency} />;
+  const orDash = (cents: number, shown: ReactNode) => (cents === 0 ? <span className="muted">–</span> : shown);
+  const money = (cents: number) => orDash(cents, <Money cents={cents} currency={currency} />);
+  const name = (type: EarningType) => t(`explain:type.${type}`);
   return (
     <Card flush title={t('report.table', { year: String(year) })} subtitle={t('report.tableText')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: the card round it already is one by this name. */}
@@ -25,7 +35,7 @@ export const ReportTable = ({ account, year }: { account: Account; year: number 
               <th scope="col">{t('report.month')}</th>
               {types.map((type) => (
                 <th key={type} scope="col">
-                  {t(`explain:type.${type}`)}
+                  {name(type)}
                 </th>
               ))}
               <th scope="col">{t('report.total')}</th>
@@ -39,9 +49,13 @@ export const ReportTable = ({ account, year }: { account: Account; year: number 
               <tr key={month.month}>
                 <th scope="row">{format.month(month.month, 'long')}</th>
                 {types.map((type) => (
-                  <td key={type}>{money(month.by_type[type])}</td>
+                  <td key={type}>
+                    {orDash(month.by_type[type], sum(name(type), month.by_type[type], { month: month.month, type }))}
+                  </td>
                 ))}
-                <td className={styles.strong}>{money(month.total_cents)}</td>
+                <td className={styles.strong}>
+                  {orDash(month.total_cents, sum(t('report.total'), month.total_cents, { month: month.month }))}
+                </td>
                 <td className={styles.expected}>{money(month.expected_cents)}</td>
               </tr>
             ))}
@@ -50,9 +64,9 @@ export const ReportTable = ({ account, year }: { account: Account; year: number 
             <tr>
               <th scope="row">{t('report.total')}</th>
               {types.map((type) => (
-                <td key={type}>{money(sums[type])}</td>
+                <td key={type}>{orDash(sums[type], sum(name(type), sums[type], { type }))}</td>
               ))}
-              <td className={styles.strong}>{money(total)}</td>
+              <td className={styles.strong}>{orDash(total, sum(t('report.total'), total))}</td>
               <td className={styles.expected}>{money(within)}</td>
             </tr>
           </tfoot>

@@ -1,5 +1,5 @@
 import type { EarningRow } from '@shared/contracts/network/earnings';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
@@ -226,8 +226,9 @@ describe('the ledger of a member', () => {
     expect(drawer.queryByRole('link', { name: 'C26-000001' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /^\$77\.00, How this/ }));
-    await screen.findByRole('dialog');
-    expect(backend.requests.at(-1)?.sent).toMatchObject({ currency: 'CAD', from: '2026-01-01', to: '2026-12-31' });
+    await waitFor(() =>
+      expect(backend.requests.at(-1)?.sent).toMatchObject({ currency: 'CAD', from: '2026-01-01', to: '2026-12-31' }),
+    );
   });
 
   it('asks for what the address says', async () => {

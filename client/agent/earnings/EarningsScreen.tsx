@@ -1,11 +1,18 @@
 import { currencies } from '@shared/contracts/fields';
-import { type EarningRow, earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import {
+  type EarningRow,
+  earningOrigins,
+  earningStatuses,
+  earnings,
+  earningTypes,
+} from '@shared/contracts/network/earnings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
-import { oneOf, period, search } from '~/crud/filters';
+import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Explain } from '~/explain/Explain';
 import { SumTotals } from '~/explain/sum/SumTotals';
@@ -61,8 +68,11 @@ const filters = [
   cycle,
   oneOf('status', earningStatuses),
   period('earned_on', 'from', 'to'),
-  // Few have both: a sum of one of them leads here.
-  { ...oneOf('currency', currencies), Control: () => null },
+  ...[
+    rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+    oneOf('origin', earningOrigins),
+    oneOf('currency', currencies),
+  ].map(byLink),
 ] as const;
 
 /** /vip/earning_records: the ledger, newest first, each amount with its explanation and the sum up to it. */

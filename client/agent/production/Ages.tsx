@@ -5,6 +5,7 @@ import type { ListQuery } from '~/crud/ListStore';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import styles from './Ages.module.css';
@@ -30,7 +31,16 @@ export const Ages = ({ query }: { query: ListQuery }) => {
             <StatCard
               key={age}
               label={t(`choices.age.${age}`)}
-              value={format.money(tp_cents)}
+              value={
+                <ExplainSum
+                  name={t(`choices.age.${age}`)}
+                  cents={tp_cents}
+                  of={[{ list: 'tp', query: { state: 'pending', age, ...(scope && { scope: scope as 'team' }) } }]}
+                  onChanged={store.reload}
+                >
+                  {format.money(tp_cents)}
+                </ExplainSum>
+              }
               note={t('cases', { count })}
               to={to(age)}
             />

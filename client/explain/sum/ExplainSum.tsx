@@ -13,6 +13,7 @@ const subjects = {
   tp: 'TP',
   earnings: 'Earning',
   payments: 'Payment',
+  records: 'Commission',
   exposure: 'Commission',
 } as const satisfies Record<keyof SumQueries, string>;
 

@@ -14,6 +14,7 @@ const partTexts = {
   tp: 'production:choices.kind',
   earnings: 'type',
   payments: 'sum.part',
+  records: 'sum.part',
   exposure: 'sum.part',
 } as const;
 

@@ -28,7 +28,8 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
     category: choice('category_group', 'production:choices.category_group'),
     kind: choice('kind', 'production:choices.kind'),
     type: choice('type', 'type'),
-    status: choice('status', 'status'),
+    origin: choice('origin', 'sum.origin'),
+    status: terms.some(({ list }) => list === 'earnings') && choice('status', 'status'),
     age: choice('age', 'production:choices.age'),
     search: text('q') && t('crud:chip.search', { text: text('q') }),
   };

@@ -51,13 +51,14 @@ const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
         {'payment' in what && by && 'statement' in by && (
           <Link to={`${paths.payments}?id=${by.statement}`}>{what.payment}</Link>
         )}
+        {'record' in what && <Link to={paths.commissionRecord(what.record)}>{what.record_no}</Link>}
         {'until' in what && t('sum.until', { day: format.day(what.until) })}
         {'type' in what && t(`type.${what.type}`)}
         {'kind' in what && t(`production:choices.kind.${what.kind}`)}
         <span className={styles.note}>
           {of && (policies ? <Link to={paths.policyDetail(of.id)}>{of.case_no}</Link> : <bdi>{of.case_no}</bdi>)}
           {agent && <bdi>{agent}</bdi>}
-          <bdi>{format.day(on)}</bdi>
+          {on && <bdi>{format.day(on)}</bdi>}
         </span>
       </span>
       <span className={styles.cents}>

@@ -1,3 +1,4 @@
+import { commissions } from '@shared/contracts/network/commissions';
 import { earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
 import { reports } from '@shared/contracts/network/reports';
@@ -110,6 +111,30 @@ const lists: Lists = {
       };
     },
     screen: (query) => inAddress(paths.payments, query),
+  },
+  records: {
+    ask: async (query, signal) => {
+      const asked = { ...first, sort: 'mine_cents', ...query } as const;
+      const { list, total, summary } = await call(commissions.list, { query: asked }, { signal });
+      return {
+        cents: summary.mine_paid_cents ?? 0,
+        total,
+        first: 'largest',
+        parts: [],
+        rows: list.map(
+          ({ id, record_no, policy_id, case_no, posted_on, expected_on, mine_paid_cents: cents }): SumRow => ({
+            key: `record ${id}`,
+            what: { record: id, record_no },
+            case: { id: policy_id, case_no },
+            agent: null,
+            on: posted_on ?? expected_on,
+            cents: cents ?? 0,
+            by: null,
+          }),
+        ),
+      };
+    },
+    screen: (query) => inAddress(paths.commissionRecords, query),
   },
   exposure: {
     ask: async ({ currency }, signal) => {

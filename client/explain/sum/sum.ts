@@ -1,3 +1,4 @@
+import type { commissions } from '@shared/contracts/network/commissions';
 import type { EarningType, earnings } from '@shared/contracts/network/earnings';
 import type { payments } from '@shared/contracts/network/payments';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
@@ -14,6 +15,8 @@ export interface SumQueries {
   tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
   earnings: Asked<typeof earnings.list>;
   payments: Asked<typeof payments.list>;
+  /** The own commission of records: what is paid with them. */
+  records: Asked<typeof commissions.list>;
 }
 
 /** Rows of a list that a sum is made of; `less`: they are taken off it. */
@@ -22,11 +25,16 @@ export type SumTerm = { [L in keyof SumQueries]: { list: L; query: SumQueries[L]
 /** A row of any of the lists, as a sum shows it; `cents` as it counts in the sum. */
 export interface SumRow {
   key: string;
-  what: { type: EarningType } | { kind: TpRecord['kind'] } | { payment: string } | { until: string };
+  what:
+    | { type: EarningType }
+    | { kind: TpRecord['kind'] }
+    | { payment: string }
+    | { record: number; record_no: string }
+    | { until: string };
   case: { id: number; case_no: string } | null;
   /** Whose it is, or whose sale it was. */
   agent: string | null;
-  on: string;
+  on: string | null;
   cents: number;
   /** By what its own amount is explained; the page of its case says it where that is nothing. */
   by: { earning: number } | { policy: number; record: number } | { statement: number } | null;

@@ -1,0 +1,110 @@
+import { earningTypes } from '@shared/contracts/network/earnings';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { commissionsScreens } from './screens';
+
+/** Code and texts of the drawer are fetched first. */
+const slowly = { timeout: 10_000 };
+const noTypes = Object.fromEntries(earningTypes.map((type) => [type, 0]));
+const months = Array.from({ length: 12 }, (_, at) => ({
+  month: `2026-${String(at + 1).padStart(2, '0')}`,
+  total_cents: at === 1 ? 70_000 : 0,
+  own_cents: at === 1 ? 50_000 : 0,
+  override_cents: at === 1 ? 20_000 : 0,
+  by_type: at === 1 ? { ...noTypes, commission_first_year: 50_000, override: 20_000 } : noTypes,
+  expected_cents: at === 11 ? 12_300 : 0,
+  likely_cents: 0,
+}));
+const account = {
+  currency: 'USD',
+  total_cents: 70_000,
+  own_cents: 50_000,
+  override_cents: 20_000,
+  other_cents: 0,
+  by_type: { ...noTypes, commission_first_year: 50_000, override: 20_000 },
+  months,
+  carriers: [],
+  expected_cents: 12_300,
+  likely_cents: 10_000,
+};
+
+beforeEach(() => {
+  backend.answers = {
+    '/backend/report/commission': () => ({ year: 2026, accounts: [account] }),
+    '/backend/report/renewalForecast': () => ({ accounts: [] }),
+    '/backend/report/exposure': () => ({ accounts: [], cases: [], total: 0 }),
+    '/backend/brand/list': () => ({ list: [{ id: 2, name: 'Harborstone Life' }], total: 1 }),
+    '/backend/earning/list': () => ({
+      list: [],
+      total: 4,
+      page: 1,
+      limit: 10,
+      summary: { amount_cents: 20_000, override_cents: 20_000 },
+    }),
+    '/backend/commission/list': () => ({
+      list: [],
+      total: 3,
+      page: 1,
+      limit: 10,
+      summary: { mine_cents: 15_000, mine_paid_cents: 12_300 },
+    }),
+  };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+});
+
+const openSum = async (button: HTMLElement) => {
+  await userEvent.click(button);
+  return within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+};
+
+describe('an amount of the commission report', () => {
+  it('is the sum of the entries of its month and type, of the carrier that is chosen', async () => {
+    await openScreens(commissionsScreens, '/vip/commission-report?brand_id=2');
+    const february = await screen.findByRole('row', { name: /^February/ });
+    const drawer = await openSum(within(february).getByRole('button', { name: /^\$200\.00/ }));
+    expect(await drawer.findByRole('row', { name: 'Override = $200.00' }, slowly)).toBeInTheDocument();
+    expect(drawer.getByText('Carrier').nextElementSibling).toHaveTextContent('Harborstone Life');
+    expect(drawer.getByText('Type').nextElementSibling).toHaveTextContent('Override');
+    expect(drawer.getByRole('link', { name: 'Show all 4 in the list' })).toHaveAttribute(
+      'href',
+      '/vip/earning_records?brand_id=2&type=override&from=2026-02-01&to=2026-02-28',
+    );
+    expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+  });
+
+  it('of the downline is the sum of the entries of its sales in the year', async () => {
+    await openScreens(commissionsScreens, '/vip/commission-report');
+    const label = await screen.findByText('Sales of the downline', { selector: 'div' });
+    const card = within(label.parentElement as HTMLElement);
+    const drawer = await openSum(card.getByRole('button', { name: /^\$200\.00/ }));
+    expect(await drawer.findByRole('link', { name: 'Show all 4 in the list' }, slowly)).toHaveAttribute(
+      'href',
+      '/vip/earning_records?origin=override&from=2026-01-01&to=2026-12-31',
+    );
+    expect(drawer.getByText('Whose sale').nextElementSibling).toHaveTextContent('Sales of the downline');
+  });
+
+  it('that is expected is what the expected records would pay at once', async () => {
+    await openScreens(commissionsScreens, '/vip/commission-report');
+    const drawer = await openSum(await screen.findByRole('button', { name: /^\$123\.00/ }));
+    expect(await drawer.findByText(/^What 3 expected records would pay you at once/, {}, slowly)).toBeInTheDocument();
+    expect(drawer.getByRole('link', { name: 'Show all 3 in the list' })).toHaveAttribute(
+      'href',
+      '/vip/Commission_record?status=expected',
+    );
+  });
+
+  it('that is expected of one type is only shown: records tell all types at once', async () => {
+    await openScreens(commissionsScreens, '/vip/commission-report?type=override');
+    await screen.findByRole('row', { name: /^February/ });
+    expect(screen.getAllByText('$123.00').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^\$123\.00/ })).not.toBeInTheDocument();
+  });
+});

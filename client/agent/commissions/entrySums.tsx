@@ -1,0 +1,41 @@
+import type { EarningOrigin, EarningType } from '@shared/contracts/network/earnings';
+import { lastOfMonth } from '@shared/plan/months';
+import type { ReactNode } from 'react';
+import { Money } from '~/crud/Money';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumQueries } from '~/explain/sum/sum';
+import type { Currency } from './report';
+
+interface Reported {
+  year: number;
+  currency: Currency;
+  /** The report's own filters, and the currency where it has another one as well. */
+  filters: Pick<SumQueries['earnings'], 'brand_id' | 'type' | 'currency'>;
+  onChanged: () => void;
+}
+
+/** A part of a year: a month `2026-11`, a type, the own sales or those of the downline. */
+interface Part {
+  month?: string;
+  type?: EarningType;
+  origin?: EarningOrigin;
+}
+export type EntrySum = (name: string, cents: number, part?: Part) => ReactNode;
+
+/** Amounts of the report as sums of entries of the ledger. */
+export const entrySums =
+  ({ year, currency, filters, onChanged }: Reported): EntrySum =>
+  (name, cents, { month, ...part } = {}) => {
+    const [from, to] = month ? [`${month}-01`, lastOfMonth(`${month}-01`)] : [`${year}-01-01`, `${year}-12-31`];
+    return (
+      <ExplainSum
+        name={name}
+        cents={cents}
+        currency={currency}
+        of={[{ list: 'earnings', query: { ...filters, ...part, from, to } }]}
+        onChanged={onChanged}
+      >
+        <Money cents={cents} currency={currency} />
+      </ExplainSum>
+    );
+  };
