@@ -1,39 +1,27 @@
 import { amBestRatings, type Brand, type BrandRecord, brands } from '@shared/contracts/network/brands';
-import { policyStatuses } from '@shared/contracts/network/policies';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { policyColumns } from '../policies/columns';
+import { statusesOf, totalsOf } from '../policies/totals';
 
 /** Carriers (品牌), DOMAIN.md 2.3. */
 export function brandRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('brands');
 
-  /** The TP of policies in force by brand, from the columns. */
-  const inforceTp = (): Map<number, number> => {
-    const policies = policyColumns(network).now;
-    const [status, product, tp] = (['status', 'product_id', 'tp_cents'] as const).map(policies.column);
-    const inforce = policyStatuses.indexOf('inforce');
-    const sums = new Map<number, number>();
-    for (const [id, productId] of product?.entries() ?? []) {
-      if (status?.[id] !== inforce) continue;
-      const brandId = db.table('products').get(productId)?.brand_id;
-      if (brandId !== undefined) sums.set(brandId, (sums.get(brandId) ?? 0) + (tp?.[id] ?? 0));
-    }
-    return sums;
-  };
+  const inforce = statusesOf({ status: 'inforce' });
+  const inforceTp = (brand_id: number) =>
+    totalsOf(network, undefined, undefined, { brand_id }).of(inforce).summary.tp_cents;
 
   /** The records with what is derived: how many products, and the TP now in force. */
   const present = (user: NetworkCaller) => {
     const whole = user.ability.can('manage', 'Brand');
-    const inforce = whole ? inforceTp() : new Map<number, number>();
     return (brand: BrandRecord): Brand => ({
       ...brand,
       product_count: db.table('products').count('brand_id', brand.id),
-      inforce_tp_cents: whole ? (inforce.get(brand.id) ?? 0) : null,
+      inforce_tp_cents: whole ? inforceTp(brand.id) : null,
     });
   };
 

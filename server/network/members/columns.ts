@@ -6,6 +6,7 @@ import { KeptSums } from '../../data/keptSums';
 import { fold } from '../../data/listing';
 import { onceFor } from '../../data/onceFor';
 import type { Network } from '../network';
+import { monthDayOf } from './birthdays';
 import { nameOf } from './names';
 
 type Numbers =
@@ -23,8 +24,6 @@ type Sorts = 'status_name' | 'level';
 export type MemberColumns = Columns<MemberRecord, Numbers, Texts, Sorts>;
 
 const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
-/** The month and the date of a day as a number: 1231 for the last one of a year. */
-export const monthDayOf = (day: string) => dayNumber(day) % 10_000;
 const folded = (...texts: (string | null)[]) => fold(texts.filter(Boolean).join('\n'));
 
 /** What lists and figures ask of every member, in columns that follow each write. */

@@ -1,8 +1,16 @@
+import { sumOf } from '@shared/plan/money';
+import { balancesOf } from '../money/earnings/balances';
 import { isIssued } from '../money/entries';
 import type { Network } from '../network';
 
+/** To read so many of one member takes no time. */
+const fewEarnings = 500;
+
 /** The balance of a member's ledger in cents: all earnings less what was paid out and arrived (DOMAIN.md 2.10). */
-export function balanceOf({ db }: Pick<Network, 'db'>, memberId: number): number {
+export function balanceOf(network: Network, memberId: number): number {
+  const { db } = network;
+  if (db.table('earnings').count('member_id', memberId) > fewEarnings)
+    return sumOf(balancesOf(network, memberId).map(({ balance_cents }) => balance_cents));
   const earned = db
     .table('earnings')
     .by('member_id', memberId)

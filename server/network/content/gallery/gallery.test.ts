@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, serverForEach, type TestApp } from '../../../testing/app';
 import { attDraft } from '../../../testing/contentDrafts';
 import { png, send } from '../../../testing/files';
-import { nextBirthday } from './suggest';
+import { nextBirthday } from '../../members/birthdays';
 
 let lantern: TestApp;
 let admin: { token: string };

@@ -1,32 +1,26 @@
+import { memberStatuses } from '@shared/abilities';
 import { daysBetween } from '@shared/format/days';
+import { birthdaysWithin, nextBirthday } from '../../members/birthdays';
+import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { activeAgents } from '../sight';
 
-/** The day on or after `today` on which a birthday is kept next; one on 29 February is kept on the 28th in other years. */
-export function nextBirthday(birthday: string, today: string): string {
-  const monthDay = birthday.slice(5);
-  const inYear = (year: number) => {
-    const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
-    return `${year}-${monthDay === '02-29' && !leap ? '02-28' : monthDay}`;
-  };
-  const year = Number(today.slice(0, 4));
-  return inYear(year) >= today ? inYear(year) : inYear(year + 1);
-}
+const active = memberStatuses.indexOf('active');
 
 /** Active members whose birthday is within so many days, is not hidden and has no picture yet, the nearest first. Never a year. */
 export function suggestions(network: Network, days: number) {
   const images = network.db.table('att_images');
-  return activeAgents(network)
-    .flatMap((member) => {
-      if (member.birthday === null || member.hides_birthday) return [];
+  return withBirthday(network, days)
+    .flatMap((id) => {
+      const member = network.db.table('members').get(id);
+      if (!member?.birthday) return [];
       const on = nextBirthday(member.birthday, network.today);
       const left = daysBetween(network.today, on);
       const month = Number(on.slice(5, 7));
       const shown = images
         .by('member_id', member.id)
         .some((picture) => picture.kind === 'birthday' && picture.show_month === month);
-      if (left > days || shown) return [];
+      if (shown) return [];
       const given = member.first_name || member.display_name;
       return [
         {
@@ -43,4 +37,20 @@ export function suggestions(network: Network, days: number) {
       ];
     })
     .sort((a, b) => a.days - b.days || a.member_id - b.member_id);
+}
+
+/** Active agents who tell their birthday, if it is within so many days: found in columns, as there may be very many members. */
+function withBirthday(network: Network, days: number): number[] {
+  const { columns } = memberColumns(network);
+  columns.renew();
+  const [level, status, birthday] = [columns.column('level_id'), columns.column('status'), columns.column('birthday')];
+  const near = birthdaysWithin(days, network.today);
+  const found: number[] = [];
+  columns.scan(
+    { passes: (id) => status[id] === active && (level[id] as number) > 0 && near.has(birthday[id] as number) },
+    (id) => {
+      found.push(id);
+    },
+  );
+  return found;
 }

@@ -71,12 +71,14 @@ function visibleLines(network: Network, user: NetworkCaller, filter: RecordFilte
   const payee = seesAllLines(user) ? filter.payee_id : user.id;
   // Whose lines are asked for is never trusted (DOMAIN.md 5, rule 8).
   if (payee !== undefined && filter.payee_id !== undefined && filter.payee_id !== payee) return [];
-  if (payee !== undefined) return table.by('payee_id', payee);
-  if (filter.policy_id === undefined) return linesOfAll(network, user, filter);
-  return db
-    .table('commission_records')
-    .by('policy_id', filter.policy_id)
-    .flatMap(({ id }) => table.by('record_id', id));
+  // A policy has few, whoever they are of.
+  if (filter.policy_id !== undefined)
+    return db
+      .table('commission_records')
+      .by('policy_id', filter.policy_id)
+      .flatMap(({ id }) => table.by('record_id', id))
+      .filter(({ payee_id }) => payee === undefined || payee_id === payee);
+  return payee === undefined ? linesOfAll(network, user, filter) : table.by('payee_id', payee);
 }
 
 /** Records with the visible lines of each, filtered. */

@@ -6,7 +6,7 @@ import { allOf } from '../../../data/patience';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 import type { Currency } from '../labels';
-import { type Exposed, everybody, exposedOf, monthsAtRisk, Outlook, unearnedAfter } from './outlook';
+import { type Exposed, everybody, exposedOf, monthsAtRisk, Outlook, unearnedNow } from './outlook';
 
 const tables = ['policies', 'commission_records', 'commission_lines'] as const;
 /** Some milliseconds: so many are worked out from the disk, of so many that are looked at. */
@@ -44,7 +44,7 @@ class AllExposed {
     allOf(() => this.read());
     const [ids, cents]: [number[], number[]] = [[], []];
     for (const exposed of this.#known.values()) {
-      const own = unearnedAfter(exposed, exposed.months, payee);
+      const own = unearnedNow(exposed, payee);
       if (own === 0) continue;
       ids.push(exposed.id);
       cents.push(own);

@@ -22,6 +22,8 @@ export interface Exposed {
   schedule: ChargebackSchedule;
   /** Those of agents, none of the house. */
   lines: readonly AgentLine[];
+  /** What of each line is not earned after these months, in cents. */
+  unearned_cents: readonly number[];
 }
 
 /** A policy as it is today; undefined if nothing of it can be charged back any more, or yet. */
@@ -36,18 +38,21 @@ export function exposedOf({ db, money, today }: Network, id: number): Exposed | 
     .filter(({ kind, status }) => kind === 'first_year' && status !== 'expected' && status !== 'void')
     .flatMap((record) => money.book.paidLines(record))
     .filter((line): line is AgentLine => line.payee !== HOUSE);
-  return {
-    id,
-    inforce_on,
-    months: fullMonths(inforce_on, today),
-    currency,
-    schedule: terms.chargeback_schedule,
-    lines,
-  };
+  const [months, schedule] = [fullMonths(inforce_on, today), terms.chargeback_schedule];
+  const unearned_cents = lines.map((line) => unearnedAtEnd(line, { schedule, status: 'lapsed', months }));
+  return { id, inforce_on, months, currency, schedule, lines, unearned_cents };
+}
+
+/** What an agent, or everybody, would have to give back if the policy lapsed today (DOMAIN.md 3.6), in cents. */
+export function unearnedNow({ lines, unearned_cents }: Exposed, payee: number): number {
+  let sum = 0;
+  for (const [at, cents] of unearned_cents.entries())
+    if (payee === everybody || lines[at]?.payee === payee) sum += cents;
+  return sum;
 }
 
 /** What an agent, or everybody, would have to give back if the policy lapsed after some full months (DOMAIN.md 3.6), in cents. */
-export function unearnedAfter({ lines, schedule }: Exposed, months: number, payee: number): number {
+function unearnedAfter({ lines, schedule }: Exposed, months: number, payee: number): number {
   const end = { schedule, status: 'lapsed', months } as const;
   let sum = 0;
   for (const line of lines) if (payee === everybody || line.payee === payee) sum += unearnedAtEnd(line, end);
@@ -95,7 +100,7 @@ export class Outlook {
         const policies = columns + column;
         sums[policies] = (sums[policies] as number) + times * Number(cents !== 0);
       };
-      add(0, unearnedAfter(exposed, exposed.months, payee));
+      add(0, unearnedNow(exposed, payee));
       for (let month = this.#month; month < since + monthsAtRisk; month += 1)
         add(columnOf(month), unearnedAfter(exposed, month - since, payee));
       if (sums.every((value) => value === 0)) this.#sums.delete(payee);

@@ -1,6 +1,11 @@
 import type { ScoreMetric } from '@shared/contracts/network/scores';
+import { tpStates } from '@shared/contracts/network/tp';
+import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { addMonths, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { persistencyAt } from '@shared/plan/persistency';
+import type { Sum } from '../../../data/keptSums';
+import { scopeGroup } from '../../members/group';
+import { type TpColumns, tpColumns, tpSums } from '../../money/tp/columns';
 import type { Network } from '../../network';
 import { tpByMember } from '../tpByMember';
 import { completedMonthEnd, creditOf } from './figures';
@@ -38,11 +43,41 @@ function byMonth(network: Network, metric: Flow, id: number): Map<string, number
       if (activated_on !== null) add(activated_on, 1);
     return sums;
   }
-  const { tree, today } = network;
-  const members = metric === 'team_tp' ? tree.team(id) : metric === 'base_shop_tp' ? tree.baseShop(id) : [id];
-  for (const row of tpByMember(network).rows({ from: beginning, to: today }, 'inforce', new Set(members)))
-    add(row.inforce_on ?? today, metric === 'policies' ? row.policies : row.tp_cents);
+  const { today } = network;
+  const rows = tpColumns(network);
+  const scope = metric === 'team_tp' ? 'team' : metric === 'base_shop_tp' ? 'base_shop' : 'me';
+  const value = metric === 'policies' ? 'policies' : 'tp_cents';
+  const { byMonth: kept } = tpSums(network).of(
+    `${value} by month until ${today}`,
+    scopeGroup(network, id, scope),
+    () => new ByMonth(rows, value, dayNumber(today)),
+  );
+  for (const [month, of] of kept) if (of !== 0) add(dayOfNumber(month * 100 + 1), of);
   return sums;
+}
+
+const inforce = tpStates.indexOf('inforce');
+
+/** What is in force by its month, as 202611. */
+class ByMonth implements Sum {
+  readonly byMonth = new Map<number, number>();
+  readonly #rows: TpColumns;
+  readonly #value: 'tp_cents' | 'policies';
+  readonly #today: number;
+
+  constructor(rows: TpColumns, value: 'tp_cents' | 'policies', today: number) {
+    this.#rows = rows;
+    this.#value = value;
+    this.#today = today;
+  }
+
+  count(id: number, times: 1 | -1): void {
+    const { column } = this.#rows;
+    const day = column('day')[id] as number;
+    if (column('state')[id] !== inforce || day > this.#today) return;
+    const month = Math.trunc(day / 100);
+    this.byMonth.set(month, (this.byMonth.get(month) ?? 0) + times * (column(this.#value)[id] as number));
+  }
 }
 
 function summed(sums: ReadonlyMap<string, number>, today: string): Series {

@@ -5,7 +5,7 @@ import { daysBetween } from '@shared/format/days';
 import { addMonths, firstOfMonth, fullMonths, monthOf } from '@shared/plan/months';
 import { nameOf } from '../../members/names';
 import { allExposed } from '../../money/earnings/exposed';
-import { everybody, exposedOf, monthsAtRisk, Outlook, unearnedAfter } from '../../money/earnings/outlook';
+import { everybody, exposedOf, monthsAtRisk, Outlook, unearnedNow } from '../../money/earnings/outlook';
 import type { Currency } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { nextPremium } from '../../policies/due';
@@ -40,7 +40,7 @@ function readFor(network: Network, payee: number): AllOf {
       .map(({ policy_id }) => policy_id),
   )) {
     const exposed = exposedOf(network, id);
-    const own = exposed ? unearnedAfter(exposed, exposed.months, payee) : 0;
+    const own = exposed ? unearnedNow(exposed, payee) : 0;
     if (!exposed || own === 0) continue;
     const outlook = outlooks.get(exposed.currency) ?? new Outlook(today);
     outlooks.set(exposed.currency, outlook);

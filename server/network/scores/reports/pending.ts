@@ -43,11 +43,16 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
   const book = policyColumns(network);
   const { column } = book.now;
   const [known, sinceDay] = [prospectsOf(network), daysUntil(today)];
-  const brandOf = (id: number) => db.table('products').get(column('product_id')[id] as number)?.brand_id ?? 0;
-  const prospects = (id: number) => known.get(brandOf(id)) ?? never;
+  // Of very many cases no product is looked up twice.
+  const carriers: ({ brand: number; name: string } & ReturnType<typeof prospectsIn>)[] = [];
+  const prospectsIn = (brand: number) => known.get(brand) ?? never;
+  for (const { id, brand_id } of db.table('products').all())
+    carriers[id] = { brand: brand_id, name: db.table('brands').get(brand_id)?.name ?? '', ...prospectsIn(brand_id) };
+  const nobody = { brand: 0, name: '', ...never };
+  const carrier = (id: number) => carriers[column('product_id')[id] as number] ?? nobody;
   const medians = new Map<number, number | null>();
   const median = (id: number) => {
-    const [status, brand] = [column('status')[id] as number, brandOf(id)];
+    const [status, { brand }] = [column('status')[id] as number, carrier(id)];
     const key = brand * policyStatuses.length + status;
     let days = medians.get(key);
     if (days === undefined) {
@@ -71,7 +76,6 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
       agents.find((each) => each === user.id) ?? agents.find((each) => !group || group.has(each)) ?? agents[0] ?? 0
     );
   };
-  const brandName = (id: number) => db.table('brands').get(brandOf(id))?.name ?? '';
   const late = dayNumber(today);
   return {
     isOverdue: (id: number) => (column('requirement_on')[id] as number) < late,
@@ -79,18 +83,18 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
       risk: (id) => riskOf(waited(id), median(id)),
       case_no: (id) => book.rows.text('case_no', id),
       agent: (id) => book.nameOf(agent(id)),
-      brand: brandName,
+      brand: (id) => carrier(id).name,
       status: (id) => column('status')[id] as number,
       submitted_on: (id) => column('submitted_on')[id] as number,
       days_in_status: waited,
       expected_on: (id) => {
-        const { median_days } = prospects(id);
+        const { median_days } = carrier(id);
         if (median_days === null) return null;
         const submitted = dayOfNumber(column('submitted_on')[id] as number);
         return Math.max(late, dayNumber(shiftDay(submitted, Math.round(median_days))));
       },
       tp_cents: tp,
-      likely_cents: (id) => shareOf(tp(id), prospects(id).placement_bp ?? 0),
+      likely_cents: (id) => shareOf(tp(id), carrier(id).placement_bp ?? 0),
     } satisfies Record<NonNullable<Query['sort']>, (id: number) => Sortable>,
   };
 }

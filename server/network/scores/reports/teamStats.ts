@@ -1,12 +1,12 @@
 import { memberStatuses } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
-import { dayNumber, dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
+import { dayNumber, dayOfNumber, shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { nextRule, type PromotionRule } from '@shared/plan/promotion';
-import { nextBirthday } from '../../content/gallery/suggest';
 import { levelBadgeOf } from '../../members/badge';
-import { memberColumns, monthDayOf } from '../../members/columns';
+import { birthdaysWithin } from '../../members/birthdays';
+import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { activityOf } from '../../people/activity';
@@ -19,7 +19,6 @@ import { tpByMember } from '../tpByMember';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const closeBp = 8_000;
-const leapDay = 229;
 const shown = 50;
 const [active, inactive] = [memberStatuses.indexOf('active'), memberStatuses.indexOf('inactive')];
 
@@ -81,12 +80,7 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
   const joinedOn = (id: number) => joined[id] as number;
   const sinceOf = (id: number) =>
     lastOn(id) ?? (((activated[id] as number) > 0 ? activated[id] : joinedOn(id)) as number);
-  // Days of a year: to look for those is quicker than to count the days until each birthday.
-  const inDays = new Map<number, number>();
-  for (let days = 0; days <= birthdayDays; days += 1) inDays.set(monthDayOf(shiftDay(today, days)), days);
-  const untilLeapDay = daysBetween(today, nextBirthday('2000-02-29', today));
-  // In most years it is celebrated on another day.
-  if (untilLeapDay <= birthdayDays) inDays.set(leapDay, untilLeapDay);
+  const inDays = birthdaysWithin(birthdayDays, today);
   const until = (id: number) => inDays.get(birthday[id] as number);
 
   return {

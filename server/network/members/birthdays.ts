@@ -1,0 +1,25 @@
+import { dayNumber, daysBetween, shiftDay } from '@shared/format/days';
+
+/** The month and the date of a day as a number: 1231 for the last one of a year. */
+export const monthDayOf = (day: string) => dayNumber(day) % 10_000;
+
+/** The day on or after `today` on which a birthday is kept next; one on 29 February is kept on the 28th in other years. */
+export function nextBirthday(birthday: string, today: string): string {
+  const monthDay = birthday.slice(5);
+  const inYear = (year: number) => {
+    const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+    return `${year}-${monthDay === '02-29' && !leap ? '02-28' : monthDay}`;
+  };
+  const year = Number(today.slice(0, 4));
+  return inYear(year) >= today ? inYear(year) : inYear(year + 1);
+}
+
+/** By month and date the days until a birthday that is within so many: to look for those is quicker than to count for each of many. */
+export function birthdaysWithin(days: number, today: string): ReadonlyMap<number, number> {
+  const inDays = new Map<number, number>();
+  for (let left = 0; left <= days; left += 1) inDays.set(monthDayOf(shiftDay(today, left)), left);
+  const leapDay = '2000-02-29';
+  const untilLeapDay = daysBetween(today, nextBirthday(leapDay, today));
+  if (untilLeapDay <= days) inDays.set(monthDayOf(leapDay), untilLeapDay);
+  return inDays;
+}
