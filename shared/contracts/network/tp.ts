@@ -109,9 +109,12 @@ const filters = {
   state: z.enum(tpStates).optional(),
   kind: z.enum(tpKinds).optional(),
   scope: z.enum(scopes).optional(),
+  /** Around whom of the caller's team the scope is; without it around the caller. */
+  around_id: query.id.optional(),
   member_id: query.id.optional(),
   policy_id: query.id.optional(),
   brand_id: query.id.optional(),
+  product_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
   age: z.enum(ageBuckets).optional(),
   /** Bounds of `inforce_on`, or of `pending_on` while it is pending. */

@@ -28,6 +28,7 @@ const maybe = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 const whose = {
   scope: maybe(scopes),
+  around_id: maybe([1, 5, 8, 77, 9_999]),
   member_id: maybe([5, 8, 77, 999]),
 };
 const days = { from: maybe(['2025-01-01', '2026-06-15']), to: maybe(['2025-12-31', '2026-11-01']) };
@@ -39,6 +40,7 @@ const asked = fc.record({
   state: maybe(tpStates),
   kind: maybe(tpKinds),
   brand_id: maybe([1, 3]),
+  product_id: maybe([2, 14]),
   category_group: maybe(categoryGroups),
   age: maybe(ageBuckets),
   sort: fc.option(
@@ -51,10 +53,17 @@ const asked = fc.record({
 });
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
 
-function visible(user: NetworkCaller, { scope, member_id, policy_id }: Partial<Asked>) {
+function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }: Partial<Asked>) {
   const { db, tree } = network;
   const office = user.ability.can('manage', 'TP');
-  const scoped = scope && tree.scope(user.id, scope);
+  const known =
+    around_id === undefined || (db.table('members').get(around_id) && (office || tree.covers(user.id, around_id)));
+  const wide = scope === undefined || scope === 'network' ? 'team' : scope;
+  const scoped = !known
+    ? new Set<number>()
+    : around_id === undefined
+      ? scope && tree.scope(user.id, scope)
+      : tree.scope(around_id, wide);
   return db
     .table('tp_records')
     .all()
@@ -71,6 +80,8 @@ function naiveList(user: NetworkCaller, query: Asked) {
     if (query.state ? row.state !== query.state : row.state === 'void') return false;
     if (query.kind && row.kind !== query.kind) return false;
     if (query.brand_id && row.brand_id !== query.brand_id) return false;
+    if (query.product_id && network.db.table('policies').get(row.policy_id)?.product_id !== query.product_id)
+      return false;
     if (query.category_group && row.category_group !== query.category_group) return false;
     if ((query.from && dayOf(row) < query.from) || (query.to && dayOf(row) > query.to)) return false;
     const waited = daysPending(network, row);

@@ -1,10 +1,11 @@
+import { roles } from '@shared/abilities';
 import { categoryGroups } from '@shared/contracts/network/categories';
 import type { Scope } from '@shared/contracts/network/policies';
 import { type ageBuckets, type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { dayNumber, dayOfNumber, daysBetween } from '@shared/format/days';
 import type { NumberColumn } from '../../../data/columns';
 import { matcher } from '../../../data/listing';
-import { type Group, scopeGroup } from '../../members/group';
+import { type Group, groupOf, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
 import type { Labels } from '../labels';
 import { type TpColumns, tpColumnsWithNames } from './columns';
@@ -12,6 +13,7 @@ import { ageOf } from './rows';
 
 interface Whose {
   scope?: Scope | undefined;
+  around_id?: number | undefined;
   member_id?: number | undefined;
   policy_id?: number | undefined;
 }
@@ -21,6 +23,7 @@ export interface TpFilter extends Whose {
   state?: TpRecord['state'] | undefined;
   kind?: TpRecord['kind'] | undefined;
   brand_id?: number | undefined;
+  product_id?: number | undefined;
   category_group?: TpRecord['category_group'] | undefined;
   age?: (typeof ageBuckets)[number] | undefined;
   from?: string | undefined;
@@ -37,6 +40,13 @@ export const states = {
   void: tpStates.indexOf('void'),
 };
 
+/** A scope as somebody of the caller's team sees it, whose network is the team; nobody for who is not of it. */
+const around = (network: Network, user: number | undefined, id: number, scope: Scope = 'team'): Group => {
+  const isAgent = network.db.table('members').get(id)?.role === roles.member;
+  if (!isAgent || (user !== undefined && !network.tree.covers(user, id))) return groupOf([]);
+  return scopeGroup(network, id, scope === 'network' ? 'team' : scope) ?? groupOf([]);
+};
+
 /** The TP that a caller may see: all for the office, else self and downline by the current tree (DOMAIN.md 5, rules 1 and 3). */
 export class TpQuestion {
   readonly #network: Network;
@@ -46,12 +56,15 @@ export class TpQuestion {
   /** Whose rows are asked for, where that is a group and not a member or a policy; undefined is everybody. */
   readonly group: Group | undefined | 'some';
 
-  constructor(network: Network, user: NetworkCaller, { scope, member_id, policy_id }: Whose) {
+  constructor(network: Network, user: NetworkCaller, { scope, around_id, member_id, policy_id }: Whose) {
     const { db } = network;
     const office = user.ability.can('manage', 'TP');
     this.#network = network;
     this.rows = tpColumnsWithNames(network);
-    const scoped = scope && scopeGroup(network, user.id, scope);
+    const scoped =
+      around_id === undefined
+        ? scope && scopeGroup(network, user.id, scope)
+        : around(network, office ? undefined : user.id, around_id, scope);
     const seen: Group | undefined = scoped ?? (office ? undefined : scopeGroup(network, user.id, 'team'));
     this.group = policy_id !== undefined || member_id !== undefined ? 'some' : seen;
     const member = this.rows.column('member_id');
@@ -94,7 +107,7 @@ export class TpQuestion {
     };
   }
 
-  #conditions({ state, kind, brand_id, category_group, age, from, to }: TpFilter): Test[] {
+  #conditions({ state, kind, brand_id, product_id, category_group, age, from, to }: TpFilter): Test[] {
     const { rows } = this;
     const [of, day] = [rows.column('state'), rows.column('day')];
     const is =
@@ -106,6 +119,7 @@ export class TpQuestion {
       ...(state ? [is(of, tpStates.indexOf(state))] : [(id: number) => of[id] !== states.void]),
       ...(kind ? [is(rows.column('kind'), tpKinds.indexOf(kind))] : []),
       ...(brand_id ? [is(rows.column('brand_id'), brand_id)] : []),
+      ...(product_id ? [is(rows.column('product_id'), product_id)] : []),
       ...(category_group ? [is(rows.column('category_group'), categoryGroups.indexOf(category_group))] : []),
       ...(from
         ? [
