@@ -14,13 +14,15 @@ export const ViewTabs = ({ view }: { view: 'board' | 'list' }) => {
     return `?${next}`;
   };
   return (
-    <Tabs
-      label={t('views')}
-      active={view}
-      tabs={[
-        { key: 'board', label: t('board'), icon: Columns3, to: to('board') },
-        { key: 'list', label: t('list'), icon: List, to: to('list') },
-      ]}
-    />
+    <div data-print="no">
+      <Tabs
+        label={t('views')}
+        active={view}
+        tabs={[
+          { key: 'board', label: t('board'), icon: Columns3, to: to('board') },
+          { key: 'list', label: t('list'), icon: List, to: to('list') },
+        ]}
+      />
+    </div>
   );
 };
