@@ -13,6 +13,8 @@ export type ChartSeries = {
   values: readonly number[];
   /** Which of the eight series colours; in their order if left out. */
   color?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** What stands for a value in the table behind the chart; left out, the value as it is formatted. */
+  cell?: (index: number) => ReactNode;
 };
 
 export type ChartProps = {

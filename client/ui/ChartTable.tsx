@@ -29,8 +29,10 @@ export const ChartTable = ({ categoryLabel, labels, series, unit, format, height
         {labels.map((label, index) => (
           <tr key={`${label}-${index}`}>
             <th scope="row">{label}</th>
-            {series.map(({ label: name, values }) => (
-              <td key={name}>{Number.isFinite(values[index]) ? format(values[index] as number) : '–'}</td>
+            {series.map(({ label: name, values, cell }) => (
+              <td key={name}>
+                {Number.isFinite(values[index]) ? (cell?.(index) ?? format(values[index] as number)) : '–'}
+              </td>
             ))}
           </tr>
         ))}

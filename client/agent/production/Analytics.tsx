@@ -16,6 +16,7 @@ import { LineOfMonths } from './LineOfMonths';
 import { MonthsByCategory } from './MonthsByCategory';
 import { ProductTable } from './ProductTable';
 import { ReportFigures } from './ReportFigures';
+import { tpSums } from './tpSums';
 
 /** /vip/analytics: TP of a scope and period from every side, and how far its cases came. */
 export const Analytics = () => {
@@ -35,7 +36,7 @@ export const Analytics = () => {
     >
       <div className={styles.parts}>
         <Widget store={tp} name={t('figures')} skeleton={<StatSkeletons />}>
-          {(report) => <ReportFigures report={report} />}
+          {(report) => <ReportFigures report={report} sum={tpSums(report, tp.reload)} />}
         </Widget>
         <Widget
           store={tp}
@@ -47,16 +48,16 @@ export const Analytics = () => {
             </div>
           }
         >
-          {({ months }) => (
+          {(report) => (
             <div className={styles.pair}>
-              <MonthsByCategory months={months} />
-              <LineOfMonths months={months} />
+              <MonthsByCategory months={report.months} sum={tpSums(report, tp.reload)} />
+              <LineOfMonths months={report.months} sum={tpSums(report, tp.reload)} />
             </div>
           )}
         </Widget>
         <div className={styles.pair}>
           <Widget store={tp} name={t('carriers.title')} skeleton={<SkeletonCard height="330px" />}>
-            {({ carriers }) => <CarrierChart carriers={carriers} />}
+            {(report) => <CarrierChart carriers={report.carriers} sum={tpSums(report, tp.reload)} />}
           </Widget>
           <Widget store={funnel} name={t('funnel.title')} skeleton={<SkeletonCard height="330px" />}>
             {(report) => <Funnel report={report} />}
@@ -66,7 +67,7 @@ export const Analytics = () => {
           {({ months }) => <HeatMap months={months} />}
         </Widget>
         <Widget store={tp} name={t('products.title')} skeleton={<SkeletonCard height="320px" />}>
-          {({ products }) => <ProductTable products={products} />}
+          {(report) => <ProductTable products={report.products} sum={tpSums(report, tp.reload)} />}
         </Widget>
       </div>
     </Page>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Chart } from '~/ui/Chart';
 import type { ReportMonth } from './report';
+import type { TpSum } from './tpSums';
 
 /** In-force TP of each month, stacked by category; a category without any is left out. */
-export const MonthsByCategory = ({ months }: { months: readonly ReportMonth[] }) => {
+export const MonthsByCategory = ({ months, sum }: { months: readonly ReportMonth[]; sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();
   const used = categoryGroups.filter((group) => months.some(({ by_category }) => by_category[group] !== 0));
@@ -20,6 +21,11 @@ export const MonthsByCategory = ({ months }: { months: readonly ReportMonth[] })
         label: t(`choices.category_group.${group}`),
         values: months.map(({ by_category }) => by_category[group] ?? 0),
         color: ((categoryGroups.indexOf(group) % 8) + 1) as 1,
+        cell: (index) =>
+          sum(t(`choices.category_group.${group}`), months[index]?.by_category[group] ?? 0, {
+            category_group: group,
+            ...(months[index] && { month: months[index].month }),
+          }),
       }))}
       format={(cents) => format.money(cents)}
       formatAxis={(cents) => format.compact(cents / 100)}

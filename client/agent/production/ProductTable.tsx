@@ -4,9 +4,10 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { Table } from '~/ui/Table';
 import type { TpReport } from './report';
+import type { TpSum } from './tpSums';
 
 /** Which products it came from. */
-export const ProductTable = ({ products }: Pick<TpReport, 'products'>) => {
+export const ProductTable = ({ products, sum }: Pick<TpReport, 'products'> & { sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();
   return (
@@ -28,13 +29,13 @@ export const ProductTable = ({ products }: Pick<TpReport, 'products'>) => {
             key: 'inforce_cents',
             header: t('card.inforce'),
             align: 'end',
-            cell: ({ inforce_cents }) => format.money(inforce_cents),
+            cell: ({ id, inforce_cents: cents }) => sum(t('card.inforce'), cents, { product_id: id }),
           },
           {
             key: 'pending_cents',
             header: t('card.pending'),
             align: 'end',
-            cell: ({ pending_cents }) => format.money(pending_cents),
+            cell: ({ id, pending_cents: cents }) => sum(t('card.pending'), cents, { state: 'pending', product_id: id }),
           },
         ]}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}

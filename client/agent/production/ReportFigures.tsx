@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Money } from '~/crud/Money';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import type { TpReport } from './report';
+import type { TpSum } from './tpSums';
 
 /** The sums of the period; those with a list of their own lead there. */
-export const ReportFigures = ({ report }: { report: TpReport }) => {
+export const ReportFigures = ({ report, sum }: { report: TpReport; sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();
   const { inforce_cents, pending_cents, reversed_cents, policies, months, period } = report;
@@ -15,12 +15,20 @@ export const ReportFigures = ({ report }: { report: TpReport }) => {
     <StatGrid>
       <StatCard
         label={t('card.inforce')}
-        value={format.money(inforce_cents)}
+        value={sum(t('card.inforce'), inforce_cents)}
         note={days}
         spark={months.map((month) => month.inforce_cents)}
       />
-      <StatCard label={t('card.pending')} value={format.money(pending_cents)} note={t('card.pendingNote')} />
-      <StatCard label={t('reversed')} value={<Money cents={reversed_cents} />} note={t('card.reversedNote')} />
+      <StatCard
+        label={t('card.pending')}
+        value={sum(t('card.pending'), pending_cents, { state: 'pending' })}
+        note={t('card.pendingNote')}
+      />
+      <StatCard
+        label={t('reversed')}
+        value={sum(t('reversed'), reversed_cents, { kind: 'reversal' })}
+        note={t('card.reversedNote')}
+      />
       <StatCard label={t('card.policies')} value={format.count(policies)} note={days} />
     </StatGrid>
   );

@@ -1,10 +1,12 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
 import { scopes } from '@shared/contracts/network/policies';
+import { type Product, products } from '@shared/contracts/network/products';
+import { type DownlineRow, team } from '@shared/contracts/network/team';
 import { type TpRow, tpKinds } from '@shared/contracts/network/tp';
 import { Link } from 'react-router-dom';
 import { type Cell, money, text, withNote } from '~/crud/cells';
-import { oneOf, rowOf, search } from '~/crud/filters';
+import { byLink, oneOf, rowOf, search } from '~/crud/filters';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
@@ -47,6 +49,9 @@ export const common = [
   ),
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   oneOf('category_group', categoryGroups),
+  byLink(rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name)),
+  byLink(rowOf<'member_id', DownlineRow>('member_id', team.downline, ({ name }) => name)),
+  byLink(rowOf<'around_id', DownlineRow>('around_id', team.downline, ({ name }) => name)),
 ] as const;
 
 export const kind = oneOf('kind', tpKinds);

@@ -1,3 +1,4 @@
+import type { Scope } from '@shared/contracts/network/policies';
 import { type ScoreMetric, scores } from '@shared/contracts/network/scores';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumTerm } from '~/explain/sum/sum';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -14,6 +17,20 @@ import { StatGrid } from '~/ui/StatGrid';
 import { Switch } from '~/ui/Switch';
 import styles from './MyPosition.module.css';
 import { valueText } from './ScoreTable';
+
+const scopes: Partial<Record<ScoreMetric, Scope>> = {
+  inforce_tp: 'me',
+  base_shop_tp: 'base_shop',
+  team_tp: 'team',
+  pending_tp: 'me',
+};
+
+/** The TP records of which a metric is the sum; the others count people and policies. */
+const rowsOf = (metric: ScoreMetric, { from, to }: { from: string; to: string }): SumTerm | undefined => {
+  const scope = scopes[metric];
+  const state = metric === 'pending_tp' ? 'pending' : 'inforce';
+  return scope && { list: 'tp', query: { state, scope, from, to } };
+};
 
 /** The own place in a board, wherever it is: rank, value, what is missing to the next, streak and best month. */
 export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
@@ -27,9 +44,10 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
   });
   return (
     <Widget store={store} name={t('mine')} skeleton={<StatSkeletons />}>
-      {({ metrics, member_id, hide_amount, own_choice }) => {
+      {({ metrics, member_id, hide_amount, own_choice, period: days }) => {
         const mine = metrics.find((each) => each.metric === metric);
         if (!mine || member_id === null) return null;
+        const rows = rowsOf(metric, days);
         const { rank, of, value, gap_to_next: gap, streak, best, months } = mine;
         return (
           <div className={styles.mine}>
@@ -41,7 +59,17 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
               />
               <StatCard
                 label={t(`metric.${metric}`)}
-                value={value === null ? '–' : valueText(format, metric, value)}
+                value={
+                  value === null ? (
+                    '–'
+                  ) : rows ? (
+                    <ExplainSum name={t(`metric.${metric}`)} cents={value} of={[rows]} onChanged={store.reload}>
+                      {valueText(format, metric, value)}
+                    </ExplainSum>
+                  ) : (
+                    valueText(format, metric, value)
+                  )
+                }
                 {...(months && { spark: months })}
               />
               <StatCard

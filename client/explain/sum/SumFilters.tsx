@@ -1,4 +1,7 @@
 import { brands } from '@shared/contracts/network/brands';
+import { products } from '@shared/contracts/network/products';
+import { team } from '@shared/contracts/network/team';
+import type { Endpoint } from '@shared/http/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '~/crud/useOptions';
 import { useFormat } from '~/platform/format';
@@ -13,6 +16,7 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   const text = (key: string) => (chosen[key] === undefined ? undefined : String(chosen[key]));
   const [from, to] = [text('from'), text('to')].map((day) => day && format.day(day));
   const choice = (key: string, texts: string) => text(key) && t(`${texts}.${text(key)}`);
+  const named = (key: string, list: Endpoint) => text(key) && <Named id={Number(text(key))} list={list} />;
   const said = {
     period:
       from && to
@@ -24,7 +28,10 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
             : text('year'),
     cycle: text('cycle_no'),
     scope: choice('scope', 'production:choices.scope'),
-    carrier: text('brand_id') && <Carrier id={Number(text('brand_id'))} />,
+    member: named('member_id', team.downline),
+    around: named('around_id', team.downline),
+    carrier: named('brand_id', brands.list),
+    product: named('product_id', products.list),
     category: choice('category_group', 'production:choices.category_group'),
     kind: choice('kind', 'production:choices.kind'),
     type: choice('type', 'type'),
@@ -39,7 +46,8 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   return items.length > 0 && <DefinitionList items={items} />;
 };
 
-const Carrier = ({ id }: { id: number }) => {
-  const options = useOptions<{ id: number; name: string }>(brands.list, ({ name }) => name);
+/** The name of one of the first hundred rows of a list. */
+const Named = ({ id, list }: { id: number; list: Endpoint }) => {
+  const options = useOptions<{ id: number; name: string }>(list, ({ name }) => name);
   return options.find(({ value }) => value === id)?.label ?? '–';
 };

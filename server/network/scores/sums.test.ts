@@ -155,3 +155,57 @@ describe('a figure of the commission report', () => {
     expect(some).toBeGreaterThan(0);
   });
 });
+
+describe('a figure of the TP report', () => {
+  it.each(['me', 'base_shop', 'team'])(
+    'is what the TP list comes to, of %s: by state, product, carrier and month',
+    async (scope) => {
+      let some = 0;
+      for (const who of asking.slice(0, 5))
+        for (const period of ['mtd', 'rolling_12']) {
+          const report = await calls.get(who, '/report/tp', { scope, period });
+          const of = async (query: Record<string, string | number>) =>
+            (await calls.get(who, '/tp/list', { scope: report.scope, ...report.period, limit: 1, ...query })).summary
+              .tp_cents;
+          for (const state of ['inforce', 'pending'] as const) {
+            const key = `${state}_cents`;
+            expect([who, period, key, report[key]]).toEqual([who, period, key, await of({ state })]);
+            for (const { id, ...product } of report.products)
+              expect([who, id, product[key]]).toEqual([who, id, await of({ state, product_id: id })]);
+            for (const { id, ...carrier } of report.carriers)
+              expect([who, id, carrier[key]]).toEqual([who, id, await of({ state, brand_id: id })]);
+          }
+          expect(report.reversed_cents).toBe(await of({ state: 'inforce', kind: 'reversal' }));
+          for (const { month, by_category } of report.months.slice(-3))
+            for (const [category_group, cents] of Object.entries(by_category)) {
+              if (cents === 0) continue;
+              const [first, last] = [`${month}-01`, lastOfMonth(`${month}-01`)];
+              const days = { from: first, to: last < report.period.to ? last : report.period.to };
+              expect([who, month, cents]).toEqual([
+                who,
+                month,
+                await of({ state: 'inforce', category_group, ...days }),
+              ]);
+            }
+          some += report.inforce_cents;
+        }
+      expect(some).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the own position in a board', () => {
+  it('is what the TP list comes to', async () => {
+    const scopes = { inforce_tp: 'me', base_shop_tp: 'base_shop', team_tp: 'team', pending_tp: 'me' } as const;
+    for (const who of asking)
+      for (const period of ['mtd', 'ytd']) {
+        const me = await calls.get(who, '/score/me', { period });
+        for (const [metric, scope] of Object.entries(scopes)) {
+          const state = metric === 'pending_tp' ? 'pending' : 'inforce';
+          const { summary } = await calls.get(who, '/tp/list', { state, scope, ...me.period, limit: 1 });
+          const mine = me.metrics.find((each: { metric: string }) => each.metric === metric);
+          expect([who, period, metric, mine.value]).toEqual([who, period, metric, summary.tp_cents]);
+        }
+      }
+  });
+});

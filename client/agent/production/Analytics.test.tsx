@@ -1,0 +1,83 @@
+import type { TpReport } from '@shared/contracts/network/reports';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { productionScreens } from './screens';
+
+/** Code and texts of the drawer are fetched first. */
+const slowly = { timeout: 10_000 };
+const month = {
+  month: '2026-11',
+  inforce_cents: 90_000,
+  reversed_cents: -10_000,
+  pending_cents: 0,
+  by_category: { life_perm: 90_000, whole_life: 0, term: 0, annuity: 0, health: 0 },
+  weekdays: [90_000, 0, 0, 0, 0, 0, 0],
+  personal_cents: 30_000,
+  team_cents: 90_000,
+};
+const report = {
+  as_of: '2026-11-20',
+  scope: 'base_shop',
+  member_id: 7,
+  period: { from: '2026-10-05', to: '2026-11-20' },
+  inforce_cents: 90_000,
+  pending_cents: 0,
+  reversed_cents: -10_000,
+  policies: 2,
+  months: [month],
+  categories: [],
+  carriers: [{ id: 2, name: 'Harborstone Life', inforce_cents: 90_000, pending_cents: 0, policies: 2 }],
+  products: [
+    {
+      id: 14,
+      name: 'Family Index',
+      brand: 'Harborstone Life',
+      category_group: 'life_perm',
+      policies: 2,
+      inforce_cents: 90_000,
+      pending_cents: 0,
+    },
+  ],
+} as unknown as TpReport;
+
+beforeEach(() => {
+  backend.answers = {
+    '/backend/report/tp': () => report,
+    '/backend/report/funnel': () => ({ steps: [], median_days: null, pending: 0 }),
+    '/backend/brand/list': () => ({ list: [{ id: 2, name: 'Harborstone Life' }], total: 1 }),
+    '/backend/product/list': () => ({ list: [{ id: 14, name: 'Family Index' }], total: 1 }),
+    '/backend/tp/list': () => ({ list: [], total: 3, page: 1, limit: 10, summary: { tp_cents: 90_000 } }),
+  };
+});
+
+const address = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+  const link = await dialog.findByRole('link', { name: 'Show all 3 in the list' }, slowly);
+  await userEvent.keyboard('{Escape}');
+  return link.getAttribute('href');
+};
+
+it('explains its amounts by the TP records of its scope and period: in all, of a product, and in the table of a chart', async () => {
+  await openScreens(productionScreens, '/vip/analytics');
+  const card = (await screen.findAllByText('In-force TP', { selector: 'div' }))[0]?.parentElement as HTMLElement;
+  await userEvent.click(within(card).getByRole('button', { name: /^\$900\.00/ }));
+  const days = 'from=2026-10-05&to=2026-11-20';
+  expect(await address()).toBe(`/vip/inforce-TP?scope=base_shop&${days}`);
+
+  const products = within(await screen.findByRole('region', { name: 'Products' }));
+  await userEvent.click(products.getByRole('button', { name: /^\$900\.00/ }));
+  expect(await address()).toBe(`/vip/inforce-TP?scope=base_shop&${days}&product_id=14`);
+
+  const lines = within(await screen.findByRole('region', { name: 'Personal and team' }));
+  await userEvent.click(lines.getByRole('button', { name: 'Show as table' }));
+  await userEvent.click(lines.getByRole('button', { name: /^\$300\.00/ }));
+  expect(await address()).toBe('/vip/inforce-TP?scope=me&from=2026-11-01&to=2026-11-20');
+
+  const carriers = within(await screen.findByRole('region', { name: 'Carriers' }));
+  await userEvent.click(carriers.getByRole('button', { name: 'Show as table' }));
+  await userEvent.click(carriers.getByRole('button', { name: /^\$900\.00/ }));
+  expect(await address()).toBe(`/vip/inforce-TP?scope=base_shop&${days}&brand_id=2`);
+});

@@ -1,0 +1,30 @@
+import { lastOfMonth } from '@shared/plan/months';
+import type { ReactNode } from 'react';
+import { Money } from '~/crud/Money';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumQueries } from '~/explain/sum/sum';
+import type { TpReport } from './report';
+
+type Part = Partial<SumQueries['tp']> & { month?: string };
+export type TpSum = (name: string, cents: number, part?: Part) => ReactNode;
+
+/** Amounts of a TP report as sums of TP records: of its scope and period, in force unless another state is named. */
+export const tpSums =
+  ({ scope, period }: Pick<TpReport, 'scope' | 'period'>, onChanged: () => void): TpSum =>
+  (name, cents, { month, ...part } = {}) => {
+    const first = month && `${month}-01`;
+    const days = {
+      from: first && first > period.from ? first : period.from,
+      to: first && lastOfMonth(first) < period.to ? lastOfMonth(first) : period.to,
+    };
+    return (
+      <ExplainSum
+        name={name}
+        cents={cents}
+        of={[{ list: 'tp', query: { state: 'inforce', scope, ...days, ...part } }]}
+        onChanged={onChanged}
+      >
+        <Money cents={cents} />
+      </ExplainSum>
+    );
+  };
