@@ -1,16 +1,16 @@
 import type { currencies } from '@shared/contracts/fields';
-import type { CommissionLine } from '@shared/contracts/network/commissions';
 import type { EarningType } from '@shared/contracts/network/earnings';
-import { groupOf } from '@shared/contracts/network/policies';
+import { groupOf, policyStatuses } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import { monthOf } from '@shared/plan/months';
-import { partsOf } from '../../../data/parts';
+import { onceFor } from '../../../data/onceFor';
+import { KeptByPolicy } from '../../money/keptByPolicy';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
-import { casesOf } from './cases';
+import { policyColumns } from '../../policies/columns';
 
-export interface Expected {
+interface Expected {
   policy_id: number;
   brand_id: number;
   currency: (typeof currencies)[number];
@@ -22,47 +22,73 @@ export interface Expected {
   likely_cents: number;
 }
 
+/** A pending case with what its records would pay agents. */
+interface Pending extends Pick<Expected, 'policy_id' | 'brand_id' | 'currency'> {
+  submitted_on: string | null;
+  lines: readonly { payee: number; type: EarningType; cents: number }[];
+}
+
 const types = { writing: 'commission_first_year', override: 'override', generation: 'generation_override' } as const;
+/** To read so many lines of one agent takes no time. */
+const fewLines = 500;
 
-/** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5); some at a time. */
-export function* expectedLines(network: Network, payee: number | null): Generator<Expected[]> {
-  const prospects = prospectsOf(network);
-  for (const lines of payee === null
-    ? ofPending(network)
-    : partsOf(network.db.table('commission_lines'), 'payee_id', payee))
-    yield lines.flatMap((line) => expectedOf(network, prospects, line) ?? []);
-}
-
-/** The lines of all records that are expected: those of pending cases. */
-function* ofPending(network: Network): Generator<CommissionLine[]> {
-  const { db } = network;
-  for (const some of casesOf(network, undefined, { group: 'pending' }))
-    yield some
-      .flatMap(({ id }) => db.table('commission_records').by('policy_id', id))
-      .filter(({ status }) => status === 'expected')
-      .flatMap(({ id }) => db.table('commission_lines').by('record_id', id));
-}
-
-function expectedOf(
-  network: Network,
-  prospects: ReturnType<typeof prospectsOf>,
-  { record_id, policy_id, payee_id, kind, advanced_cents }: CommissionLine,
-): Expected | undefined {
+/** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5). @throws NotYet */
+export function expectedLines(network: Network, payee: number | null): Expected[] {
   const { db, today } = network;
-  if (payee_id === null || kind === 'house') return undefined;
-  const record = db.table('commission_records').get(record_id);
-  const policy = db.table('policies').get(policy_id);
-  if (record?.status !== 'expected' || !policy || groupOf(policy.status) !== 'pending') return undefined;
-  const brand_id = db.table('products').get(policy.product_id)?.brand_id ?? 0;
-  const { median_days, placement_bp } = prospects.get(brand_id) ?? { median_days: null, placement_bp: null };
-  const on = shiftDay(policy.submitted_on ?? today, Math.round(median_days ?? 0));
-  return {
-    policy_id,
-    brand_id,
-    currency: policy.currency,
-    type: types[kind],
-    month: monthOf(on < today ? today : on),
-    cents: advanced_cents,
-    likely_cents: shareOf(advanced_cents, placement_bp ?? 0),
-  };
+  const prospects = prospectsOf(network);
+  const few = payee !== null && db.table('commission_lines').count('payee_id', payee) <= fewLines;
+  const found: Expected[] = [];
+  for (const { submitted_on, lines, ...about } of few ? readFor(network, payee) : allExpected(network).now) {
+    const own = lines.filter((line) => payee === null || line.payee === payee);
+    if (own.length === 0) continue;
+    const { median_days, placement_bp } = prospects.get(about.brand_id) ?? { median_days: null, placement_bp: null };
+    const on = shiftDay(submitted_on ?? today, Math.round(median_days ?? 0));
+    const month = monthOf(on < today ? today : on);
+    for (const { type, cents } of own)
+      found.push({ ...about, type, month, cents, likely_cents: shareOf(cents, placement_bp ?? 0) });
+  }
+  return found;
 }
+
+/** From the disk, as an agent has few. */
+function readFor(network: Network, payee: number): Pending[] {
+  const lines = network.db.table('commission_lines').by('payee_id', payee);
+  return [...new Set(lines.map(({ policy_id }) => policy_id))].flatMap((id) => pendingOf(network, id) ?? []);
+}
+
+/** A case as it is now; undefined once it is decided. */
+function pendingOf({ db }: Network, id: number): Pending | undefined {
+  const policy = db.table('policies').get(id);
+  if (!policy || groupOf(policy.status) !== 'pending') return undefined;
+  const { currency, submitted_on, product_id } = policy;
+  const lines = db
+    .table('commission_records')
+    .by('policy_id', id)
+    .filter(({ status }) => status === 'expected')
+    .flatMap((record) => db.table('commission_lines').by('record_id', record.id))
+    .flatMap(({ payee_id, kind, advanced_cents }) =>
+      payee_id === null || kind === 'house' ? [] : [{ payee: payee_id, type: types[kind], cents: advanced_cents }],
+    );
+  const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
+  return { policy_id: id, brand_id, currency, submitted_on, lines };
+}
+
+const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
+
+/** Of all, read once and then by what is written. */
+const allExpected = onceFor(
+  (network: Network) =>
+    new KeptByPolicy<Pending>(network, {
+      candidates: () => {
+        const rows = policyColumns(network).now;
+        const status = rows.column('status');
+        const found: number[] = [];
+        rows.scan({ passes: (id) => pending[status[id] as number] === true }, (id) => {
+          found.push(id);
+        });
+        return found;
+      },
+      holds: () => true,
+      make: (id) => pendingOf(network, id),
+    }),
+);

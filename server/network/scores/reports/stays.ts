@@ -1,7 +1,12 @@
 import { groupOf, type PolicyStatus, type PolicyStatusRecord } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import type { Network } from '../../network';
-import { medianOf } from './cases';
+
+/** The lower middle of numbers; null of none. */
+function medianOf(values: readonly number[]): number | null {
+  const inOrder = [...values].sort((a, b) => a - b);
+  return inOrder[Math.floor((inOrder.length - 1) / 2)] ?? null;
+}
 
 /** Below, a carrier's own median says little. */
 const fewest = 5;
