@@ -1,5 +1,4 @@
-import { sumOf } from '@shared/plan/money';
-import { balancesOf } from '../money/earnings/balances';
+import { allBalances } from '../money/earnings/allBalances';
 import { isIssued } from '../money/entries';
 import type { Network } from '../network';
 
@@ -9,8 +8,7 @@ const fewEarnings = 500;
 /** The balance of a member's ledger in cents: all earnings less what was paid out and arrived (DOMAIN.md 2.10). */
 export function balanceOf(network: Network, memberId: number): number {
   const { db } = network;
-  if (db.table('earnings').count('member_id', memberId) > fewEarnings)
-    return sumOf(balancesOf(network, memberId).map(({ balance_cents }) => balance_cents));
+  if (db.table('earnings').count('member_id', memberId) > fewEarnings) return allBalances(network).of(memberId);
   const earned = db
     .table('earnings')
     .by('member_id', memberId)

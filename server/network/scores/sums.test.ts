@@ -209,3 +209,73 @@ describe('the own position in a board', () => {
       }
   });
 });
+
+describe('a figure of the payments', () => {
+  it('that is the balance is what the ledger comes to, less what was paid and not sent back', async () => {
+    let [some, returned] = [0, 0];
+    for (const who of asking) {
+      const { accounts } = await calls.get(who, '/earning/summary');
+      for (const { currency, balance_cents } of accounts) {
+        const { summary } = await calls.get(who, '/earning/list', { currency, limit: 1 });
+        const paid = (await calls.get(who, '/pay/list', { currency, paid: '1', limit: 1 })).summary;
+        expect([who, currency, balance_cents]).toEqual([
+          who,
+          currency,
+          summary.amount_cents - paid.paid_cents + paid.failed_cents,
+        ]);
+        some += paid.paid_cents;
+        returned += paid.failed_cents;
+      }
+    }
+    expect(some).toBeGreaterThan(0);
+    expect(returned).toBeGreaterThanOrEqual(0);
+  });
+
+  it('of a year is what the settled payments of its list come to', async () => {
+    let some = 0;
+    for (const who of asking)
+      for (const year of [2025, 2026]) {
+        const { accounts } = await calls.get(who, '/pay/yearTotal', { year });
+        for (const { currency, paid_cents, payments } of accounts) {
+          const query = { status: 'settled', year, currency, limit: 1 };
+          const { summary, total } = await calls.get(who, '/pay/list', query);
+          expect([who, year, paid_cents, payments]).toEqual([who, year, summary.paid_cents, total]);
+          some += paid_cents;
+        }
+      }
+    expect(some).toBeGreaterThan(0);
+  });
+
+  it('of a statement is its opening and its entries, less what is carried over', async () => {
+    let some = 0;
+    for (const who of asking)
+      for (const { id, paid_cents, net_cents, credits_cents, debits_cents } of (
+        await calls.get(who, '/pay/list', { limit: 5 })
+      ).list) {
+        const { groups, opening_cents, carry_cents } = await calls.get(who, '/pay/detail', { id });
+        const entries: number[] = groups.flatMap(({ earnings }: { earnings: { amount_cents: number }[] }) =>
+          earnings.map(({ amount_cents }) => amount_cents),
+        );
+        expect([who, id, net_cents]).toEqual([who, id, opening_cents + sumOf(entries)]);
+        expect([who, id, paid_cents]).toEqual([who, id, opening_cents + sumOf(entries) - carry_cents]);
+        expect([who, id, credits_cents]).toEqual([who, id, sumOf(entries.filter((cents) => cents > 0))]);
+        expect([who, id, debits_cents]).toEqual([who, id, sumOf(entries.filter((cents) => cents < 0))]);
+        some += entries.length;
+      }
+    expect(some).toBeGreaterThan(0);
+  });
+
+  it('that comes next is its opening and the open entries of its cycle, less what will be carried over', async () => {
+    let some = 0;
+    for (const who of asking) {
+      const { next } = await calls.get(who, '/pay/next');
+      for (const { currency, opening_cents, carry_cents, paid_cents } of next.accounts) {
+        const query = { cycle_no: next.cycle_no, currency, status: 'open', limit: 1 };
+        const { summary } = await calls.get(who, '/earning/list', query);
+        expect([who, paid_cents]).toEqual([who, opening_cents + summary.amount_cents - carry_cents]);
+        some += summary.amount_cents;
+      }
+    }
+    expect(some).not.toBe(0);
+  });
+});

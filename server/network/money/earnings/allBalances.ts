@@ -53,6 +53,13 @@ class AllBalances {
     return this.#accounts;
   }
 
+  /** What a member has earned less what was paid, in cents (DOMAIN.md 2.10). @throws NotYet */
+  of(member: number): number {
+    let cents = 0;
+    for (const { earned, paid } of this.now.values()) cents += earned.at(member) - paid.at(member);
+    return cents;
+  }
+
   /** Reads some of what is not known; false when there is none left. */
   read(): boolean {
     this.#follow();

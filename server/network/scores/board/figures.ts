@@ -1,17 +1,27 @@
-import { groupOf } from '@shared/contracts/network/policies';
+import { memberStatuses } from '@shared/abilities';
+import { licenceStatuses } from '@shared/contracts/network/licences';
+import { orderStatuses } from '@shared/contracts/network/orders';
+import { groupOf, policyStatuses } from '@shared/contracts/network/policies';
 import type { ScoreMetric } from '@shared/contracts/network/scores';
-import { dayNumber, shiftDay } from '@shared/format/days';
+import { tpKinds, tpStates } from '@shared/contracts/network/tp';
+import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { cohortOf, type InforceTp } from '@shared/plan/persistency';
 import { onceFor } from '../../../data/onceFor';
+import { memberColumns } from '../../members/columns';
+import { tpColumns } from '../../money/tp/columns';
 import type { Network } from '../../network';
-import { isLicensed } from '../../people/licences/light';
+import { orderColumns } from '../../orders/columns';
+import { licenceColumns } from '../../people/licences/paperColumns';
 import { statusOn } from '../../people/standing';
+import { policyColumns } from '../../policies/columns';
 import { addTo, at, type Figures, figuresFor } from '../rollUp';
 import { type Days, type TpByMember, type TpView, tpByMember } from '../tpByMember';
 
 const mostKept = 24;
+const active = memberStatuses.indexOf('active');
+const valid = licenceStatuses.indexOf('active');
 /** How long a policy has to stay in force (DOMAIN.md 3.10). */
 const marked = 13;
 
@@ -65,31 +75,70 @@ class AllFigures {
     const { revision } = tpByMember(this.#network);
     if (metric === 'persistency')
       return `${revision} ${today} ${db.table('policies').revision} ${db.table('orders').revision}`;
-    if (metric === 'licensed_directs') return `${revision} ${today} ${db.table('licences').revision}`;
+    if (metric === 'licensed_directs')
+      return `${revision} ${today} ${db.table('licences').revision} ${db.table('member_statuses').revision}`;
+    if (metric === 'recruits') return `${revision} ${today} ${db.table('members').revision}`;
     return `${revision} ${today}`;
   }
 }
 
 /** Direct members who were activated in the period. */
-function recruits({ db }: Network, tp: TpByMember, days: Days): Figures {
+function recruits(network: Network, tp: TpByMember, days: Days): Figures {
   const figures = figuresFor(tp.size);
   figures.policies = tp.personal(days).policies;
-  for (const { sponsor_id, activated_on } of db.table('members').all())
-    if (sponsor_id !== null && activated_on !== null && activated_on >= days.from && activated_on <= days.to)
-      addTo(figures, sponsor_id, 1, 0, dayNumber(activated_on));
+  const { columns } = memberColumns(network);
+  columns.renew();
+  const [sponsor, activated] = [columns.column('sponsor_id'), columns.column('activated_on')];
+  const [from, to] = [dayNumber(days.from), dayNumber(days.to)];
+  const passes = (id: number) =>
+    (sponsor[id] as number) > 0 && (activated[id] as number) >= from && (activated[id] as number) <= to;
+  columns.scan({ passes }, (id) => addTo(figures, sponsor[id] as number, 1, 0, activated[id] as number));
   return figures;
 }
 
 /** Directs who were active with a valid licence on the last day of the period, or are today while it runs. */
 function licensedDirects(network: Network, tp: TpByMember, days: Days): Figures {
-  const figures = figuresFor(tp.size);
-  figures.policies = tp.personal(days).policies;
   const day = days.to < network.today ? days.to : network.today;
-  for (const { id, sponsor_id } of network.db.table('members').all())
-    if (sponsor_id !== null && statusOn(network, id, day) === 'active' && isLicensed(network, id, day))
-      addTo(figures, sponsor_id, 1, 0, 0);
+  const { value } = licensedOn(network)(day, tp.size);
+  const figures = figuresFor(Math.max(tp.size, value.length));
+  figures.value.set(value);
+  figures.policies = tp.personal(days).policies;
   return figures;
 }
+
+/** The same, kept by day: TP that is posted changes nobody's licence. */
+const licensedOn = onceFor((network: Network) => {
+  const known = new Map<string, { tree: Network['tree']; figures: Figures }>();
+  return (day: string, size: number): Figures => {
+    const { db, tree, today } = network;
+    const state = `${day === today} ${day} ${db.table('licences').revision} ${db.table('member_statuses').revision}`;
+    const before = known.get(state);
+    if (before?.tree === tree) return before.figures;
+    const figures = figuresFor(size);
+    const [{ columns }, papers] = [memberColumns(network), licenceColumns(network)];
+    columns.renew();
+    papers.renew();
+    const [sponsor, status] = [columns.column('sponsor_id'), columns.column('status')];
+    const [owner, paper, issued, expires] = (['member_id', 'status', 'issued_on', 'expires_on'] as const).map(
+      papers.column,
+    ) as [Cells, Cells, Cells, Cells];
+    const on = dayNumber(day);
+    const isActive = (id: number) =>
+      day === network.today ? status[id] === active : statusOn(network, id, day) === 'active';
+    const found = new Set<number>();
+    papers.scan(
+      { passes: (id) => paper[id] === valid && (expires[id] as number) >= on && !((issued[id] as number) > on) },
+      (id) => {
+        found.add(owner[id] as number);
+      },
+    );
+    for (const id of found)
+      if ((sponsor[id] as number) > 0 && isActive(id)) addTo(figures, sponsor[id] as number, 1, 0, 0);
+    if (known.size >= mostKept) known.clear();
+    known.set(state, { tree, figures });
+    return figures;
+  };
+});
 
 /** TP that was credited and not taken back with its order, with the day on which its policy left in force, as persistency counts it. */
 export function creditOf(db: Network['db'], row: TpView): InforceTp | undefined {
@@ -104,25 +153,58 @@ export function creditOf(db: Network['db'], row: TpView): InforceTp | undefined 
 export const completedMonthEnd = (day: string) =>
   lastOfMonth(day) === day ? day : lastOfMonth(addMonths(firstOfMonth(day), -1));
 
-/** 13-month persistency at the last month's end of the period, in basis points, of the TP that was credited (DOMAIN.md 3.10). */
-function persistency({ db, today }: Network, tp: TpByMember, { to }: Days): Figures {
+const [inforce, reversal, newBusiness] = [
+  tpStates.indexOf('inforce'),
+  tpKinds.indexOf('reversal'),
+  tpKinds.indexOf('new_business'),
+];
+const voided = orderStatuses.indexOf('void');
+const ended = policyStatuses.map((status) => groupOf(status) === 'ended');
+
+/**
+ * 13-month persistency at the last month's end of the period, in basis points, of the TP that was credited (DOMAIN.md 3.10); in
+ * columns, as a cohort is a year of the network.
+ */
+function persistency(network: Network, tp: TpByMember, { to }: Days): Figures {
   const figures = figuresFor(tp.size);
   const surviving = new Float64Array(tp.size);
   const cohort = new Float64Array(tp.size);
-  const { after, until } = cohortOf(completedMonthEnd(to < today ? to : today));
-  for (const row of tp.rows({ from: shiftDay(after, 1), to: until }, 'inforce')) {
-    const credit = creditOf(db, row);
-    if (!credit) continue;
-    const { tp_cents, inforce_on, ended_on } = credit;
-    const id = row.member_id;
-    cohort[id] = at(cohort, id) + tp_cents;
-    if (ended_on === null || ended_on > addMonths(inforce_on, marked)) surviving[id] = at(surviving, id) + tp_cents;
-    if (row.kind === 'new_business') figures.policies[id] = at(figures.policies, id) + 1;
-  }
+  const { after, until } = cohortOf(completedMonthEnd(to < network.today ? to : network.today));
+  const [first, last] = [dayNumber(after), dayNumber(until)];
+  const [rows, policies, orders] = [tpColumns(network), policyColumns(network).now, orderColumns(network)];
+  const [state, kind, day, order, policy, member, cents] = (
+    ['state', 'kind', 'day', 'order_id', 'policy_id', 'member_id', 'tp_cents'] as const
+  ).map(rows.column) as [Cells, Cells, Cells, Cells, Cells, Cells, Cells];
+  const [status, closed, orderStatus] = [
+    policies.column('status'),
+    policies.column('closed_on'),
+    orders.column('status'),
+  ];
+  const marks = new Map<number, number>();
+  const markOf = (on: number) => {
+    const mark = marks.get(on) ?? dayNumber(addMonths(dayOfNumber(on), marked));
+    marks.set(on, mark);
+    return mark;
+  };
+  const passes = (id: number) =>
+    state[id] === inforce &&
+    (day[id] as number) > first &&
+    (day[id] as number) <= last &&
+    kind[id] !== reversal &&
+    orderStatus[order[id] as number] !== voided;
+  rows.scan({ passes }, (row) => {
+    const [id, of] = [member[row] as number, policy[row] as number];
+    cohort[id] = at(cohort, id) + (cents[row] as number);
+    const left = ended[status[of] as number] ? (closed[of] as number) : Number.NaN;
+    if (!(left <= markOf(day[row] as number))) surviving[id] = at(surviving, id) + (cents[row] as number);
+    if (kind[row] === newBusiness) figures.policies[id] = at(figures.policies, id) + 1;
+  });
   for (let id = 0; id < cohort.length; id += 1)
     if (at(cohort, id) > 0) figures.value[id] = proportionOf(10_000, Math.max(0, at(surviving, id)), at(cohort, id));
   return figures;
 }
+
+type Cells = ReturnType<ReturnType<typeof tpColumns>['column']>;
 
 const kept = onceFor((network: Network) => new AllFigures(network));
 

@@ -38,12 +38,19 @@ export function expectedLines(network: Network, payee: number | null): Expected[
   const prospects = prospectsOf(network);
   const few = payee !== null && db.table('commission_lines').count('payee_id', payee) <= fewLines;
   const found: Expected[] = [];
+  const months = new Map<string, string>();
+  /** The month in which a case of a carrier comes into force that was submitted on a day: many are of the same. */
+  const monthOfCase = (submitted_on: string, median_days: number | null): string => {
+    const key = `${submitted_on} ${median_days}`;
+    const on = months.get(key) ?? shiftDay(submitted_on, Math.round(median_days ?? 0));
+    months.set(key, on);
+    return monthOf(on < today ? today : on);
+  };
   for (const { submitted_on, lines, ...about } of few ? readFor(network, payee) : allExpected(network).now) {
     const own = lines.filter((line) => payee === null || line.payee === payee);
     if (own.length === 0) continue;
     const { median_days, placement_bp } = prospects.get(about.brand_id) ?? { median_days: null, placement_bp: null };
-    const on = shiftDay(submitted_on ?? today, Math.round(median_days ?? 0));
-    const month = monthOf(on < today ? today : on);
+    const month = monthOfCase(submitted_on ?? today, median_days);
     for (const { type, cents } of own)
       found.push({ ...about, type, month, cents, likely_cents: shareOf(cents, placement_bp ?? 0) });
   }
