@@ -132,6 +132,7 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       noEventsText={t('calendar:noEvents')}
       moreLinkText={(count) => t('calendar:more', { count })}
       moreLinkHint={(count) => t('calendar:more', { count })}
+      moreLinkContent={(info) => <bdi>{info.text}</bdi>}
       closeHint={t('ui:close')}
       navLinkHint={(day) => t('calendar:openDay', { day })}
       eventContent={(info) => {
