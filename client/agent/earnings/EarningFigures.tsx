@@ -6,7 +6,7 @@ import type { ListQuery } from '~/crud/ListStore';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
-import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { eachSum } from '~/explain/sum/eachSum';
 import type { SumTerm } from '~/explain/sum/sum';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
@@ -42,16 +42,7 @@ export const EarningFigures = ({ query, totals }: EarningFiguresProps) => {
           key: Parameters<typeof of>[0],
           name: string,
           rows: (currency: Amount['currency']) => SumTerm,
-        ) => (
-          <Amounts
-            of={of(key)}
-            each={(amount, figure) => (
-              <ExplainSum name={name} {...amount} of={[rows(amount.currency)]} onChanged={store.reload}>
-                {figure}
-              </ExplainSum>
-            )}
-          />
-        );
+        ) => <Amounts of={of(key)} each={eachSum(name, store.reload, (currency) => [rows(currency)])} />;
         const [ofCycle, ofLast, ofYear] = [
           t('card.cycle', { cycle: cycle.cycle_no }),
           t('card.lastCycle', { cycle: last.cycle_no }),

@@ -5,12 +5,13 @@ import { Amounts } from '~/crud/Amounts';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { eachSum } from '~/explain/sum/eachSum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import styles from './Payments.module.css';
-import { thisYear } from './year';
+import { settledRows, thisYear } from './year';
 
 /** The last and the next payment, what is earned and not paid, what was paid this year. The office has no payments of its own. */
 export const PaymentFigures = ({ office }: { office: boolean }) => {
@@ -26,24 +27,56 @@ export const PaymentFigures = ({ office }: { office: boolean }) => {
         const [latest] = last;
         const reason = coming?.accounts.find(({ carried_for }) => carried_for !== null)?.carried_for;
         const carried = reason ? t(`carriedFor.${reason}`) : undefined;
+        const nextName = coming ? t('card.next', { day: format.day(coming.pay_on) }) : t('card.nextUnknown');
         return (
           <StatGrid>
             <StatCard
               label={t('card.last')}
-              value={latest ? <Amounts of={last.map(paid)} /> : <span className={styles.none}>{t('none')}</span>}
+              value={
+                latest ? (
+                  <Amounts
+                    of={last.map(paid)}
+                    each={eachSum(t('card.last'), next.reload, (currency) =>
+                      last
+                        .filter((each) => each.currency === currency)
+                        .map(({ id }) => ({ list: 'statement', query: { id, of: 'paid' } })),
+                    )}
+                  />
+                ) : (
+                  <span className={styles.none}>{t('none')}</span>
+                )
+              }
               note={latest ? t('paidOn', { day: format.day(latest.settled_on ?? latest.pay_on) }) : t('noneYet')}
               {...(latest && { to: `${paths.payments}?id=${latest.id}` })}
             />
             <StatCard
-              label={coming ? t('card.next', { day: format.day(coming.pay_on) }) : t('card.nextUnknown')}
-              value={<Amounts of={(coming?.accounts ?? []).map(paid)} />}
+              label={nextName}
+              value={
+                <Amounts
+                  of={(coming?.accounts ?? []).map(paid)}
+                  each={eachSum(nextName, next.reload, (currency) =>
+                    coming ? [{ list: 'next', query: { currency, cycle_no: coming.cycle_no } }] : [],
+                  )}
+                />
+              }
               note={carried ?? (coming && t('projected', { cycle: coming.cycle_no }))}
             />
             <Widget store={ledger} name={t('card.balance')} skeleton={<StatCard label={t('card.balance')} value="–" />}>
               {({ accounts }) => (
                 <StatCard
                   label={t('card.balance')}
-                  value={<Amounts of={accounts.map(({ currency, balance_cents: cents }) => ({ currency, cents }))} />}
+                  value={
+                    <Amounts
+                      of={accounts.map(({ currency, balance_cents: cents }) => ({ currency, cents }))}
+                      each={eachSum(t('card.balance'), ledger.reload, (currency) => {
+                        const only = accounts.length > 1 ? { currency } : {};
+                        return [
+                          { list: 'earnings', query: only },
+                          { list: 'paidOut', query: { ...only, paid: '1' }, less: true },
+                        ];
+                      })}
+                    />
+                  }
                   note={t('balanceNote')}
                   to={paths.earnings}
                 />
@@ -53,7 +86,14 @@ export const PaymentFigures = ({ office }: { office: boolean }) => {
               {({ year, accounts }) => (
                 <StatCard
                   label={t('card.year', { year: String(year) })}
-                  value={<Amounts of={accounts.map(paid)} />}
+                  value={
+                    <Amounts
+                      of={accounts.map(paid)}
+                      each={eachSum(t('card.year', { year: String(year) }), total.reload, (currency) => [
+                        settledRows({ year, accounts }, currency),
+                      ])}
+                    />
+                  }
                   note={t('payments', { count: accounts.reduce((sum, account) => sum + account.payments, 0) })}
                 />
               )}

@@ -1,11 +1,15 @@
+import { currencies } from '@shared/contracts/fields';
 import { type PaymentRow, paymentStatuses, payments } from '@shared/contracts/network/payments';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { type Cell, choice, date, link, money, text, withNote } from '~/crud/cells';
-import { oneOf, search } from '~/crud/filters';
+import { byLink, oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn, type SumQueries } from '~/explain/sum/sum';
 import { paths } from '~/paths';
 import { Tag } from '~/ui/Tag';
 import { PaymentFigures } from './PaymentFigures';
@@ -27,6 +31,24 @@ const orDash: Cell<number, PaymentRow> = {
   render: (value, row, context) => money.render(value === 0 ? null : value, row, context),
 };
 
+/** It says of which entries it is the sum; those of a locked run do not change. */
+const summed = (of: SumQueries['statement']['of'], name: string): Cell<number, PaymentRow> => ({
+  ...orDash,
+  render: (value, row, context) =>
+    value === 0 ? (
+      orDash.render(value, row, context)
+    ) : (
+      <ExplainSum
+        name={name}
+        cents={value}
+        currency={row.currency}
+        of={[{ list: 'statement', query: { id: row.id, of } }]}
+      >
+        {money.render(value, row, context)}
+      </ExplainSum>
+    ),
+});
+
 /** What is not paid out waits for nobody: it is in the next cycle. */
 const status: Cell<PaymentRow['status'], PaymentRow> = {
   nowrap: true,
@@ -41,15 +63,15 @@ const status: Cell<PaymentRow['status'], PaymentRow> = {
 /** Both have the same sign. */
 const foreign = ({ currency }: PaymentRow) => (currency === 'USD' ? null : currency);
 
-const columns = (office: boolean): Columns<PaymentRow> => ({
+const columns = (office: boolean, t: TFunction): Columns<PaymentRow> => ({
   cycle_no: withNote(link<PaymentRow>(statement), foreign),
   ...(office && { member: text }),
   pay_on: { ...date, hideBelow: 'md' },
   opening_cents: { ...orDash, hideBelow: 'xl' },
-  credits_cents: money,
-  debits_cents: orDash,
-  net_cents: { ...money, hideBelow: 'lg' },
-  paid_cents: orDash,
+  credits_cents: summed('credits', t('fields.credits_cents')),
+  debits_cents: summed('debits', t('fields.debits_cents')),
+  net_cents: { ...summed('net', t('fields.net_cents')), hideBelow: 'lg' },
+  paid_cents: summed('paid', t('fields.paid_cents')),
   carry_cents: orDash,
   method: { ...method, hideBelow: 'lg' },
   status,
@@ -57,14 +79,18 @@ const columns = (office: boolean): Columns<PaymentRow> => ({
   settled_on: { ...date, optional: true },
 });
 
-const filters = [year, oneOf('status', paymentStatuses)] as const;
+const filters = [
+  year,
+  oneOf('status', paymentStatuses),
+  ...[oneOf('currency', currencies), oneOf('paid', ['1'])].map(byLink),
+] as const;
 const officeFilters = [search('q'), ...filters] as const;
 
 /** What was paid and is to be paid, the payments, and what they come to in a year. */
 export const PaymentList = () => {
   const { t } = useTranslation('payments');
   const [office] = useState(() => mayCall(payments.runs));
-  const [shown] = useState(() => columns(office));
+  const shown = useMemo(() => columns(office, t), [office, t]);
   return (
     <>
       <ListScreen
@@ -76,7 +102,15 @@ export const PaymentList = () => {
         columns={shown}
         open={({ id }) => statement(id)}
         before={() => <PaymentFigures office={office} />}
-        totals={(summary) => <Totals summary={summary} column="paid_cents" label={t('fields.paid_cents')} />}
+        totals={(summary, { query, reload }) => (
+          <SumTotals
+            summary={summary}
+            column="paid_cents"
+            label={t('fields.paid_cents')}
+            of={(only) => ({ list: 'payments', query: { ...filtersIn<'payments'>(query), ...only } })}
+            onChanged={reload}
+          />
+        )}
       />
       <YearTotal />
     </>

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { paymentsScreens } from './screens';
 
+/** Code and texts of the drawer are fetched first. */
+const slowly = { timeout: 10_000 };
 const earning = (id: number, type: string, amount_cents: number) => ({
   id,
   earning_no: `E26-00000${id}`,
@@ -97,11 +100,11 @@ describe('a statement', () => {
     const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
     expect(sum.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'Opening($125.00)-$125.00',
-      'New business$3,259.26',
-      'Chargebacks($1,750.00)-$1,750.00',
-      'Rewards, fees and adjustments($45.00)-$45.00',
-      'Net$1,339.26',
-      'Paid$1,339.26',
+      'New business$3,259.26, How this amount came about',
+      'Chargebacks($1,750.00)-$1,750.00, How this amount came about',
+      'Rewards, fees and adjustments($45.00)-$45.00, How this amount came about',
+      'Net$1,339.26, How this amount came about',
+      'Paid$1,339.26, How this amount came about',
       'Carried over$0.00',
     ]);
   });
@@ -112,6 +115,31 @@ describe('a statement', () => {
     expect(fresh.getByText('2 entries')).toBeInTheDocument();
     expect(fresh.getAllByRole('button', { name: /how this amount came about/i })).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Renewals' })).not.toBeInTheDocument();
+  });
+
+  it('explains its sums: what was paid by opening and groups, a group by its entries', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
+    const paid = sums.getByRole('row', { name: /^Paid/ });
+    await userEvent.click(within(paid).getByRole('button', { name: /^\$1,339\.26/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const lines = (await drawer.findAllByRole('row', {}, slowly)).map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Opening, carried over from the cycle before−$125.00',
+      'New business+$3,259.26',
+      'Chargebacks−$1,750.00',
+      'Rewards, fees and adjustments−$45.00',
+      'Paid=$1,339.26',
+    ]);
+    expect(drawer.getByText('The statement has 4 entries.')).toBeInTheDocument();
+    expect(drawer.getAllByRole('button', { name: /How this amount/ })).toHaveLength(4);
+    await userEvent.keyboard('{Escape}');
+    const fresh = sums.getByRole('row', { name: /^New business/ });
+    await userEvent.click(within(fresh).getByRole('button', { name: /^\$3,259\.26/ }));
+    const group = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    expect(await group.findByRole('row', { name: 'First-year commission $3,259.26' }, slowly)).toBeInTheDocument();
+    expect(group.getByText('The statement has 2 entries.')).toBeInTheDocument();
+    expect(screen.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
   });
 
   it('says in sentences what changed, with the cases behind it', async () => {

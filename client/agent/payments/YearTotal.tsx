@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { eachSum } from '~/explain/sum/eachSum';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
 import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Payments.module.css';
-import { thisYear } from './year';
+import { settledRows, thisYear } from './year';
 
 /** What was paid in the chosen year, month by month: an estimate for the taxes, and no form. */
 export const YearTotal = () => {
@@ -48,7 +49,12 @@ export const YearTotal = () => {
             />
             <Card title={t('yearTotal.total')} subtitle={String(total.year)}>
               <p className={styles.total}>
-                <Amounts of={total.accounts.map(({ currency, paid_cents: cents }) => ({ currency, cents }))} />
+                <Amounts
+                  of={total.accounts.map(({ currency, paid_cents: cents }) => ({ currency, cents }))}
+                  each={eachSum(t('card.year', { year: String(total.year) }), store.reload, (currency) => [
+                    settledRows(total, currency),
+                  ])}
+                />
               </p>
               <p className="muted">
                 {t('payments', { count: total.accounts.reduce((sum, account) => sum + account.payments, 0) })}

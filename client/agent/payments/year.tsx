@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { Amount } from '~/crud/Amounts';
 import type { Filter } from '~/crud/filters';
+import type { SumTerm } from '~/explain/sum/sum';
 import { NativeSelect } from '~/ui/NativeSelect';
 
 const offered = 5;
 
 export const thisYear = () => new Date().getFullYear();
+
+/** The payments that what was paid in a year is the sum of: of one currency, where there are two. */
+export const settledRows = (
+  { year: settled, accounts }: { year: number; accounts: readonly unknown[] },
+  currency: Amount['currency'],
+): SumTerm => ({
+  list: 'payments',
+  query: { status: 'settled', year: settled, ...(accounts.length > 1 && { currency }) },
+});
 
 /** The year of the pay date. */
 export const year: Filter<'year'> = {

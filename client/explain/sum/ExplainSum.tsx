@@ -13,6 +13,9 @@ const subjects = {
   tp: 'TP',
   earnings: 'Earning',
   payments: 'Payment',
+  paidOut: 'Payment',
+  statement: 'Payment',
+  next: 'Payment',
   records: 'Commission',
   exposure: 'Commission',
 } as const satisfies Record<keyof SumQueries, string>;
@@ -25,8 +28,8 @@ export interface ExplainSumProps {
   currency?: 'USD' | 'CAD';
   /** The rows that it is the sum of. */
   of: readonly SumTerm[];
-  /** Asks for what is shown once more: its rows come to something else by now. */
-  onChanged: () => void;
+  /** Asks for what is shown once more: its rows come to something else by now. Left out where they can no longer change. */
+  onChanged?: () => void;
 }
 
 /** A sum that says of which rows it is made when it is pressed. */

@@ -20,7 +20,7 @@ export const ExplainSumDrawer = observer(
     // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is `of` by value
     useEffect(() => {
       void store.load(of).then(() => {
-        if (store.cents !== undefined && store.cents !== cents) onChanged();
+        if (store.cents !== undefined && store.cents !== cents) onChanged?.();
       });
       return () => store.stop();
     }, [store, asked, cents]);

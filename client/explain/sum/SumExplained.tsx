@@ -9,15 +9,6 @@ import { SumFilters } from './SumFilters';
 import { SumRows } from './SumRows';
 import type { Summed } from './sum';
 
-/** Where the names of its parts stand. */
-const partTexts = {
-  tp: 'production:choices.kind',
-  earnings: 'type',
-  payments: 'sum.part',
-  records: 'sum.part',
-  exposure: 'sum.part',
-} as const;
-
 interface SumExplainedProps {
   name: string;
   currency: 'USD' | 'CAD';
@@ -35,7 +26,7 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
   const parts = found.flatMap(({ term, parts: own }) =>
     own.map(({ key, cents: value }) => ({
       key: `${term.list} ${key}`,
-      label: t(`${partTexts[term.list]}.${key}`),
+      label: t(key),
       value,
     })),
   );

@@ -7,7 +7,7 @@ import { session } from '~/platform/session';
 import { LinkButton } from '~/ui/LinkButton';
 import { Explain } from '../Explain';
 import { ExplainTp } from '../ExplainTp';
-import { screenOf } from './lists';
+import { screenOf } from './askFor';
 import styles from './SumRows.module.css';
 import type { Summed, SumRow } from './sum';
 

@@ -2,7 +2,7 @@ import { sumOf } from '@shared/plan/money';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
-import { askFor } from './lists';
+import { askFor } from './askFor';
 import type { Summed, SumTerm } from './sum';
 
 /** What a sum is made of, asked anew each time: what was kept of an earlier visit may no longer come to it. */

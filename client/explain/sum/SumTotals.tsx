@@ -1,5 +1,5 @@
 import { Totals } from '~/crud/Totals';
-import { ExplainSum } from './ExplainSum';
+import { eachSum } from './eachSum';
 import type { SumTerm } from './sum';
 
 interface SumTotalsProps {
@@ -17,16 +17,6 @@ export const SumTotals = ({ summary, column, label, of, onChanged }: SumTotalsPr
     summary={summary}
     column={column}
     label={label}
-    each={({ cents, currency }, shown) => (
-      <ExplainSum
-        name={label}
-        cents={cents}
-        currency={currency}
-        of={[of(column in summary ? {} : { currency })]}
-        onChanged={onChanged}
-      >
-        {shown}
-      </ExplainSum>
-    )}
+    each={eachSum(label, onChanged, (currency) => [of(column in summary ? {} : { currency })])}
   />
 );

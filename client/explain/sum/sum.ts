@@ -1,6 +1,6 @@
 import type { commissions } from '@shared/contracts/network/commissions';
 import type { EarningType, earnings } from '@shared/contracts/network/earnings';
-import type { payments } from '@shared/contracts/network/payments';
+import type { PaymentGroup, payments } from '@shared/contracts/network/payments';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
 import type { Sent } from '@shared/http/endpoint';
 import type { ListQuery } from '~/crud/ListStore';
@@ -15,6 +15,12 @@ export interface SumQueries {
   tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
   earnings: Asked<typeof earnings.list>;
   payments: Asked<typeof payments.list>;
+  /** The same without what the bank sent back. */
+  paidOut: Asked<typeof payments.list>;
+  /** A payment, what it would be without a carry, its credits or debits, or one group of its entries. */
+  statement: { id: number; of: 'paid' | 'net' | 'credits' | 'debits' | PaymentGroup };
+  /** What the run that is locked next would pay now. */
+  next: { currency: 'USD' | 'CAD'; cycle_no: string };
   /** The own commission of records: what is paid with them. */
   records: Asked<typeof commissions.list>;
 }
@@ -48,7 +54,7 @@ export interface Summed {
   total: number;
   first: 'largest' | 'latest';
   rows: SumRow[];
-  /** By kind, type or direction: together they are `cents`. */
+  /** By kind, type or direction, each named by the key of its text: together they are `cents`. */
   parts: { key: string; cents: number }[];
 }
 

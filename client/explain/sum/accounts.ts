@@ -1,0 +1,104 @@
+import { type EarningRow, earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { payments } from '@shared/contracts/network/payments';
+import { reports } from '@shared/contracts/network/reports';
+import { sumOf } from '@shared/plan/money';
+import { paths } from '~/paths';
+import { call } from '~/platform/call';
+import { earningRow, inAddress, partsOf, type Read, rowsShown, type SumList } from './lists';
+import type { SumQueries, SumRow } from './sum';
+
+/** Sums whose rows are parts of one answer: a statement, the payment that comes next, what is exposed. */
+export const accounts: { [L in 'statement' | 'next' | 'exposure']: SumList<SumQueries[L]> } = {
+  statement: {
+    ask: async ({ id, of }, signal) => {
+      const told = await call(payments.detail, { query: { id } }, { signal });
+      const { groups, opening_cents: opening, carry_cents } = told;
+      const all = groups.flatMap(({ earnings: rows }) => rows);
+      if (of === 'net' || of === 'paid') {
+        const ofGroups = groups.map(({ group, cents }) => ({ key: `payments:group.${group}`, cents }));
+        const carry = of === 'paid' ? 0 - carry_cents : 0;
+        const parts = [
+          { key: 'sum.part.opening', cents: opening },
+          ...ofGroups,
+          { key: 'sum.part.carry', cents: carry },
+        ].filter(({ cents }) => cents !== 0);
+        return { ...entriesOf(all), cents: sumOf(parts.map(({ cents }) => cents)), parts };
+      }
+      const group = groups.find((each) => each.group === of);
+      return entriesOf(
+        group ? group.earnings : all.filter(({ amount_cents: cents }) => (of === 'credits' ? cents > 0 : cents < 0)),
+      );
+    },
+    screen: ({ id }) => `${paths.payments}?id=${id}`,
+  },
+  next: {
+    ask: async ({ currency, cycle_no }, signal) => {
+      const query = {
+        cycle_no,
+        currency,
+        status: 'open',
+        sort: 'amount_cents',
+        order: 'desc',
+        limit: rowsShown,
+      } as const;
+      const [{ next }, { list, total }] = await Promise.all([
+        call(payments.next, { query: {} }, { signal }),
+        call(earnings.list, { query }, { signal }),
+      ]);
+      const account = next?.accounts.find((each) => each.currency === currency);
+      const { opening_cents = 0, credits_cents = 0, debits_cents = 0, paid_cents = 0, carry_cents = 0 } = account ?? {};
+      const summary = { opening_cents, credits_cents, debits_cents, carry_cents: 0 - carry_cents };
+      return {
+        cents: paid_cents,
+        total,
+        first: 'largest',
+        parts: partsOf(summary, ['opening', 'credits', 'debits', 'carry'], 'sum.part'),
+        rows: list.map(earningRow),
+      };
+    },
+    screen: ({ currency, cycle_no }) => inAddress(paths.earnings, { cycle_no, currency, status: 'open' }),
+  },
+  exposure: {
+    ask: async ({ currency }, signal) => {
+      const { accounts: all, cases } = await call(reports.exposure, { query: {} }, { signal });
+      const account = all.find((each) => each.currency === currency);
+      return {
+        cents: account?.unearned_cents ?? 0,
+        total: account?.policies ?? 0,
+        first: 'largest',
+        parts: [],
+        rows: cases
+          .filter((each) => each.currency === currency)
+          .slice(0, rowsShown)
+          .map(
+            ({ policy_id: id, case_no, agent, inforce_on: on, earned_on: until, unearned_cents: cents }): SumRow => ({
+              key: `exposure ${id}`,
+              what: { until },
+              case: { id, case_no },
+              agent,
+              on,
+              cents,
+              by: null,
+            }),
+          ),
+      };
+    },
+  },
+};
+
+/** Entries of a statement as a sum of their own, by type. */
+function entriesOf(rows: readonly EarningRow[]): Read {
+  const of = (some: readonly EarningRow[]) => sumOf(some.map(({ amount_cents: cents }) => cents));
+  return {
+    cents: of(rows),
+    total: rows.length,
+    first: 'largest',
+    parts: earningTypes
+      .map((type) => ({ key: `type.${type}`, cents: of(rows.filter((row) => row.type === type)) }))
+      .filter(({ cents }) => cents !== 0),
+    rows: [...rows]
+      .sort((a, b) => b.amount_cents - a.amount_cents)
+      .slice(0, rowsShown)
+      .map(earningRow),
+  };
+}
