@@ -105,12 +105,10 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, payments.yearTotal, ({ user, query }) =>
-    unhurried(
-      yearTotal(network, {
-        member_id: payeeFor(network, user, query.member_id),
-        year: query.year ?? Number(network.today.slice(0, 4)),
-      }),
-    ),
+    yearTotal(network, {
+      member_id: payeeFor(network, user, query.member_id),
+      year: query.year ?? Number(network.today.slice(0, 4)),
+    }),
   );
 
   serve(api, payments.runs, async ({ user, query }) => {

@@ -1,13 +1,13 @@
 import { roles } from '@shared/abilities';
-import type { PaymentRecord, payments } from '@shared/contracts/network/payments';
+import type { payments } from '@shared/contracts/network/payments';
 import type { Answer } from '@shared/http/endpoint';
-import { partsOf } from '../../../data/parts';
 import { noSuchRow } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
 import { isIssued } from '../entries';
-import { type Currency, groupBy, type Labels } from '../labels';
+import { groupBy, type Labels } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
+import { allSettled, Settled, settledMonth } from './settled';
 
 /** Whose payments a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
 export function payeeFor({ db }: Network, user: NetworkCaller, member_id: number | undefined): number | undefined {
@@ -77,40 +77,33 @@ function thresholdOf(network: Network, year: number): number {
 }
 
 type Year = Answer<typeof payments.yearTotal>;
-/** So many payments are read until somebody else may do something. */
-const atOnce = 250;
 
-/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year); with pauses. */
-export function* yearTotal(
+/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year). @throws NotYet for everybody's, at first */
+export function yearTotal(
   network: Network,
   { member_id, year }: { member_id: number | undefined; year: number },
-): Generator<void, Year> {
-  const table = network.db.table('payments');
+): Year {
   const threshold_cents = thresholdOf(network, year);
-  const found = new Map<Currency, Year['accounts'][number]>();
-  /** By payee and currency. */
-  const payees = new Map<string, number>();
-  const reached = new Set<number>();
-  const add = ({ currency, paid_cents, settled_on, member_id: payee }: PaymentRecord) => {
-    const months = Array.from({ length: 12 }, () => 0);
-    const account = found.get(currency) ?? { currency, paid_cents: 0, payments: 0, months };
-    found.set(currency, account);
-    account.paid_cents += paid_cents;
-    account.payments += 1;
-    const month = Number(settled_on?.slice(5, 7)) - 1;
-    account.months[month] = (account.months[month] ?? 0) + paid_cents;
-    payees.set(`${payee} ${currency}`, (payees.get(`${payee} ${currency}`) ?? 0) + paid_cents);
-  };
-  for (const some of member_id === undefined ? table.parts(atOnce) : partsOf(table, 'member_id', member_id)) {
-    for (const row of some) if (row.status === 'settled' && row.settled_on?.startsWith(`${year}-`)) add(row);
-    yield;
-  }
-  for (const [payee, cents] of payees) if (cents >= threshold_cents) reached.add(Number.parseInt(payee, 10));
+  const settled = member_id === undefined ? allSettled(network).of(year) : settledTo(network, member_id, year);
+  const reached = settled.reached(threshold_cents);
   return {
     year,
     threshold_cents,
-    reached: member_id === undefined ? null : reached.size > 0,
-    members_reached: member_id === undefined ? reached.size : null,
-    accounts: [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1)),
+    reached: member_id === undefined ? null : reached > 0,
+    members_reached: member_id === undefined ? reached : null,
+    accounts: [...settled.accounts.values()]
+      .filter(({ payments }) => payments > 0)
+      .map((account) => ({ ...account, months: [...account.months] }))
+      .sort((a, b) => (a.currency > b.currency ? -1 : 1)),
   };
+}
+
+/** A member has some payments a month at most. */
+function settledTo({ db }: Network, member_id: number, year: number): Settled {
+  const settled = new Settled();
+  for (const payment of db.table('payments').by('member_id', member_id)) {
+    const month = settledMonth(payment);
+    if (month !== undefined && Math.trunc(month / 12) === year) settled.count(payment, month % 12, 1);
+  }
+  return settled;
 }
