@@ -7,6 +7,7 @@ import { memberOf, testApp } from '../../../testing/app';
 import { scopeGroup } from '../../members/group';
 import { Network } from '../../network';
 import type { Whose } from './asking';
+import { commissionReport } from './commission';
 import { funnelReport } from './funnel';
 import { tpReport } from './tp';
 
@@ -23,17 +24,30 @@ function reportsOf(network: Network) {
   });
   const all: Whose = { scope: 'network', member_id: null, group: undefined };
   const [leader, agent] = [memberOf(lantern, 'leader').id, memberOf(lantern, 'agent').id];
-  return [all, of(leader, 'team'), of(leader, 'me'), of(agent, 'team')].flatMap((whose) =>
+  const commissions = [null, leader, agent].map((payee) => commissionReport(network, payee, { year: 2026 }));
+  const production = [all, of(leader, 'team'), of(leader, 'me'), of(agent, 'team')].flatMap((whose) =>
     [{}, { brand_id: 2 }, { category_group: 'annuity' as const }, { state: 'CA' }].map((filters) => [
       tpReport(network, whose, period, filters),
       funnelReport(network, whose, period, filters),
     ]),
   );
+  return { commissions, production };
 }
 
 const write = fc.record({
   which: fc.nat(),
-  how: fc.constantFrom('status', 'submitted', 'inforce', 'splits', 'cents', 'state', 'day', 'gone' as const),
+  how: fc.constantFrom(
+    'status',
+    'submitted',
+    'inforce',
+    'splits',
+    'cents',
+    'state',
+    'day',
+    'gone',
+    'record',
+    'earning' as const,
+  ),
   to: fc.nat(),
 });
 
@@ -61,6 +75,11 @@ describe('what reports keep', () => {
             if (how === 'state') tx.put('tp_records', { ...row, state: tpStates[to % tpStates.length] ?? 'void' });
             if (how === 'day') tx.put('tp_records', { ...row, inforce_on: row.inforce_on && on });
             if (how === 'gone') tx.delete('tp_records', row.id);
+            const record = pick(db.table('commission_records').all());
+            if (how === 'record') tx.put('commission_records', { ...record, status: to % 2 ? 'void' : 'expected' });
+            const earning = pick(db.table('earnings').all());
+            // Entries are added, and never changed.
+            if (how === 'earning') tx.put('earnings', { ...earning, id: tx.nextId('earnings'), amount_cents: to });
           });
         expect(reportsOf(network)).toEqual(reportsOf(new Network(deps)));
       }),
