@@ -65,7 +65,10 @@ function sessionOver(): CallFailure {
   return new CallFailure('signedOut', 'The session is over.');
 }
 
-/** A request that met an expired token waits for the refresh and is sent once more; if that fails, or a new token is not taken either, the session is over. */
+/**
+ * A request that met an expired token waits for the refresh and is sent once more. If that fails, or a new token is not taken
+ * either, the session is over.
+ */
 async function replay(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
   if (!(error instanceof AxiosError) || error.response?.status !== 401 || !error.config) throw error;
   const config = error.config as InternalAxiosRequestConfig & { replayed?: boolean };
@@ -179,7 +182,10 @@ function issuesIn(data: { issues?: Issue[]; errors?: Record<string, string> } | 
 
 type Problem = { code: string; title: string; issues: Issue[] };
 
-/** What a status says where somebody else answers, e.g. a firewall with a page of its own. Our own `too_many` says more: that the deed was done shortly before. */
+/**
+ * What a status says where somebody else answers, e.g. a firewall with a page of its own. Our own `too_many` says more: that
+ * the deed was done shortly before.
+ */
 const meant: Record<number, string> = { 403: 'forbidden', 429: 'rate_limited' };
 
 function failureOf(error: unknown): CallFailure {

@@ -22,7 +22,10 @@ export const wholeInput = (row: CalendarRow): EventInput => ({
   end: row.ends_at ?? shiftDay(row.ends_on, 1),
 });
 
-/** The same for a list that begins on a day: what lasts for days would drown the rest if it stood on each of them, so it stands on its first. */
+/**
+ * The same for a list that begins on a day: what lasts for days would drown the rest if it stood on each of them, so it stands
+ * on its first.
+ */
 export function listedInput(row: CalendarRow, from: string): EventInput {
   const { first, last } = daysOfEvent(row);
   if (first === last) return wholeInput(row);
