@@ -122,7 +122,8 @@ export const ListScreen = observer(
     const tableColumns = useMemo(
       () =>
         chosen.shown.map(([key, cell]) => {
-          const context = { format, choice: (value: string) => t(`${texts}:choices.${key}.${value}`) };
+          const choice = (value: string) => t(`${texts}:choices.${key}.${value}`);
+          const context = { format, choice, reload: store.reload };
           return {
             key,
             header: t(`${texts}:fields.${key}`),
@@ -133,7 +134,7 @@ export const ListScreen = observer(
             ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
           };
         }),
-      [chosen.shown, format, t, texts, resource.sorts],
+      [chosen.shown, format, t, texts, resource.sorts, store.reload],
     );
     const filtered = filters.some(({ keys }) => keys.some((key) => query[key] !== undefined));
     const newButton = create && mayCall(create.needs) && (

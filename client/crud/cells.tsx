@@ -10,6 +10,8 @@ import styles from './cells.module.css';
 export interface CellContext {
   format: Format;
   choice: (value: string) => string;
+  /** Asks for the rows anew, on a list's screen. */
+  reload?: () => void;
 }
 
 /**

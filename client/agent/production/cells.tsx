@@ -1,5 +1,6 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
+import { periods } from '@shared/contracts/network/dashboard';
 import { scopes } from '@shared/contracts/network/policies';
 import { type Product, products } from '@shared/contracts/network/products';
 import { type DownlineRow, team } from '@shared/contracts/network/team';
@@ -49,6 +50,7 @@ export const common = [
   ),
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   oneOf('category_group', categoryGroups),
+  byLink(oneOf('period', periods)),
   byLink(rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name)),
   byLink(rowOf<'member_id', DownlineRow>('member_id', team.downline, ({ name }) => name)),
   byLink(rowOf<'around_id', DownlineRow>('around_id', team.downline, ({ name }) => name)),

@@ -4,6 +4,8 @@ import type { Light } from '@shared/contracts/network/licences';
 import type { DownlineRow } from '@shared/contracts/network/team';
 import { type Cell, link, money, text, withNote } from '~/crud/cells';
 import { Portrait } from '~/crud/Portrait';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumQueries } from '~/explain/sum/sum';
 import type { Format } from '~/platform/format';
 import type { Tone } from '~/ui/tone';
 import { Contact } from './Contact';
@@ -53,8 +55,43 @@ export const tp: Cell<number, object> = {
   csv: (value) => value / 100,
 };
 
+/** TP that says of which records it is the sum. */
+export const tpOf = (name: string, rows: (row: DownlineRow) => SumQueries['tp']): Cell<number, DownlineRow> => ({
+  ...tp,
+  render: (value, row, context) =>
+    value === 0 ? (
+      tp.render(value, row, context)
+    ) : (
+      <ExplainSum
+        name={`${name}, ${row.name}`}
+        cents={value}
+        of={[{ list: 'tp', query: rows(row) }]}
+        {...(context.reload && { onChanged: context.reload })}
+      >
+        {tp.render(value, row, context)}
+      </ExplainSum>
+    ),
+});
+
+/** The records that a member's TP in force, that of the base shop, and the pending TP are the sum of. */
+export const recordsOf = {
+  personal:
+    (period: 'mtd' | 'ytd') =>
+    ({ id }: DownlineRow) => ({ state: 'inforce' as const, member_id: id, period }),
+  baseShop:
+    (period: 'mtd' | 'ytd') =>
+    ({ id }: DownlineRow) => ({
+      state: 'inforce' as const,
+      scope: 'base_shop' as const,
+      around_id: id,
+      period,
+    }),
+  pending: ({ id }: DownlineRow) => ({ state: 'pending' as const, member_id: id }),
+};
+
 /** TP of the month, and smaller that of the year. */
 export const monthAndYear = (
+  month: Cell<number, DownlineRow>,
   year: (row: DownlineRow) => number,
   format: Format,
   said: (amount: string) => string,
@@ -63,7 +100,7 @@ export const monthAndYear = (
   ...tp,
   render: (value, row, context) => (
     <>
-      {tp.render(value, row, context)}
+      {month.render(value, row, context)}
       <span className={note}>{said(format.moneyShort(year(row)))}</span>
     </>
   ),

@@ -25,7 +25,7 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
           ? t('crud:chip.since', { from })
           : to
             ? t('crud:chip.until', { to })
-            : text('year'),
+            : (choice('period', 'crud:period') ?? text('year')),
     cycle: text('cycle_no'),
     scope: choice('scope', 'production:choices.scope'),
     member: named('member_id', team.downline),

@@ -3,7 +3,7 @@ import { earningTypes } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
 import { lastOfMonth } from '@shared/plan/months';
 import { describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { callsOf, type Who } from '../../testing/money';
 
 /** What a screen shows as one figure, beside what the rows that explain it come to (DOMAIN.md 6, B1). */
@@ -277,5 +277,40 @@ describe('a figure of the payments', () => {
       }
     }
     expect(some).not.toBe(0);
+  });
+});
+
+describe('the TP of a member of the team', () => {
+  it('is what the TP list comes to, around that member', async () => {
+    let some = 0;
+    for (const who of ['leader', 1] as Who[]) {
+      const { list } = await calls.all(who, '/user/downline', {});
+      for (const row of list) {
+        const of = async (query: Record<string, string | number>) =>
+          (await calls.get(who, '/tp/list', { limit: 1, ...query })).summary.tp_cents;
+        for (const period of ['mtd', 'ytd'] as const) {
+          const personal = await of({ state: 'inforce', member_id: row.id, period });
+          expect([row.id, period, row[`personal_${period}_cents`]]).toEqual([row.id, period, personal]);
+          const around = { scope: 'base_shop', around_id: row.id };
+          const shop = await of({ state: 'inforce', ...around, period });
+          expect([row.id, period, row[`base_shop_${period}_cents`]]).toEqual([row.id, period, shop]);
+          some += shop;
+        }
+        expect([row.id, row.pending_tp_cents]).toEqual([row.id, await of({ state: 'pending', member_id: row.id })]);
+      }
+      if (who === 'leader') expect(list.length).toBeGreaterThan(10);
+    }
+    expect(some).toBeGreaterThan(0);
+  });
+
+  it('is nobody’s for who is not of the own team: a sibling, an upline, a number that is nobody’s', async () => {
+    const agent = memberOf(lantern, 'agent');
+    for (const around_id of [agent.sponsor_id ?? 1, 1, 999_999]) {
+      const { total, summary } = await calls.get('agent', '/tp/list', { around_id, scope: 'team' });
+      expect([around_id, total, summary.tp_cents]).toEqual([around_id, 0, 0]);
+    }
+    expect((await calls.get('leader', '/tp/list', { around_id: memberOf(lantern, 'leader').id })).total).toBe(
+      (await calls.get('leader', '/tp/list', { scope: 'team' })).total,
+    );
   });
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, instant, query, text } from '../fields';
 import { categoryGroups } from './categories';
+import { periods } from './dashboard';
 import { policyStatuses, premiumModes, requirementOwners, scopes } from './policies';
 import { tpMethods } from './products';
 
@@ -117,6 +118,8 @@ const filters = {
   product_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
   age: z.enum(ageBuckets).optional(),
+  /** Days up to today, as of a dashboard; besides `from` and `to`. */
+  period: z.enum(periods).optional(),
   /** Bounds of `inforce_on`, or of `pending_on` while it is pending. */
   from: day.optional(),
   to: day.optional(),

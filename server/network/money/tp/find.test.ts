@@ -1,4 +1,5 @@
 import { categoryGroups } from '@shared/contracts/network/categories';
+import { periods } from '@shared/contracts/network/dashboard';
 import { scopes } from '@shared/contracts/network/policies';
 import { ageBuckets, type TpRecord, type TpRow, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { daysBetween } from '@shared/format/days';
@@ -8,6 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
+import { periodOf } from '../../dashboard/period';
 import { Network, type NetworkCaller } from '../../network';
 import { Tokens } from '../../session/tokens';
 import { labelsOf } from '../labels';
@@ -43,6 +45,7 @@ const asked = fc.record({
   product_id: maybe([2, 14]),
   category_group: maybe(categoryGroups),
   age: maybe(ageBuckets),
+  period: maybe(periods),
   sort: fc.option(
     fc.constantFrom('agent', 'case_no', 'brand', 'kind', 'tp_cents', 'pending_on', 'inforce_on', 'days_pending'),
     { nil: undefined },
@@ -84,6 +87,8 @@ function naiveList(user: NetworkCaller, query: Asked) {
       return false;
     if (query.category_group && row.category_group !== query.category_group) return false;
     if ((query.from && dayOf(row) < query.from) || (query.to && dayOf(row) > query.to)) return false;
+    const days = query.period && periodOf(query.period, network.today).period;
+    if (days && (dayOf(row) < days.from || dayOf(row) > days.to)) return false;
     const waited = daysPending(network, row);
     if (query.age && (waited === null || ageOf(waited) !== query.age)) return false;
     const { case_no, policy_no, brand, product } = labels.policy(row.policy_id);

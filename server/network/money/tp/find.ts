@@ -1,10 +1,12 @@
 import { roles } from '@shared/abilities';
 import { categoryGroups } from '@shared/contracts/network/categories';
+import type { Period } from '@shared/contracts/network/dashboard';
 import type { Scope } from '@shared/contracts/network/policies';
 import { type ageBuckets, type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { dayNumber, dayOfNumber, daysBetween } from '@shared/format/days';
 import type { NumberColumn } from '../../../data/columns';
 import { matcher } from '../../../data/listing';
+import { periodOf } from '../../dashboard/period';
 import { type Group, groupOf, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
 import type { Labels } from '../labels';
@@ -26,6 +28,7 @@ export interface TpFilter extends Whose {
   product_id?: number | undefined;
   category_group?: TpRecord['category_group'] | undefined;
   age?: (typeof ageBuckets)[number] | undefined;
+  period?: Period | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -107,7 +110,7 @@ export class TpQuestion {
     };
   }
 
-  #conditions({ state, kind, brand_id, product_id, category_group, age, from, to }: TpFilter): Test[] {
+  #conditions({ state, kind, brand_id, product_id, category_group, age, period, from, to }: TpFilter): Test[] {
     const { rows } = this;
     const [of, day] = [rows.column('state'), rows.column('day')];
     const is =
@@ -121,6 +124,7 @@ export class TpQuestion {
       ...(brand_id ? [is(rows.column('brand_id'), brand_id)] : []),
       ...(product_id ? [is(rows.column('product_id'), product_id)] : []),
       ...(category_group ? [is(rows.column('category_group'), categoryGroups.indexOf(category_group))] : []),
+      ...(period ? this.#conditions({ state, ...periodOf(period, this.#network.today).period }) : []),
       ...(from
         ? [
             (
