@@ -4,7 +4,7 @@ import type { CommissionReport } from '@shared/contracts/network/reports';
 import { monthOf } from '@shared/plan/months';
 import { earnedIn } from '../../money/earnings/earned';
 import type { Network } from '../../network';
-import { expectedLines } from './expected';
+import { expectedFor } from './expected';
 
 type Account = CommissionReport['accounts'][number];
 type Month = Account['months'][number];
@@ -50,7 +50,7 @@ export function commissionReport(
     month.by_type[cell.type] += cell.cents;
     carriers.set(brand, (carriers.get(brand) ?? 0) + cell.cents);
   }
-  for (const expected of expectedLines(network, payee)) {
+  for (const expected of expectedFor(network, payee)) {
     if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
     const { account } = accountOf(expected.currency);
     account.expected_cents += expected.cents;

@@ -11,7 +11,6 @@ import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 
 interface Expected {
-  policy_id: number;
   brand_id: number;
   currency: (typeof currencies)[number];
   type: EarningType;
@@ -23,7 +22,7 @@ interface Expected {
 }
 
 /** A pending case with what its records would pay agents. */
-interface Pending extends Pick<Expected, 'policy_id' | 'brand_id' | 'currency'> {
+interface Pending extends Pick<Expected, 'brand_id' | 'currency'> {
   submitted_on: string | null;
   lines: readonly { payee: number; type: EarningType; cents: number }[];
 }
@@ -32,29 +31,40 @@ const types = { writing: 'commission_first_year', override: 'override', generati
 /** To read so many lines of one agent takes no time. */
 const fewLines = 500;
 
-/** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5). @throws NotYet */
-export function expectedLines(network: Network, payee: number | null): Expected[] {
+/**
+ * What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike.
+ * @throws NotYet while all are read for the first time and who asks can wait
+ */
+export function expectedFor(network: Network, payee: number | null): Iterable<Expected> {
   const { db, today } = network;
   const prospects = prospectsOf(network);
-  const few = payee !== null && db.table('commission_lines').count('payee_id', payee) <= fewLines;
-  const found: Expected[] = [];
   const months = new Map<string, string>();
   /** The month in which a case of a carrier comes into force that was submitted on a day: many are of the same. */
   const monthOfCase = (submitted_on: string, median_days: number | null): string => {
     const key = `${submitted_on} ${median_days}`;
-    const on = months.get(key) ?? shiftDay(submitted_on, Math.round(median_days ?? 0));
-    months.set(key, on);
-    return monthOf(on < today ? today : on);
+    let month = months.get(key);
+    if (month === undefined) {
+      const on = shiftDay(submitted_on, Math.round(median_days ?? 0));
+      month = monthOf(on < today ? today : on);
+      months.set(key, month);
+    }
+    return month;
   };
-  for (const { submitted_on, lines, ...about } of few ? readFor(network, payee) : allExpected(network).now) {
-    const own = lines.filter((line) => payee === null || line.payee === payee);
-    if (own.length === 0) continue;
-    const { median_days, placement_bp } = prospects.get(about.brand_id) ?? { median_days: null, placement_bp: null };
-    const month = monthOfCase(submitted_on ?? today, median_days);
-    for (const { type, cents } of own)
-      found.push({ ...about, type, month, cents, likely_cents: shareOf(cents, placement_bp ?? 0) });
+  const few = payee !== null && db.table('commission_lines').count('payee_id', payee) <= fewLines;
+  const sums = new Map<string, Expected>();
+  for (const { submitted_on, lines, brand_id, currency } of few ? readFor(network, payee) : allExpected(network).now) {
+    const { median_days, placement_bp } = prospects.get(brand_id) ?? { median_days: null, placement_bp: null };
+    for (const { payee: of, type, cents } of lines) {
+      if (payee !== null && of !== payee) continue;
+      const month = monthOfCase(submitted_on ?? today, median_days);
+      const key = `${brand_id} ${currency} ${type} ${month}`;
+      const sum = sums.get(key) ?? { brand_id, currency, type, month, cents: 0, likely_cents: 0 };
+      sums.set(key, sum);
+      sum.cents += cents;
+      sum.likely_cents += shareOf(cents, placement_bp ?? 0);
+    }
   }
-  return found;
+  return sums.values();
 }
 
 /** From the disk, as an agent has few. */
@@ -77,7 +87,7 @@ function pendingOf({ db }: Network, id: number): Pending | undefined {
       payee_id === null || kind === 'house' ? [] : [{ payee: payee_id, type: types[kind], cents: advanced_cents }],
     );
   const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
-  return { policy_id: id, brand_id, currency, submitted_on, lines };
+  return { brand_id, currency, submitted_on, lines };
 }
 
 const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
