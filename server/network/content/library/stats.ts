@@ -2,10 +2,8 @@ import { library, type ResourceProgressRecord, type ResourceRecord } from '@shar
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
-import { activeAgents, rankOf } from '../sight';
-import { progressOf } from './sight';
+import { activeAgents, levelCode, rankOf } from '../sight';
 
 type State = 'unopened' | 'opened' | 'completed' | 'acknowledged' | 'unacknowledged' | 'passed';
 
@@ -26,18 +24,25 @@ export function statsRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.stats, ({ query }) => {
     const resource = network.db.table('resources').get(query.id);
     if (!resource) throw noSuchRow();
+    // Few have opened it, of very many who may.
+    const opened = new Map(
+      network.db
+        .table('resource_progress')
+        .by('resource_id', resource.id)
+        .map((progress) => [progress.member_id, progress]),
+    );
     const audience = activeAgents(network)
       .filter((member) => rankOf(network, member) >= (resource.level_min_rank ?? 0))
-      .map((member) => ({ id: member.id, member, progress: progressOf(network, member.id, resource.id) }));
+      .map((member) => ({ id: member.id, member, progress: opened.get(member.id) }));
     const matches = matcher(query.q);
     const rows = audience.filter(
       ({ member, progress }) =>
-        (!query.state || inState[query.state](progress, resource)) && matches(nameOf(member), member.member_no),
+        (!query.state || inState[query.state](progress, resource)) && matches(member.name, member.member_no),
     );
     const count = (state: State) => audience.filter(({ progress }) => inState[state](progress, resource)).length;
     return listOf(rows, query, {
       by: {
-        name: (row) => nameOf(row.member),
+        name: (row) => row.member.name,
         member_no: (row) => row.member.member_no,
         level: (row) => rankOf(network, row.member),
         pct: (row) => row.progress?.pct ?? 0,
@@ -49,8 +54,8 @@ export function statsRoutes(api: NetworkApi, network: Network): void {
       present: ({ id, member, progress }) => ({
         id,
         member_no: member.member_no,
-        name: nameOf(member),
-        level: network.levelOf(member)?.code ?? '',
+        name: member.name,
+        level: levelCode(network, member),
         pct: progress?.pct ?? 0,
         completed_at: progress?.completed_at ?? null,
         score: progress?.score ?? null,
