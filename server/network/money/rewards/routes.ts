@@ -53,30 +53,31 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     const labels = labelsOf(network, user);
     const matches = matcher(query.q);
     const office = isOffice(user);
-    const rows = (office ? awards.all() : awards.by('member_id', user.id))
-      // What is only projected is the office's business; members have their progress.
-      .filter(({ status }) => office || status === 'approved')
-      .map((award) => awardShown(award, labels))
-      .filter(
-        (row) =>
-          (!query.rule_id || row.rule_id === query.rule_id) &&
-          (!query.member_id || row.member_id === query.member_id) &&
-          (!query.period_no || row.period_no === query.period_no) &&
-          (!query.status || row.status === query.status) &&
-          matches(row.rule, row.member, row.member_no, row.period_no),
-      );
+    const ruleOf = ({ rule_id }: RewardAwardRecord) => rules.get(rule_id)?.name ?? '';
+    const numberOf = ({ member_id }: RewardAwardRecord) => db.table('members').get(member_id)?.member_no ?? '';
+    const nameOf = ({ member_id }: RewardAwardRecord) => labels.member(member_id);
+    const rows = (office ? awards.all() : awards.by('member_id', user.id)).filter(
+      (award) =>
+        // What is only projected is the office's business; members have their progress.
+        (office || award.status === 'approved') &&
+        (!query.rule_id || award.rule_id === query.rule_id) &&
+        (!query.member_id || award.member_id === query.member_id) &&
+        (!query.period_no || award.period_no === query.period_no) &&
+        (!query.status || statusOf(award) === query.status) &&
+        (!query.q || matches(ruleOf(award), nameOf(award), numberOf(award), award.period_no)),
+    );
     return listOf(rows, query, {
       by: {
-        member: (row) => row.member,
-        rule: (row) => row.rule,
-        period_no: (row) => row.period_no,
-        counted_cents: (row) => row.counted_cents,
-        reward_cents: (row) => row.reward_cents,
-        status: (row) => awardStatuses.indexOf(row.status),
+        member: nameOf,
+        rule: ruleOf,
+        period_no: (award) => award.period_no,
+        counted_cents: (award) => award.counted_cents,
+        reward_cents: (award) => award.reward_cents,
+        status: (award) => awardStatuses.indexOf(statusOf(award)),
       },
-      otherwise: (all) => sortBy(all, (row) => row.period_no, 'desc'),
-      present: (row) => row,
-      summary: { reward_cents: sumOf(rows, (row) => row.reward_cents) },
+      otherwise: (all) => sortBy(all, (award) => award.period_no, 'desc'),
+      present: (award) => awardShown(award, labels),
+      summary: { reward_cents: sumOf(rows, (award) => award.reward_cents) },
     });
   });
 
