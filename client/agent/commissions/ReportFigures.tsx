@@ -1,11 +1,10 @@
-import { commissions } from '@shared/contracts/network/commissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayCall } from '~/crud/action';
 import { Money } from '~/crud/Money';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { SumQueries } from '~/explain/sum/sum';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import type { EntrySum } from './entrySums';
@@ -25,7 +24,7 @@ export const ReportFigures = ({ account, year, sum, filters, onChanged }: Report
   const format = useFormat();
   const { currency, total_cents: total, own_cents: own, override_cents: overrides, other_cents: other } = account;
   const { type, ...ofRecords } = filters;
-  const [office] = useState(() => mayCall(commissions.lines));
+  const [office] = useState(() => session.ability.can('manage', 'Commission'));
   const expected = <Money cents={account.expected_cents} currency={currency} />;
   const share = (cents: number) =>
     total > 0 && cents >= 0

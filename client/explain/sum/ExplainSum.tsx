@@ -6,7 +6,7 @@ import type { SumQueries, SumTerm } from './sum';
 
 const fetchDrawer = () => import('./ExplainSumDrawer');
 const ExplainSumDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainSumDrawer })));
-const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policies', 'production'])]);
+const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'sums', 'policies', 'production'])]);
 
 /** Who may not read its rows is not shown what a sum is made of. */
 const subjects = {

@@ -12,7 +12,7 @@ import { SumStore } from './SumStore';
 /** A sum in words, as a formula of its parts, and its largest rows. */
 export const ExplainSumDrawer = observer(
   ({ name, cents, currency = 'USD', of, onChanged, onClose }: ExplainSumProps & { onClose: () => void }) => {
-    const { t } = useTranslation('explain');
+    const { t } = useTranslation(['explain', 'sums']);
     const [store] = useState(() => new SumStore());
     const [shown] = useState(cents);
     const asked = JSON.stringify(of);
@@ -26,10 +26,10 @@ export const ExplainSumDrawer = observer(
     }, [store, asked, cents]);
     const { failure, found } = store;
     return (
-      <ExplanationFrame title={t('sum.title')} lead={t('sum.lead')} onClose={onClose}>
+      <ExplanationFrame title={t('sums:title')} lead={t('sums:lead')} onClose={onClose}>
         {failure && (
           <ErrorState
-            title={t('crud:partFailed', { name: t('sum.title') })}
+            title={t('crud:partFailed', { name: t('sums:title') })}
             text={failureText(t, failure)}
             requestId={failure.requestId}
             onRetry={failure.final ? undefined : () => void store.load(of)}

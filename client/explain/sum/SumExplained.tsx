@@ -19,7 +19,7 @@ interface SumExplainedProps {
 
 /** Amount, words, formula, rows: in the order in which one asks. */
 export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps) => {
-  const { t } = useTranslation(['explain', 'production']);
+  const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
   const cents = sumOf(found.map((each) => each.cents));
   const money = (value: number) => <Money cents={value} currency={currency} />;
@@ -40,8 +40,8 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
         <p className={styles.what}>{name}</p>
       </section>
       {shown !== cents && (
-        <Notice tone="info" live title={t('sum.changed')}>
-          {t('sum.changedText', { before: format.money(shown, currency), now: format.money(cents, currency) })}
+        <Notice tone="info" live title={t('sums:changed')}>
+          {t('sums:changedText', { before: format.money(shown, currency), now: format.money(cents, currency) })}
         </Notice>
       )}
       <section className={styles.said}>
@@ -50,7 +50,7 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
           {found
             .map(({ term, total }) => {
               const what = term.list === 'tp' ? `tp_${term.query.state}` : term.list;
-              return t(`sum.words.${what}`, { count: total, rows: format.count(total) });
+              return t(`sums:words.${what}`, { count: total, rows: format.count(total) });
             })
             .join(' ')}
         </p>

@@ -10,7 +10,7 @@ import type { SumTerm } from './sum';
 
 /** By what the rows of a sum were chosen, as on screen: whose, of when, of which carrier, category, type. */
 export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
-  const { t } = useTranslation(['explain', 'production']);
+  const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
   const chosen: Record<string, unknown> = Object.assign({}, ...terms.map(({ query }) => query));
   const text = (key: string) => (chosen[key] === undefined ? undefined : String(chosen[key]));
@@ -35,13 +35,13 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
     category: choice('category_group', 'production:choices.category_group'),
     kind: choice('kind', 'production:choices.kind'),
     type: choice('type', 'type'),
-    origin: choice('origin', 'sum.origin'),
+    origin: choice('origin', 'sums:origin'),
     status: terms.some(({ list }) => list === 'earnings') && choice('status', 'status'),
     age: choice('age', 'production:choices.age'),
     search: text('q') && t('crud:chip.search', { text: text('q') }),
   };
   const items = Object.entries(said).flatMap(([key, value]) =>
-    value ? [{ key, term: t(`sum.filter.${key}`), value: <bdi>{value}</bdi> }] : [],
+    value ? [{ key, term: t(`sums:filter.${key}`), value: <bdi>{value}</bdi> }] : [],
   );
   return items.length > 0 && <DefinitionList items={items} />;
 };

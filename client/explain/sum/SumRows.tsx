@@ -18,13 +18,13 @@ interface SumRowsProps {
 
 /** The largest rows of a sum, each with its case and its own explanation, and the way to all of them. */
 export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumRowsProps) => {
-  const { t } = useTranslation('explain');
+  const { t } = useTranslation(['explain', 'sums']);
   const format = useFormat();
   const all = screenOf(term);
   if (total === 0) return null;
   return (
     <section>
-      <h3>{t(rows.length < total ? `sum.${first}` : 'sum.rows')}</h3>
+      <h3>{t(rows.length < total ? `sums:${first}` : 'sums:rows')}</h3>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <Row key={row.key} row={row} currency={currency} />
@@ -32,7 +32,7 @@ export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumR
       </ul>
       {all && (
         <LinkButton className={styles.all} size="sm" to={all} data-print="no">
-          {t('sum.all', { count: total, rows: format.count(total) })}
+          {t('sums:all', { count: total, rows: format.count(total) })}
         </LinkButton>
       )}
     </section>
@@ -40,7 +40,7 @@ export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumR
 };
 
 const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
-  const { t } = useTranslation(['explain', 'production']);
+  const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
   const { what, case: of, agent, on, cents, by } = row;
   const policies = session.ability.can('read', 'Policy');
@@ -52,7 +52,7 @@ const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
           <Link to={`${paths.payments}?id=${by.statement}`}>{what.payment}</Link>
         )}
         {'record' in what && <Link to={paths.commissionRecord(what.record)}>{what.record_no}</Link>}
-        {'until' in what && t('sum.until', { day: format.day(what.until) })}
+        {'until' in what && t('sums:until', { day: format.day(what.until) })}
         {'type' in what && t(`type.${what.type}`)}
         {'kind' in what && t(`production:choices.kind.${what.kind}`)}
         <span className={styles.note}>

@@ -18,9 +18,9 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure']: SumList<SumQu
         const ofGroups = groups.map(({ group, cents }) => ({ key: `payments:group.${group}`, cents }));
         const carry = of === 'paid' ? 0 - carry_cents : 0;
         const parts = [
-          { key: 'sum.part.opening', cents: opening },
+          { key: 'sums:part.opening', cents: opening },
           ...ofGroups,
-          { key: 'sum.part.carry', cents: carry },
+          { key: 'sums:part.carry', cents: carry },
         ].filter(({ cents }) => cents !== 0);
         return { ...entriesOf(all), cents: sumOf(parts.map(({ cents }) => cents)), parts };
       }
@@ -52,7 +52,7 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure']: SumList<SumQu
         cents: paid_cents,
         total,
         first: 'largest',
-        parts: partsOf(summary, ['opening', 'credits', 'debits', 'carry'], 'sum.part'),
+        parts: partsOf(summary, ['opening', 'credits', 'debits', 'carry'], 'sums:part'),
         rows: list.map(earningRow),
       };
     },

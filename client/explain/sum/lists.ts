@@ -62,7 +62,7 @@ const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
       cents: sums.paid_cents + sums.failed_cents,
       total,
       first: largest ? 'largest' : 'latest',
-      parts: partsOf(sums, ['paid', 'failed'], 'sum.part'),
+      parts: partsOf(sums, ['paid', 'failed'], 'sums:part'),
       rows: list.map(
         (row): SumRow => ({
           key: `payment ${row.id}`,
