@@ -8,7 +8,7 @@ import {
 } from '@shared/contracts/network/recruits';
 import { dayNumber } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
-import type { NumberColumn } from '../../../data/columns';
+import { equals, every, type Test, until } from '../../../data/columnTests';
 import { matcher } from '../../../data/listing';
 import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid } from '../../../http/problems';
@@ -36,20 +36,15 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     const columns = recruitColumns(network);
     columns.renew();
     const { column } = columns;
-    const now = dayNumber(network.today);
-    const [stages, sources, states, next, sponsors] = (
-      ['stage', 'source', 'state', 'next_action_on', 'sponsor_id'] as const
-    ).map(column) as [NumberColumn, NumberColumn, NumberColumn, NumberColumn, NumberColumn];
-    const wanted = {
-      stage: recruitStages.indexOf(stage as RecruitStage),
-      source: recruitSources.indexOf(source as never),
-    };
-    const passes = (id: number) =>
-      (of === undefined || sponsors[id] === of) &&
-      (!stage || stages[id] === wanted.stage) &&
-      (!source || sources[id] === wanted.source) &&
-      (!state || states[id] === stateNumber(state)) &&
-      (due === undefined || (next[id] as number) <= now === due);
+    const isDue = until(column('next_action_on'), dayNumber(network.today)) as Test;
+    const passes =
+      every(
+        equals(column('sponsor_id'), of),
+        equals(column('stage'), stage && recruitStages.indexOf(stage)),
+        equals(column('source'), source && recruitSources.indexOf(source)),
+        equals(column('state'), state && stateNumber(state)),
+        due === undefined ? undefined : (id) => isDue(id) === due,
+      ) ?? (() => true);
     const theirs = of === undefined ? undefined : columns.of(of);
     const matches = matcher(q);
     const sponsor = ({ sponsor_id }: RecruitRecord) => {

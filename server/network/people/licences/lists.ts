@@ -10,7 +10,7 @@ import {
   licences,
 } from '@shared/contracts/network/licences';
 import { dayNumber, shiftDay } from '@shared/format/days';
-import type { NumberColumn } from '../../../data/columns';
+import { equals, every, until } from '../../../data/columnTests';
 import { listOf, sortBy } from '../../../data/listing';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
@@ -164,16 +164,4 @@ export function paperLists(api: NetworkApi, network: Network): void {
 const isOfAll = (user: NetworkCaller, { member_id }: { member_id?: number | undefined }): boolean =>
   keepsPapers(user) && member_id === undefined;
 
-type Test = (id: number) => boolean;
-/** What is not asked for is no test. */
-const equals = (column: NumberColumn, wanted: number | '' | undefined): Test | undefined =>
-  wanted === undefined || wanted === '' ? undefined : (id) => column[id] === wanted;
-const until = (column: NumberColumn, last: number | undefined): Test | undefined =>
-  last === undefined ? undefined : (id) => (column[id] as number) <= last;
 const flag = (wanted: boolean | undefined): number | undefined => (wanted === undefined ? undefined : Number(wanted));
-
-/** Undefined where all pass. */
-function every(...tests: (Test | undefined)[]): Test | undefined {
-  const asked = tests.filter((test) => test !== undefined);
-  return asked.length === 0 ? undefined : (id) => asked.every((test) => test(id));
-}
