@@ -69,7 +69,20 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await expect(page.getByRole('heading', { level: 1, name: /Haoran/ })).toBeVisible();
 
   await menu(page, 'Earning records').click();
-  const amount = page.getByRole('button', { name: /How this amount came about$/ }).first();
+  const earned = page.getByRole('link', { name: /^Earned in / }).locator('xpath=../..');
+  const [sum = ''] = /-?\$[\d,.]*\d/.exec(await earned.getByRole('button').innerText()) ?? [];
+  await earned.getByRole('button').click();
+  const made = page.getByRole('dialog', { name: 'What this sum is made of' });
+  await expect(made.getByRole('row', { name: /^Earned in / })).toContainText(sum);
+  await made.getByRole('link', { name: /in the list$/ }).click();
+  await expect(made).toBeHidden();
+  await expect(page.getByText(/^Total/).getByText(sum)).toBeVisible();
+  await menu(page, 'Earning records').click();
+
+  const amount = page
+    .getByRole('table')
+    .getByRole('button', { name: /How this amount came about$/ })
+    .first();
   const [shown = ''] = /-?\$[\d,.]*\d/.exec(await amount.innerText()) ?? [];
   expect(shown).toMatch(/\d$/);
   await amount.click();
@@ -162,7 +175,11 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await expect(wanted).toContainText('With the office');
 
   await menu(page, 'Pending TP').click();
-  await page.getByPlaceholder(/Case, policy number/).fill(case_no);
+  // The page before is kept, hidden, and has one as well.
+  await page
+    .getByPlaceholder(/Case, policy number/)
+    .filter({ visible: true })
+    .fill(case_no);
   await expect(page.getByRole('row', { name: new RegExp(case_no) })).toContainText('$3,600.00');
 
   await page.goto(`${lantern.url}/vip/messageList?tab=office`);
