@@ -1,12 +1,12 @@
-import { tp } from '@shared/contracts/network/tp';
+import { ageBuckets, tp } from '@shared/contracts/network/tp';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '~/crud/ListStore';
-import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
+import { SkeletonCard } from '~/ui/SkeletonCard';
 import { StatCard } from '~/ui/StatCard';
 import styles from './Ages.module.css';
 
@@ -24,7 +24,7 @@ export const Ages = ({ query }: { query: ListQuery }) => {
     return `?${next}`;
   };
   return (
-    <Widget store={store} name={t('ages')} skeleton={<StatSkeletons />}>
+    <Widget store={store} name={t('ages')} skeleton={<AgesToCome />}>
       {({ ages }) => (
         <div className={styles.ages}>
           {ages.map(({ age, count, tp_cents }) => (
@@ -50,3 +50,12 @@ export const Ages = ({ query }: { query: ListQuery }) => {
     </Widget>
   );
 };
+
+/** As many cards as there will be, and as tall. */
+const AgesToCome = () => (
+  <div className={styles.ages}>
+    {ageBuckets.map((age) => (
+      <SkeletonCard key={age} height="66px" />
+    ))}
+  </div>
+);
