@@ -1,4 +1,5 @@
 import type { RowId } from '../../data/collection';
+import { oneText } from '../../data/oneText';
 import { allOf } from '../../data/patience';
 import type { NetworkDatabase, Tables } from '../tables';
 import type { Kind } from './keys';
@@ -11,14 +12,6 @@ const many = 1_000;
 const room = 500_000;
 /** Some milliseconds. */
 const atOnce = 250;
-
-const names = new Map<string, string>();
-/** Days and traits are few, and each is a text of its own in every row that is read. */
-function once(name: string): string {
-  const known = names.get(name);
-  if (known === undefined) names.set(name, name);
-  return known ?? name;
-}
 
 type Row = { id: number };
 /** What is read of a table with an index of owners. */
@@ -55,7 +48,7 @@ export class Own<T extends Row> implements Counts {
   put(row: T): void {
     this.delete(row.id);
     const { day, traits, sums } = this.#kind;
-    const place = { day: once(day(row)), key: once(traits(row).join(' ')), sums: sums(row) };
+    const place = { day: oneText(day(row)), key: oneText(traits(row).join(' ')), sums: sums(row) };
     this.#rows.set(row.id, place);
     this.#count(place, 1);
     const at = `${place.day} ${place.key}`;

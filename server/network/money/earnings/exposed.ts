@@ -15,24 +15,25 @@ class AllExposed {
   readonly #network: Network;
   /** Those of which something was paid. */
   readonly #kept: KeptByPolicy<Exposed>;
-  /** What they come to. */
+  /** What they come to, of everybody and of those who were asked for: of most it is read from the disk. */
   readonly #outlooks = new Map<Currency, Outlook>();
+  readonly #asked = new Set<number>();
 
   constructor(network: Network) {
     this.#network = network;
     this.#kept = new KeptByPolicy(network, {
       candidates: () => this.#inFirstYear(),
       holds: ({ inforce_on, months }) => inforce_on > this.#since && months === fullMonths(inforce_on, network.today),
-      make: (id) => {
-        const exposed = exposedOf(network, id);
-        return exposed && exposed.lines.length > 0 ? exposed : undefined;
-      },
-      enters: (exposed) => this.#outlookIn(exposed.currency).count(exposed, 1),
-      leaves: (exposed) => this.#outlookIn(exposed.currency).count(exposed, -1),
+      make: (id) => exposedOf(network, id),
+      enters: (exposed) => this.#outlookIn(exposed.currency).count(exposed, 1, this.#asked),
+      leaves: (exposed) => this.#outlookIn(exposed.currency).count(exposed, -1, this.#asked),
       turns: () => {
         for (const outlook of this.#outlooks.values()) outlook.turn(network.today);
       },
-      reset: () => this.#outlooks.clear(),
+      reset: () => {
+        this.#outlooks.clear();
+        this.#asked.clear();
+      },
     });
   }
 
@@ -42,7 +43,12 @@ class AllExposed {
    * @throws NotYet while they are worked out for the first time and who asks can wait
    */
   outlooks(payee = everybody): Map<Currency, ReturnType<Outlook['of']>> {
-    void this.#kept.now;
+    const all = this.#kept.now;
+    if (payee !== everybody && !this.#asked.has(payee)) {
+      for (const exposed of all)
+        if (unearnedNow(exposed, payee) !== 0) this.#outlookIn(exposed.currency).add(payee, exposed, 1);
+      this.#asked.add(payee);
+    }
     return new Map([...this.#outlooks].map(([currency, outlook]) => [currency, outlook.of(payee)]));
   }
 

@@ -1,7 +1,8 @@
-import { type PaidLine, unearnedAtEnd } from '@shared/plan/advance';
+import { unearnedAtEnd } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import type { ChargebackSchedule } from '@shared/plan/tpReversal';
+import { oneText } from '../../../data/oneText';
 import type { Network } from '../../network';
 import type { Currency } from '../labels';
 
@@ -10,9 +11,10 @@ export const monthsAtRisk = 12;
 /** In place of an agent; nobody has this id. */
 export const everybody = 0;
 
-type AgentLine = PaidLine & { payee: number };
+/** Of a line the payee, and in cents its amount, what of it was paid, and what of that is not earned: so many numbers one after another. */
+const numbersOfLine = 4;
 
-/** A policy in its first year with what agents were paid of that, and how long it has been in force on a day. */
+/** A policy in its first year with what agents were paid of that, and how long it has been in force on a day. There may be very many. */
 export interface Exposed {
   id: number;
   inforce_on: string;
@@ -20,10 +22,8 @@ export interface Exposed {
   months: number;
   currency: Currency;
   schedule: ChargebackSchedule;
-  /** Those of agents, none of the house. */
-  lines: readonly AgentLine[];
-  /** What of each line is not earned after these months, in cents. */
-  unearned_cents: readonly number[];
+  /** Those of agents of which something could be charged back, as numbers: objects of their own would weigh more than all else. */
+  lines: readonly number[];
 }
 
 /** A policy as it is today; undefined if nothing of it can be charged back any more, or yet. */
@@ -32,31 +32,48 @@ export function exposedOf({ db, money, today }: Network, id: number): Exposed | 
   if (policy?.status !== 'inforce' || policy.inforce_on === null || !policy.terms) return undefined;
   const { inforce_on, currency, terms } = policy;
   if (inforce_on <= addMonths(today, 0 - monthsAtRisk)) return undefined;
-  const lines = db
-    .table('commission_records')
-    .by('policy_id', id)
-    .filter(({ kind, status }) => kind === 'first_year' && status !== 'expected' && status !== 'void')
-    .flatMap((record) => money.book.paidLines(record))
-    .filter((line): line is AgentLine => line.payee !== HOUSE);
   const [months, schedule] = [fullMonths(inforce_on, today), terms.chargeback_schedule];
-  const unearned_cents = lines.map((line) => unearnedAtEnd(line, { schedule, status: 'lapsed', months }));
-  return { id, inforce_on, months, currency, schedule, lines, unearned_cents };
+  const lines: number[] = [];
+  for (const record of db.table('commission_records').by('policy_id', id)) {
+    if (record.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
+    for (const line of money.book.paidLines(record)) {
+      const unearned = unearnedAtEnd(line, { schedule, status: 'lapsed', months });
+      // It only becomes less.
+      if (line.payee !== HOUSE && unearned !== 0)
+        lines.push(line.payee, line.amount_cents, line.advanced_cents, unearned);
+    }
+  }
+  if (lines.length === 0) return undefined;
+  return {
+    id,
+    inforce_on: oneText(inforce_on),
+    months,
+    currency: oneText(currency),
+    schedule: oneText(schedule),
+    // Without the room that a list keeps while it grows.
+    lines: lines.slice(),
+  };
+}
+
+/** The sum of something over the lines of an agent, or of everybody. */
+function sumOver({ lines }: Exposed, payee: number, of: (at: number) => number): number {
+  let sum = 0;
+  for (let at = 0; at < lines.length; at += numbersOfLine)
+    if (payee === everybody || lines[at] === payee) sum += of(at);
+  return sum;
 }
 
 /** What an agent, or everybody, would have to give back if the policy lapsed today (DOMAIN.md 3.6), in cents. */
-export function unearnedNow({ lines, unearned_cents }: Exposed, payee: number): number {
-  let sum = 0;
-  for (const [at, cents] of unearned_cents.entries())
-    if (payee === everybody || lines[at]?.payee === payee) sum += cents;
-  return sum;
-}
+export const unearnedNow = (exposed: Exposed, payee: number): number =>
+  sumOver(exposed, payee, (at) => exposed.lines[at + 3] as number);
 
-/** What an agent, or everybody, would have to give back if the policy lapsed after some full months (DOMAIN.md 3.6), in cents. */
-function unearnedAfter({ lines, schedule }: Exposed, months: number, payee: number): number {
-  const end = { schedule, status: 'lapsed', months } as const;
-  let sum = 0;
-  for (const line of lines) if (payee === everybody || line.payee === payee) sum += unearnedAtEnd(line, end);
-  return sum;
+/** The same if it lapsed after some full months. */
+function unearnedAfter(exposed: Exposed, months: number, payee: number): number {
+  const end = { schedule: exposed.schedule, status: 'lapsed', months } as const;
+  return sumOver(exposed, payee, (at) => {
+    const [, amount_cents = 0, advanced_cents = 0] = exposed.lines.slice(at, at + numbersOfLine);
+    return unearnedAtEnd({ amount_cents, advanced_cents }, end);
+  });
 }
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
@@ -69,7 +86,7 @@ interface Unearned {
   policies: number;
 }
 
-/** Of each agent, and of everybody, what is not earned yet: today, and at the end of this month and of the eleven after it. */
+/** Of everybody, and of some agents, what is not earned yet: today, and at the end of this month and of the eleven after it. */
 export class Outlook {
   readonly #sums = new Map<number, Float64Array>();
   #month: number;
@@ -86,25 +103,30 @@ export class Outlook {
     this.#month = month;
   }
 
+  /** Counts a policy for those who are meant, and take part in it; or takes it back (-1) as it was counted. */
+  count(exposed: Exposed, times: 1 | -1, meant: ReadonlySet<number>): void {
+    this.add(everybody, exposed, times);
+    const { lines } = exposed;
+    const payees = lines.filter((payee, at) => at % numbersOfLine === 0 && meant.has(payee));
+    for (const payee of new Set(payees)) this.add(payee, exposed, times);
+  }
+
   /**
-   * Counts a policy, or takes it back (-1) as it was counted. The ends of its months are full ones since the one it came in force in,
-   * and after the twelfth nothing is left: a later turn of the month adds nothing.
+   * The same for one, or for everybody. The ends of its months are full ones since the one it came in force in, and after the twelfth
+   * nothing is left: a later turn of the month adds nothing.
    */
-  count(exposed: Exposed, times: 1 | -1): void {
+  add(payee: number, exposed: Exposed, times: 1 | -1): void {
     const since = numberOf(exposed.inforce_on);
-    for (const payee of new Set([everybody, ...exposed.lines.map((line) => line.payee)])) {
-      const sums = this.#sums.get(payee) ?? new Float64Array(2 * columns);
-      this.#sums.set(payee, sums);
-      const add = (column: number, cents: number) => {
-        sums[column] = (sums[column] as number) + times * cents;
-        const policies = columns + column;
-        sums[policies] = (sums[policies] as number) + times * Number(cents !== 0);
-      };
-      add(0, unearnedNow(exposed, payee));
-      for (let month = this.#month; month < since + monthsAtRisk; month += 1)
-        add(columnOf(month), unearnedAfter(exposed, month - since, payee));
-      if (sums.every((value) => value === 0)) this.#sums.delete(payee);
-    }
+    const sums = this.#sums.get(payee) ?? new Float64Array(2 * columns);
+    this.#sums.set(payee, sums);
+    const count = (column: number, cents: number) => {
+      sums[column] = (sums[column] as number) + times * cents;
+      const policies = columns + column;
+      sums[policies] = (sums[policies] as number) + times * Number(cents !== 0);
+    };
+    count(0, unearnedNow(exposed, payee));
+    for (let month = this.#month; month < since + monthsAtRisk; month += 1)
+      count(columnOf(month), unearnedAfter(exposed, month - since, payee));
   }
 
   /** What an agent, or everybody, would have to give back if all lapsed today, or at the end of each month. */

@@ -44,7 +44,7 @@ function readFor(network: Network, payee: number): AllOf {
     if (!exposed || own === 0) continue;
     const outlook = outlooks.get(exposed.currency) ?? new Outlook(today);
     outlooks.set(exposed.currency, outlook);
-    outlook.count(exposed, 1);
+    outlook.add(payee, exposed, 1);
     ids.push(id);
     cents.push(own);
   }
