@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { viewAsHeader } from '@shared/http/viewAs';
 import { type Lantern, startLantern } from '../e2e/server';
 import { root } from '../run.mjs';
-import { everyRead } from './everyRead';
+import { everyRead, Refused } from './everyRead';
 import { printColumns } from './table';
 import { signedIn } from './visitor';
 
@@ -129,6 +129,7 @@ class Office {
     });
     const { code, message, data } = (await answer.json()) as Answer;
     const ms = performance.now() - begun;
+    if (code === 0) throw new Refused(`${path} answered ${message}`);
     if (code !== 1) throw new Error(`${path} answered ${message}`);
     return { ms, data };
   }
