@@ -32,7 +32,8 @@ export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumR
       </ul>
       {all && (
         <LinkButton className={styles.all} size="sm" to={all} data-print="no">
-          {t('sums:all', { count: total, rows: format.count(total) })}
+          {/* It may begin with a number, which right-to-left would put at its end. */}
+          <bdi>{t('sums:all', { count: total, rows: format.count(total) })}</bdi>
         </LinkButton>
       )}
     </section>
