@@ -9,11 +9,11 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import styles from './Contact.module.css';
-import { contact, level, lightTones, monthAndYear, person, recordsOf, statusTones, tpOf } from './cells';
+import { contact, level, lightTones, person, statusTones } from './cells';
 import { Coach } from './coach/Coach';
 import { downlineAs } from './downline';
 import { directFilters } from './filters';
+import { tpColumns } from './tpColumns';
 import { Way } from './Way';
 
 const resource = downlineAs('next-per');
@@ -25,9 +25,7 @@ export const NextPer = () => {
   const { t } = useTranslation('team');
   const format = useFormat();
   const columns = useMemo((): Columns<DownlineRow> => {
-    const sum = (key: keyof DownlineRow, rows: Parameters<typeof tpOf>[1]) => tpOf(t(`fields.${key}`), rows);
-    const year = (month: ReturnType<typeof tpOf>, of: (row: DownlineRow) => number) =>
-      monthAndYear(month, of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
+    const tp = tpColumns(t, format);
     return {
       name: person(directsOf),
       level,
@@ -35,20 +33,8 @@ export const NextPer = () => {
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), hideBelow: 'xl' },
       joined_on: { ...date, optional: true },
-      personal_mtd_cents: year(
-        sum('personal_mtd_cents', recordsOf.personal('mtd')),
-        ({ personal_ytd_cents }) => personal_ytd_cents,
-      ),
-      personal_ytd_cents: { ...sum('personal_ytd_cents', recordsOf.personal('ytd')), optional: true },
-      base_shop_mtd_cents: {
-        ...year(
-          sum('base_shop_mtd_cents', recordsOf.baseShop('mtd')),
-          ({ base_shop_ytd_cents }) => base_shop_ytd_cents,
-        ),
-        hideBelow: 'md',
-      },
-      base_shop_ytd_cents: { ...sum('base_shop_ytd_cents', recordsOf.baseShop('ytd')), optional: true },
-      pending_tp_cents: sum('pending_tp_cents', recordsOf.pending),
+      ...tp,
+      base_shop_mtd_cents: { ...tp.base_shop_mtd_cents, hideBelow: 'md' },
       direct_count: { ...count, hideBelow: 'xl' },
       team_count: { ...count, optional: true },
       last_active_on: {

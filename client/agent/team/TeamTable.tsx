@@ -9,10 +9,11 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { teamAddress } from './addresses';
 import styles from './Contact.module.css';
-import { contact, level, lightTones, monthAndYear, person, recordsOf, statusTones, tpOf } from './cells';
+import { contact, level, lightTones, person, statusTones } from './cells';
 import { downlineAs } from './downline';
 import { teamFilters } from './filters';
 import { Generations } from './Generations';
+import { tpColumns } from './tpColumns';
 import { ViewTabs } from './ViewTabs';
 import { Way } from './Way';
 
@@ -26,9 +27,7 @@ export const TeamTable = () => {
   const { t } = useTranslation('team');
   const format = useFormat();
   const columns = useMemo((): Columns<DownlineRow> => {
-    const sum = (key: keyof DownlineRow, rows: Parameters<typeof tpOf>[1]) => tpOf(t(`fields.${key}`), rows);
-    const year = (month: ReturnType<typeof tpOf>, of: (row: DownlineRow) => number) =>
-      monthAndYear(month, of, format, (amount) => t('inYear', { amount }), styles.note ?? '');
+    const tp = tpColumns(t, format);
     return {
       name: person(treeOf),
       generation: { ...count, hideBelow: 'md' },
@@ -46,20 +45,9 @@ export const TeamTable = () => {
         hideBelow: 'xl',
       },
       joined_on: { ...date, optional: true },
-      personal_mtd_cents: year(
-        sum('personal_mtd_cents', recordsOf.personal('mtd')),
-        ({ personal_ytd_cents }) => personal_ytd_cents,
-      ),
-      personal_ytd_cents: { ...sum('personal_ytd_cents', recordsOf.personal('ytd')), optional: true },
-      base_shop_mtd_cents: {
-        ...year(
-          sum('base_shop_mtd_cents', recordsOf.baseShop('mtd')),
-          ({ base_shop_ytd_cents }) => base_shop_ytd_cents,
-        ),
-        optional: true,
-      },
-      base_shop_ytd_cents: { ...sum('base_shop_ytd_cents', recordsOf.baseShop('ytd')), optional: true },
-      pending_tp_cents: { ...sum('pending_tp_cents', recordsOf.pending), hideBelow: 'md' },
+      ...tp,
+      base_shop_mtd_cents: { ...tp.base_shop_mtd_cents, optional: true },
+      pending_tp_cents: { ...tp.pending_tp_cents, hideBelow: 'md' },
       team_count: { ...count, hideBelow: 'lg' },
       last_active_on: { ...date, optional: true },
       email: contact,
