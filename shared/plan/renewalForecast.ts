@@ -27,23 +27,38 @@ export interface RenewalPremium {
   amount_cents: number;
 }
 
-/**
- * The premiums that fall due between two days, both included, from the second policy year on, with what each renews to its writing
- * agent: the whole receipt at the renewal rate of its year (DOMAIN.md 3.2). Single premiums renew nothing.
- */
-export function renewalPremiums(policy: RenewingPolicy, from: string, to: string): RenewalPremium[] {
-  const { tp_method, inforce_on, premium_mode, modal_premium_cents, shares_bp, split_index, renewal_bp } = policy;
-  if (premium_mode === 'single' || tp_method === 'single_premium') return [];
+/** A day on which a premium falls due that renews something, and which rate its policy year has. */
+export interface RenewalDue {
+  due_on: string;
+  policy_year: number;
+  band: RenewalBand;
+}
+
+/** The days between two others, both included, on which premiums fall due from the second policy year on. Single ones renew nothing. */
+export function renewalDues(inforce_on: string, premium_mode: PremiumMode, from: string, to: string): RenewalDue[] {
+  const found: RenewalDue[] = [];
+  if (premium_mode === 'single') return found;
   const gap = 12 / paymentsOf[premium_mode];
-  const premium_cents = allocate(modal_premium_cents, shares_bp)[split_index] ?? 0;
-  const found: RenewalPremium[] = [];
   // Each from the first day, or the 31st would become the 28th for ever.
   for (let months = 12; ; months += gap) {
     const due_on = addMonths(inforce_on, months);
     if (due_on > to) return found;
-    const year = policyYear(inforce_on, due_on);
-    const band = bandOf(year);
-    if (due_on < from || band === null) continue;
-    found.push({ due_on, policy_year: year, premium_cents, amount_cents: shareOf(premium_cents, renewal_bp(band)) });
+    const policy_year = policyYear(inforce_on, due_on);
+    const band = bandOf(policy_year);
+    if (due_on >= from && band !== null) found.push({ due_on, policy_year, band });
   }
+}
+
+/**
+ * The premiums that fall due between two days, both included, from the second policy year on, with what each renews to its writing
+ * agent: the whole receipt at the renewal rate of its year (DOMAIN.md 3.2).
+ */
+export function renewalPremiums(policy: RenewingPolicy, from: string, to: string): RenewalPremium[] {
+  const { tp_method, inforce_on, premium_mode, modal_premium_cents, shares_bp, split_index, renewal_bp } = policy;
+  if (tp_method === 'single_premium') return [];
+  const premium_cents = allocate(modal_premium_cents, shares_bp)[split_index] ?? 0;
+  return renewalDues(inforce_on, premium_mode, from, to).map(({ due_on, policy_year, band }) => ({
+    ...{ due_on, policy_year, premium_cents },
+    amount_cents: shareOf(premium_cents, renewal_bp(band)),
+  }));
 }

@@ -4,6 +4,8 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { lineKinds } from '@shared/plan/distribute';
+import { originOf } from '../money/earnings/origin';
+import type { NetworkDatabase } from '../tables';
 
 /** Rows that are listed by day: the day, what else they are filtered by, and what is summed up of them in cents. */
 export interface Kind<T> {
@@ -31,6 +33,16 @@ export const ofEarnings: Kind<EarningRecord> = {
   day: ({ earned_on }) => earned_on,
   traits: ({ type, status, currency, cycle_no }) => [type, status, currency, cycle_no],
   sums: ({ amount_cents }) => [amount_cents, Math.max(0, amount_cents)],
+};
+
+/** By month, as reports tell of no days. A case keeps its product once something was earned by it. */
+export const ofEarned = {
+  day: ({ earned_on }: EarningRecord) => earned_on.slice(0, 7),
+  traits: (row: EarningRecord, db: NetworkDatabase) => {
+    const policy = row.policy_id === null ? undefined : db.table('policies').get(row.policy_id);
+    return [row.type, row.currency, originOf(row), String(policy?.product_id ?? '')];
+  },
+  sums: ({ amount_cents }: EarningRecord) => [amount_cents],
 };
 
 /** By cycle, and not by day. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { patiently } from '../../data/patience';
 import { testApp } from '../../testing/app';
 import type { Tables } from '../tables';
-import { ofEarnings, ofOrders, ofPayments, ofRecords } from './keys';
+import { ofEarned, ofEarnings, ofOrders, ofPayments, ofRecords } from './keys';
 import { OwnRows } from './own';
 import { Listed } from './page';
 import type { Tallied } from './tallies';
@@ -116,6 +116,17 @@ function agrees() {
     const sums = [...db.table(table).each()].map((row) => kinds[table].sums(row as never)[0] ?? 0);
     expect(sum(listed.cells.map((cell) => cell.sums[0] ?? 0))).toBe(sum(sums));
   }
+
+  const earned: Record<string, number[]> = {};
+  for (const row of db.table('earnings').each()) {
+    const key = `${ofEarned.day(row)} ${ofEarned.traits(row, db).join(' ')}`;
+    earned[key] = [(earned[key]?.[0] ?? 0) + 1, (earned[key]?.[1] ?? 0) + row.amount_cents];
+  }
+  const counted = db
+    .table('tallies')
+    .by('table', 'earned')
+    .flatMap(({ day, cells }) => Object.entries(cells).map(([traits, sums]) => [`${day} ${traits}`, sums]));
+  expect(Object.fromEntries(counted)).toEqual(earned);
 }
 
 describe('rows by day', () => {

@@ -1,13 +1,15 @@
 import type { RowId } from '../../data/collection';
 import type { Written } from '../../data/database';
 import type { NetworkDatabase, NetworkTransaction, Tables } from '../tables';
-import { linesOfRecord, ofEarnings, ofOrders, ofPayments, ofRecords, tpOfOrder } from './keys';
+import { linesOfRecord, ofEarned, ofEarnings, ofOrders, ofPayments, ofRecords, tpOfOrder } from './keys';
 
 /** How many rows of a table there are of a day, and their sums, by their traits. */
 export interface TallyRecord {
-  /** `orders 2026-11-20`; that of the table alone says that its rows are counted. */
+  /** `orders 2026-11-20`; the name of the tally alone says that its rows are counted. */
   id: string;
+  /** As the tally is called: most are called as their table. */
   table: string;
+  /** Or a month, or a cycle. */
   day: string;
   /** How many rows, and their sums in cents, by traits. */
   cells: Record<string, number[]>;
@@ -16,9 +18,10 @@ export interface TallyRecord {
 export type Tallied = 'orders' | 'commission_records' | 'earnings' | 'payments';
 
 interface Rule {
+  name: string;
   table: Tallied;
   day(row: unknown): string;
-  traits(row: unknown): string[];
+  traits(row: unknown, db: NetworkDatabase): string[];
   sums(row: unknown): number[];
   /** Rows of another table that belong to one, of which sums are counted with it. */
   parts?: { table: keyof Tables; index: string; of(part: unknown): number | null; sums(part: unknown): number[] };
@@ -27,8 +30,13 @@ interface Rule {
 /** A rule knows its rows; those who walk over all rules do not. */
 const rule = <K extends Tallied>(
   table: K,
-  kind: { day(row: Tables[K]): string; traits(row: Tables[K]): string[]; sums(row: Tables[K]): number[] },
-): Rule => ({ table, ...kind }) as Rule;
+  kind: {
+    day(row: Tables[K]): string;
+    traits(row: Tables[K], db: NetworkDatabase): string[];
+    sums(row: Tables[K]): number[];
+  },
+  name: string = table,
+): Rule => ({ name, table, ...kind }) as Rule;
 
 const rules: readonly Rule[] = [
   {
@@ -50,6 +58,7 @@ const rules: readonly Rule[] = [
     },
   },
   rule('earnings', ofEarnings),
+  rule('earnings', ofEarned, 'earned'),
   rule('payments', ofPayments),
 ];
 
@@ -83,21 +92,23 @@ class SumsById {
 /** Counts of days that change, before they are written. */
 class Changing {
   readonly days = new Map<string, TallyRecord>();
+  readonly #db: NetworkDatabase;
   readonly #known: (id: string) => TallyRecord | undefined;
 
-  constructor(known: (id: string) => TallyRecord | undefined) {
+  constructor(db: NetworkDatabase, known: (id: string) => TallyRecord | undefined) {
+    this.#db = db;
     this.#known = known;
   }
 
-  add({ table, day, traits, sums }: Rule, row: unknown, parts: readonly number[] | undefined, times: 1 | -1): void {
+  add({ name, day, traits, sums }: Rule, row: unknown, parts: readonly number[] | undefined, times: 1 | -1): void {
     const on = day(row);
-    const id = `${table} ${on}`;
+    const id = `${name} ${on}`;
     let tally = this.days.get(id);
     if (!tally) {
-      tally = { id, table, day: on, cells: { ...this.#known(id)?.cells } };
+      tally = { id, table: name, day: on, cells: { ...this.#known(id)?.cells } };
       this.days.set(id, tally);
     }
-    const key = traits(row).join(' ');
+    const key = traits(row, this.#db).join(' ');
     const cell = added(tally.cells[key], [1, ...sums(row), ...(parts ?? [])], times);
     if (cell[0] === 0) delete tally.cells[key];
     else tally.cells[key] = cell;
@@ -106,8 +117,8 @@ class Changing {
 
 /** Counts what a write has changed, within the same write: so that a count is never less or more than the rows. */
 export function tally(db: NetworkDatabase, changes: readonly Written[], tx: NetworkTransaction): void {
-  const changing = new Changing((id) => db.table('tallies').get(id));
-  for (const each of rules) if (db.table('tallies').get(each.table)) count(db, each, changes, changing);
+  const changing = new Changing(db, (id) => db.table('tallies').get(id));
+  for (const each of rules) if (db.table('tallies').get(each.name)) count(db, each, changes, changing);
   for (const row of changing.days.values())
     if (Object.keys(row.cells).length > 0) tx.put('tallies', row);
     else tx.delete('tallies', row.id);
@@ -146,19 +157,19 @@ function partsOf(db: NetworkDatabase, { table, index, sums }: Exclude<Rule['part
 /** Counts all rows of tables that have not been counted: those of new data, or of data of an earlier version. */
 export async function makeTallies(db: NetworkDatabase): Promise<void> {
   for (const each of rules) {
-    if (db.table('tallies').get(each.table)) continue;
-    const { table, parts } = each;
+    if (db.table('tallies').get(each.name)) continue;
+    const { name, table, parts } = each;
     const sums = new SumsById();
     if (parts)
       for (const part of db.table(parts.table).each()) {
         const of = parts.of(part);
         if (of !== null) sums.add(of, parts.sums(part));
       }
-    const changing = new Changing(() => undefined);
+    const changing = new Changing(db, () => undefined);
     for (const row of db.table(table).each()) changing.add(each, row, parts && sums.of(Number(row.id)), 1);
     await db.write((tx) => {
       for (const row of changing.days.values()) tx.put('tallies', row);
-      tx.put('tallies', { id: table, table: '', day: '', cells: {} });
+      tx.put('tallies', { id: name, table: '', day: '', cells: {} });
     });
   }
 }

@@ -10,6 +10,7 @@ import { maskName, nameOf } from '../members/names';
 import type { Network } from '../network';
 import { stateNumber } from '../stateNumber';
 import { nextPremium, nextRequirement } from './due';
+import { RenewingKinds } from './renewing';
 import { insuredOf } from './rows';
 
 /** A policy has at most four writing agents (DOMAIN.md 2.6). */
@@ -29,6 +30,8 @@ type Numbers =
   | 'premium_on'
   | 'tp_cents'
   | 'planned_premium_cents'
+  | 'modal_premium_cents'
+  | 'renewing'
   | 'agents'
   | 'servicer'
   | `agent${Place}`
@@ -68,6 +71,7 @@ const dayOf = (day: string | null) => (day === null ? null : dayNumber(day));
 export class PolicyColumns {
   readonly #network: Network;
   readonly rows: Columns<PolicyRecord, Numbers, Texts, 'product' | 'brand'>;
+  readonly renewings: RenewingKinds;
   readonly #held: KeptSums;
   /** Names of agents, each text once. */
   readonly #names = new Map<number, string>();
@@ -82,6 +86,7 @@ export class PolicyColumns {
     const { db } = network;
     const products = db.table('products');
     this.#network = network;
+    this.renewings = new RenewingKinds(network);
     const parts = (policy: PolicyRecord) =>
       allocate(
         policy.tp_cents,
@@ -109,6 +114,9 @@ export class PolicyColumns {
           tp_cents: ({ tp_cents }) => tp_cents,
           planned_premium_cents: (policy) =>
             plannedPremium(policy, products.get(policy.product_id) ?? { tp_method: 'target' }),
+          modal_premium_cents: ({ modal_premium_cents }) => modal_premium_cents,
+          /** As `renewings` has it. */
+          renewing: (policy) => this.renewings.numberOf(policy),
           agents: ({ splits }) => splits.length,
           servicer: ({ serviced_by }) => serviced_by ?? null,
           agent0: agent(0),
@@ -196,14 +204,17 @@ export class PolicyColumns {
   /** Takes over what else cells are made of. */
   #followOthers(): void {
     const { db } = this.#network;
-    const [products, brands] = [db.table('products'), db.table('brands')];
-    const catalogue = `${products.revision} ${brands.revision}`;
+    const [products, brands, categories] = [db.table('products'), db.table('brands'), db.table('categories')];
+    const catalogue = `${products.revision} ${brands.revision} ${categories.revision}`;
     if (catalogue !== this.#catalogue) {
       this.#catalogue = catalogue;
       this.rows.forget('product', 'brand');
       const methods = products
         .all()
-        .map(({ id, tp_method }) => `${id} ${tp_method}`)
+        .map(
+          ({ id, tp_method, brand_id, category_id }) =>
+            `${id} ${tp_method} ${brand_id} ${categories.get(category_id)?.category_group}`,
+        )
         .join();
       if (methods !== this.#methods) this.rows.clear();
       this.#methods = methods;

@@ -21,15 +21,14 @@ export interface EarnedCell {
   cents: number;
 }
 
-/** A ledger, or all of them, by year, month, type and product. Entries are never changed, so that only what came since is read. */
+/** A ledger by year, month, type and product. Entries are never changed, so that only what came since is read. */
 class Earned {
   readonly #db: Network['db'];
-  readonly #ledger: number | null;
+  readonly #ledger: number;
   readonly #years = new Map<string, Map<string, EarnedCell>>();
   #last = 0;
-  #count = 0;
 
-  constructor(db: Network['db'], ledger: number | null) {
+  constructor(db: Network['db'], ledger: number) {
     this.#db = db;
     this.#ledger = ledger;
   }
@@ -42,25 +41,10 @@ class Earned {
 
   /** Reads some of what came since; false when there is nothing left. */
   #read(): boolean {
-    const rows =
-      this.#ledger === null
-        ? this.#next()
-        : this.#db.table('earnings').some('member_id', this.#ledger, this.#last, atOnce);
+    const rows = this.#db.table('earnings').some('member_id', this.#ledger, this.#last, atOnce);
     for (const row of rows) this.#add(row);
     this.#last = rows.at(-1)?.id ?? this.#last;
-    this.#count += rows.length;
     return rows.length === atOnce;
-  }
-
-  /** The next entries of all, by their ids, which are given out one after another. */
-  #next(): EarningRecord[] {
-    const table = this.#db.table('earnings');
-    const rows: EarningRecord[] = [];
-    for (let id = this.#last + 1; rows.length < atOnce && this.#count + rows.length < table.size; id += 1) {
-      const row = table.get(id);
-      if (row) rows.push(row);
-    }
-    return rows;
   }
 
   #add(row: EarningRecord): void {
@@ -76,14 +60,26 @@ class Earned {
   }
 }
 
-const kept = onceFor((_: Network) => new Map<number | null, Earned>());
+const kept = onceFor((_: Network) => new Map<number, Earned>());
 
 /** What a member's ledger, or all, has of a year, in cells. @throws NotYet while very many entries are read and who asks can wait */
 export function earnedIn(network: Network, ledger: number | null, year: number): Iterable<EarnedCell> {
+  if (ledger === null) return allEarned(network, year);
   const known = kept(network);
   const earned = known.get(ledger) ?? new Earned(network.db, ledger);
   known.delete(ledger);
   known.set(ledger, earned);
-  if (known.size > mostKept) known.delete(known.keys().next().value as number | null);
+  if (known.size > mostKept) known.delete(known.keys().next().value as number);
   return earned.of(year);
+}
+
+/** As it is counted with each write. */
+function* allEarned({ db }: Network, year: number): Generator<EarnedCell> {
+  for (const { day: month, cells } of db.table('tallies').by('table', 'earned')) {
+    if (!month.startsWith(`${year}-`)) continue;
+    for (const [key, [, cents = 0]] of Object.entries(cells)) {
+      const [type, currency, origin, product] = key.split(' ') as [EarningType, Currency, EarningOrigin, string];
+      yield { month, currency, type, origin, product_id: product === '' ? null : Number(product), cents };
+    }
+  }
 }

@@ -1,19 +1,57 @@
-import { policyStatuses } from '@shared/contracts/network/policies';
+import { type PolicyRecord, policyStatuses, premiumModes } from '@shared/contracts/network/policies';
 import { tpStates } from '@shared/contracts/network/tp';
 import { shiftDay } from '@shared/format/days';
+import { ratesFor } from '@shared/plan/grid';
+import { addMonths, lastOfMonth } from '@shared/plan/months';
+import { renewalPremiums } from '@shared/plan/renewalForecast';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unhurried } from '../../../data/unhurried';
 import { memberOf, testApp } from '../../../testing/app';
 import { scopeGroup } from '../../members/group';
 import { Network } from '../../network';
 import type { Whose } from './asking';
 import { commissionReport } from './commission';
 import { funnelReport } from './funnel';
+import { renewalForecast, wholeForecast } from './renewals';
 import { tpReport } from './tp';
 
 const lantern = await testApp();
 const { db, deps } = lantern;
 const period = { from: '2025-12-01', to: deps.about.as_of };
+
+type Renewals = ReturnType<typeof wholeForecast>;
+
+/** The figures of renewals by what they are of, added up. */
+function figuresOf(accounts: Renewals): Record<string, number> {
+  const figures: Record<string, number> = {};
+  const add = (name: string, more: number) => {
+    if (more !== 0) figures[name] = (figures[name] ?? 0) + more;
+  };
+  for (const { currency, total_cents, months, carriers } of accounts) {
+    add(`${currency} all`, total_cents);
+    for (const { month, cents, premiums, premium_cents } of months)
+      for (const [at, each] of [cents, premiums, premium_cents].entries()) add(`${currency} ${month} ${at}`, each);
+    for (const { id, cents } of carriers) add(`${currency} of ${id}`, cents);
+  }
+  return figures;
+}
+
+/** Whether one of its agents gets something for a premium of the forecast. */
+function bringsSomething({ money, today }: Network, policy: PolicyRecord): boolean {
+  if (policy.status !== 'inforce' || !policy.terms) return false;
+  const { group, grid, splits, shares_bp, terms } = money.book.case(policy);
+  return splits.some(({ chain: [agent] }, split_index) =>
+    renewalPremiums(
+      {
+        ...{ ...policy, inforce_on: policy.inforce_on ?? today, tp_method: terms.tp_method, shares_bp, split_index },
+        renewal_bp: (band) => (agent ? ratesFor(grid, { kind: 'renewal', group, band }).of(agent) : 0),
+      },
+      today,
+      lastOfMonth(addMonths(today, 23)),
+    ).some(({ amount_cents }) => amount_cents !== 0),
+  );
+}
 
 /** What is asked for: of the network, of a team, of one agent, with and without filters. */
 function reportsOf(network: Network) {
@@ -31,7 +69,7 @@ function reportsOf(network: Network) {
       funnelReport(network, whose, period, filters),
     ]),
   );
-  return { commissions, production };
+  return { commissions, production, renewals: wholeForecast(network) };
 }
 
 const write = fc.record({
@@ -40,6 +78,7 @@ const write = fc.record({
     'status',
     'submitted',
     'inforce',
+    'premium',
     'splits',
     'cents',
     'state',
@@ -68,6 +107,8 @@ describe('what reports keep', () => {
               tx.put('policies', { ...policy, status: policyStatuses[to % policyStatuses.length] ?? 'inforce' });
             if (how === 'submitted') tx.put('policies', { ...policy, submitted_on: to % 3 === 0 ? null : on });
             if (how === 'inforce') tx.put('policies', { ...policy, inforce_on: to % 3 === 0 ? null : on });
+            const premium_mode = premiumModes[to % premiumModes.length] ?? 'annual';
+            if (how === 'premium') tx.put('policies', { ...policy, premium_mode, modal_premium_cents: to % 100_000 });
             // The agents of what is in force stay who they are.
             if (how === 'splits' && policy.inforce_on === null)
               tx.put('policies', { ...policy, splits: policy.splits.map((split) => ({ ...split, member_id })) });
@@ -84,6 +125,21 @@ describe('what reports keep', () => {
         expect(reportsOf(network)).toEqual(reportsOf(new Network(deps)));
       }),
       { numRuns: 25 },
+    );
+  });
+
+  it('is of renewals what those of all agents come to, each counted by the own policies', async () => {
+    const network = new Network(deps);
+    const each: Renewals = [];
+    for (const { id } of db.table('members').all()) each.push(...(await unhurried(renewalForecast(network, id))));
+    const all = wholeForecast(network);
+    expect(figuresOf(all)).toEqual(figuresOf(each));
+    expect(all.map(({ policies }) => policies)).toEqual(
+      all.map(({ currency, months }) => {
+        const renewing = [...db.table('policies').each()].filter((policy) => policy.currency === currency);
+        expect(months).toHaveLength(24);
+        return renewing.filter((policy) => bringsSomething(network, policy)).length;
+      }),
     );
   });
 });

@@ -1,33 +1,95 @@
 import { currencies } from '@shared/contracts/fields';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { PolicyRecord, PremiumMode } from '@shared/contracts/network/policies';
 import type { RenewalForecast } from '@shared/contracts/network/reports';
 import { ratesFor } from '@shared/plan/grid';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
-import { renewalPremiums } from '@shared/plan/renewalForecast';
+import { renewalDues, renewalPremiums } from '@shared/plan/renewalForecast';
 import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
+import { renewalBands } from '../../policies/renewing';
+import { allRenewing } from './renewing';
 
 type Account = RenewalForecast['accounts'][number];
 
+/** How many, what they are and what they bring, in cents. */
+interface Premiums {
+  premiums: number;
+  premium_cents: number;
+  cents: number;
+}
+
 const monthsAhead = 24;
-/** So many policies are looked at until somebody else may do something. */
-const atOnce = 50;
 
-/** What the policies that somebody wrote, or all, will renew from today on, by the rates of their snapshots (DOMAIN.md 3.2, 4.1); with pauses. */
-export function* renewalForecast(network: Network, payee: number | null): Generator<void, Account[]> {
+/** What is renewed from today on by month and carrier (DOMAIN.md 3.2, 4.1). */
+class Forecast {
+  readonly today: string;
+  /** The last day of it. */
+  readonly until: string;
+  readonly #months: readonly string[];
+  readonly #accounts = new Map<string, { account: Account; carriers: Map<number, number> }>();
+
+  constructor(today: string) {
+    this.today = today;
+    this.#months = Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
+    this.until = lastOfMonth(`${this.#months.at(-1)}-01`);
+  }
+
+  /** The place of the month that a day is in. */
+  monthOf = (due_on: string): number => this.#months.indexOf(monthOf(due_on));
+
+  /** Premiums that bring something in each of some months, by their places. */
+  add(currency: Account['currency'], brand_id: number, months: readonly number[], of: Premiums): void {
+    if (of.cents === 0) return;
+    const { account, carriers } = this.#of(currency);
+    for (const place of months) {
+      const month = account.months[place] as Account['months'][number];
+      month.cents += of.cents;
+      month.premiums += of.premiums;
+      month.premium_cents += of.premium_cents;
+    }
+    const cents = months.length * of.cents;
+    account.total_cents += cents;
+    carriers.set(brand_id, (carriers.get(brand_id) ?? 0) + cents);
+  }
+
+  /** So many policies more bring something. */
+  bring(currency: Account['currency'], policies: number): void {
+    if (policies > 0) this.#of(currency).account.policies += policies;
+  }
+
+  accounts({ db }: Pick<Network, 'db'>): Account[] {
+    return currencies.flatMap((currency) => {
+      const found = this.#accounts.get(currency);
+      if (!found) return [];
+      const brands = [...found.carriers].sort(([a, one], [b, other]) => other - one || a - b);
+      const carriers = brands.map(([id, cents]) => ({ id, name: db.table('brands').get(id)?.name ?? '', cents }));
+      return [{ ...found.account, carriers }];
+    });
+  }
+
+  #of(currency: Account['currency']) {
+    let found = this.#accounts.get(currency);
+    if (!found) {
+      const empty = (month: string) => ({ month, cents: 0, premiums: 0, premium_cents: 0 });
+      const account = { currency, total_cents: 0, policies: 0, months: this.#months.map(empty), carriers: [] };
+      found = { account, carriers: new Map() };
+      this.#accounts.set(currency, found);
+    }
+    return found;
+  }
+}
+
+/** What the policies that somebody wrote will renew, by the rates of their snapshots; with pauses, as some have very many. */
+export function* renewalForecast(network: Network, payee: number): Generator<void, Account[]> {
   const { db, today, money } = network;
-  const table = db.table('policies');
-  const months = Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
-  const until = lastOfMonth(`${months.at(-1)}-01`);
-  const accounts = new Map<string, Account>();
-  const carriers = new Map<string, Map<number, number>>();
-
+  const forecast = new Forecast(today);
   const add = (policy: PolicyRecord) => {
     const { group, grid, splits, shares_bp, terms, brand_id } = money.book.case(policy);
+    const { currency } = policy;
     let brings = false;
     for (const [split_index, { chain }] of splits.entries()) {
       const [agent] = chain;
-      if (!agent || (payee !== null && agent.member_id !== payee)) continue;
+      if (agent?.member_id !== payee) continue;
       const premiums = renewalPremiums(
         {
           ...policy,
@@ -38,49 +100,48 @@ export function* renewalForecast(network: Network, payee: number | null): Genera
           renewal_bp: (band) => ratesFor(grid, { kind: 'renewal', group, band }).of(agent),
         },
         today,
-        until,
+        forecast.until,
       );
       for (const { due_on, premium_cents, amount_cents } of premiums) {
-        if (amount_cents === 0) continue;
-        brings = true;
-        const account = accountOf(policy.currency);
-        const month = account.months.find((each) => each.month === monthOf(due_on));
-        if (!month) continue;
-        month.cents += amount_cents;
-        month.premiums += 1;
-        month.premium_cents += premium_cents;
-        account.total_cents += amount_cents;
-        const brands = carriers.get(policy.currency) ?? new Map<number, number>();
-        carriers.set(policy.currency, brands.set(brand_id, (brands.get(brand_id) ?? 0) + amount_cents));
+        brings ||= amount_cents !== 0;
+        const of = { premiums: 1, premium_cents, cents: amount_cents };
+        forecast.add(currency, brand_id, [forecast.monthOf(due_on)], of);
       }
     }
-    if (brings) accountOf(policy.currency).policies += 1;
+    if (brings) forecast.bring(currency, 1);
   };
-
-  function accountOf(currency: Account['currency']): Account {
-    let account = accounts.get(currency);
-    if (!account) {
-      const empty = (month: string) => ({ month, cents: 0, premiums: 0, premium_cents: 0 });
-      account = { currency, total_cents: 0, policies: 0, months: months.map(empty), carriers: [] };
-      accounts.set(currency, account);
-    }
-    return account;
-  }
-
-  for (const some of payee === null ? table.parts(atOnce) : partsOf(table, 'member_id', payee)) {
+  for (const some of partsOf(db.table('policies'), 'member_id', payee)) {
     for (const policy of some)
       if (policy.status === 'inforce' && policy.terms !== null && policy.premium_mode !== 'single') add(policy);
     yield;
   }
-  return currencies.flatMap((currency) => {
-    const account = accounts.get(currency);
-    if (!account) return [];
-    const brands = [...(carriers.get(currency) ?? [])].sort(([a, one], [b, other]) => other - one || a - b);
-    return [
-      {
-        ...account,
-        carriers: brands.map(([id, cents]) => ({ id, name: db.table('brands').get(id)?.name ?? '', cents })),
-      },
-    ];
-  });
+  return forecast.accounts(network);
+}
+
+/** What all policies will renew to all agents who wrote them. @throws NotYet while they are counted for the first time and who asks can wait */
+export function wholeForecast(network: Network): Account[] {
+  const forecast = new Forecast(network.today);
+  const { today, until } = forecast;
+  /** By first day and mode: the months in which premiums are due, by band. */
+  const known = new Map<string, number[][]>();
+  const duesOf = (inforce_on: string, mode: PremiumMode) => {
+    const dues = renewalDues(inforce_on, mode, today, until);
+    return renewalBands.map((of) =>
+      dues.filter(({ band }) => band === of).map(({ due_on }) => forecast.monthOf(due_on)),
+    );
+  };
+  for (const alike of allRenewing(network)) {
+    const { currency, brand_id, premium_mode, inforce_on } = alike;
+    const key = `${inforce_on} ${premium_mode}`;
+    const dues = known.get(key) ?? duesOf(inforce_on ?? today, premium_mode);
+    known.set(key, dues);
+    let bands = 0;
+    for (const [band, months] of dues.entries()) {
+      if (months.length === 0) continue;
+      bands |= 1 << band;
+      forecast.add(currency, brand_id, months, alike.sums(band));
+    }
+    forecast.bring(currency, alike.policies(bands));
+  }
+  return forecast.accounts(network);
 }

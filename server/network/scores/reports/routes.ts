@@ -14,7 +14,7 @@ import { commissionReport } from './commission';
 import { exposureReport } from './exposure';
 import { funnelReport } from './funnel';
 import { pendingReport } from './pending';
-import { renewalForecast } from './renewals';
+import { renewalForecast, wholeForecast } from './renewals';
 import { teamStats } from './teamStats';
 import { tpReport } from './tp';
 
@@ -45,7 +45,8 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, reports.renewalForecast, async ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
-    return { as_of: network.today, member_id, accounts: await unhurried(renewalForecast(network, member_id)) };
+    const accounts = member_id === null ? wholeForecast(network) : await unhurried(renewalForecast(network, member_id));
+    return { as_of: network.today, member_id, accounts };
   });
 
   serve(api, reports.exposure, ({ user, query }) => {
