@@ -1,14 +1,16 @@
 import { currencies } from '@shared/contracts/fields';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
+import type { PaymentRecord } from '@shared/contracts/network/payments';
 import { onceFor } from '../../../data/onceFor';
+import { partsOf } from '../../../data/parts';
 import { allOf } from '../../../data/patience';
 import type { Network } from '../../network';
-import { isIssued } from '../entries';
 import type { Currency } from '../labels';
 import { balancesOf } from './balances';
 
 /** Some milliseconds: so many rows of a table, or ledgers of those of whom something was written. */
 const [rowsAtOnce, ledgersAtOnce] = [250, 10];
-/** Of more ledgers than so many it takes less time to read all entries. */
+/** Of more ledgers than so many it takes less time to read all entries again. */
 const mostStale = 10_000;
 
 /** Cents by member, with room for those to come. */
@@ -32,13 +34,26 @@ class Cents {
 const nothing = () => ({ earned: new Cents(), paid: new Cents(), held: new Cents() });
 type Account = ReturnType<typeof nothing>;
 
-/** What every member has earned and was paid, from one reading of all entries and payments; then by whom something is written of. */
+interface Revisions {
+  earnings: number;
+  payments: number;
+  runs: number;
+}
+
+/** What every member has earned and was paid, from one reading of all entries and payments; then by what is written. */
 class AllBalances {
   readonly #network: Network;
   #accounts = new Map<Currency, Account>();
-  #revisions: { earnings: number; payments: number; runs: number } | undefined;
-  /** Which runs have been locked: their payments count. */
-  #issued = '';
+  #revisions: Revisions | undefined;
+  /** Entries with a larger id are new. */
+  #last = 0;
+  /** The runs whose payments count, with when they were locked. */
+  readonly #counted = new Map<number, string | null>();
+  /** Locked since, and read one after the other: the first of them up to a payment. */
+  readonly #locked = new Set<number>();
+  #upTo = 0;
+  /** Payments of them that the bank sent back. */
+  readonly #failed = new Set<number>();
   /** Whose ledgers have to be read again. */
   readonly #stale = new Set<number>();
   #reading: Generator<void> | undefined;
@@ -63,8 +78,9 @@ class AllBalances {
   /** Reads some of what is not known; false when there is none left. */
   read(): boolean {
     this.#follow();
-    if (!this.#revisions) {
-      this.#reading ??= this.#readAll();
+    const [run] = this.#locked;
+    if (!this.#revisions || run !== undefined) {
+      this.#reading ??= this.#revisions && run !== undefined ? this.#readRun(run) : this.#readAll();
       if (this.#reading.next().done) this.#reading = undefined;
       return true;
     }
@@ -81,23 +97,42 @@ class AllBalances {
   *#readAll(): Generator<void> {
     const { db } = this.#network;
     const revisions = this.#present;
-    const issued = this.#locked;
     this.#accounts = new Map(currencies.map((currency) => [currency, nothing()]));
-    this.#stale.clear();
+    for (const kept of [this.#stale, this.#failed, this.#counted, this.#locked]) kept.clear();
+    [this.#last, this.#upTo] = [0, 0];
+    for (const run of db.table('runs').all()) if (run.status !== 'open') this.#counted.set(run.id, run.locked_at);
     for (const rows of db.table('earnings').parts(rowsAtOnce)) {
-      for (const { member_id, currency, amount_cents, status } of rows) {
-        this.#of(currency).earned.add(member_id, amount_cents);
-        if (status === 'held') this.#of(currency).held.add(member_id, amount_cents);
-      }
+      for (const row of rows) this.#earn(row);
       yield;
     }
     for (const rows of db.table('payments').parts(rowsAtOnce)) {
-      for (const payment of rows)
-        if (payment.status !== 'failed' && isIssued(db, payment))
-          this.#of(payment.currency).paid.add(payment.member_id, payment.paid_cents);
+      for (const payment of rows) if (this.#counted.has(payment.run_id)) this.#pay(payment);
       yield;
     }
-    [this.#revisions, this.#issued] = [revisions, issued];
+    this.#revisions = revisions;
+  }
+
+  /** What was paid by a run counts from its lock on: for that its payments alone are read. */
+  *#readRun(id: number): Generator<void> {
+    for (const rows of partsOf(this.#network.db.table('payments'), 'run_id', id)) {
+      for (const payment of rows) this.#pay(payment);
+      this.#upTo = rows.at(-1)?.id ?? this.#upTo;
+      yield;
+    }
+    this.#locked.delete(id);
+    this.#upTo = 0;
+  }
+
+  #earn({ id, member_id, currency, amount_cents, status }: EarningRecord): void {
+    const { earned, held } = this.#of(currency);
+    earned.add(member_id, amount_cents);
+    if (status === 'held') held.add(member_id, amount_cents);
+    this.#last = Math.max(this.#last, id);
+  }
+
+  #pay({ id, member_id, currency, paid_cents, status }: PaymentRecord): void {
+    if (status === 'failed') this.#failed.add(id);
+    else this.#of(currency).paid.add(member_id, paid_cents);
   }
 
   #readLedger(member: number): void {
@@ -113,45 +148,72 @@ class AllBalances {
 
   #of = (currency: Currency): Account => this.#accounts.get(currency) as Account;
 
-  /** Finds out whose ledgers were written to since they were read; a lock counts for everybody. */
+  /** Takes over what was written since. */
   #follow(): void {
     const before = this.#revisions;
     const now = this.#present;
     if (!before || (now.earnings === before.earnings && now.payments === before.payments && now.runs === before.runs))
       return;
-    const known = this.#note('earnings', before.earnings) && this.#note('payments', before.payments);
-    const isOver = !known || this.#stale.size > mostStale || this.#locked !== this.#issued;
-    this.#revisions = isOver ? undefined : now;
+    const followed = this.#followRuns() && this.#followEarnings(before) && this.#followPayments(before);
+    this.#revisions = followed && this.#stale.size <= mostStale ? now : undefined;
+    if (!this.#revisions) this.#reading = undefined;
   }
 
-  /** Notes whose rows of a table changed; false where that cannot be told. */
-  #note(name: 'earnings' | 'payments', since: number): boolean {
-    const table = this.#network.db.table(name);
-    const changed = table.changedSince(since);
+  /** False where a lock was taken back: its payments may be gone. */
+  #followRuns(): boolean {
+    const table = this.#network.db.table('runs');
+    for (const [id, locked_at] of this.#counted) {
+      const run = table.get(id);
+      if (!run || run.status === 'open' || run.locked_at !== locked_at) return false;
+    }
+    for (const { id, status, locked_at } of table.all()) {
+      if (status === 'open' || this.#counted.has(id)) continue;
+      this.#counted.set(id, locked_at);
+      this.#locked.add(id);
+    }
+    return true;
+  }
+
+  /** Entries are added; of one that changed its ledger is read. False for one that is gone: it does not tell whose it was. */
+  #followEarnings({ earnings }: Revisions): boolean {
+    const table = this.#network.db.table('earnings');
+    const changed = table.changedSince(earnings);
+    const last = this.#last;
     for (const id of changed ?? []) {
       const row = table.get(id);
-      // What is gone does not tell whose it was.
       if (!row) return false;
-      this.#stale.add(row.member_id);
+      if (row.id > last) this.#earn(row);
+      else this.#stale.add(row.member_id);
     }
     return changed !== undefined;
   }
 
-  get #present() {
+  /** The bank sends a payment back, or does not after all. Only those of a lock that was taken back go. */
+  #followPayments({ payments }: Revisions): boolean {
+    const table = this.#network.db.table('payments');
+    const changed = table.changedSince(payments);
+    const [reading] = this.#locked;
+    for (const id of changed ?? []) {
+      const row = table.get(id);
+      const isRead = row && this.#counted.has(row.run_id) && !this.#locked.has(row.run_id);
+      if (!row || !(isRead || (row.run_id === reading && row.id <= this.#upTo))) continue;
+      const { member_id, currency, paid_cents, status } = row;
+      const failed = status === 'failed';
+      if (failed === this.#failed.has(row.id)) continue;
+      this.#of(currency).paid.add(member_id, failed ? -paid_cents : paid_cents);
+      if (failed) this.#failed.add(row.id);
+      else this.#failed.delete(row.id);
+    }
+    return changed !== undefined;
+  }
+
+  get #present(): Revisions {
     const { db } = this.#network;
     return {
       earnings: db.table('earnings').revision,
       payments: db.table('payments').revision,
       runs: db.table('runs').revision,
     };
-  }
-
-  get #locked(): string {
-    const runs = this.#network.db.table('runs').all();
-    return runs
-      .filter(({ status }) => status !== 'open')
-      .map(({ id }) => id)
-      .join();
   }
 }
 

@@ -68,7 +68,7 @@ const write = fc.record({
   member: fc.integer({ min: 1, max: 110 }),
   cents: fc.integer({ min: -900_000, max: 900_000 }),
   currency: fc.constantFrom('USD', 'CAD' as const),
-  how: fc.constantFrom('new', 'held', 'moved', 'gone', 'failed', 'renamed', 'run', 'during' as const),
+  how: fc.constantFrom('new', 'held', 'moved', 'gone', 'failed', 'renamed', 'run', 'both', 'during' as const),
 });
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 
@@ -83,11 +83,15 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
     if (how === 'held') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
     if (how === 'gone') tx.delete('earnings', earning.id);
     if (how === 'moved') tx.put('earnings', { ...earning, amount_cents: cents });
-    if (how === 'failed')
+    if (how === 'failed' || how === 'both')
       tx.put('payments', { ...payment, status: payment.status === 'failed' ? 'settled' : 'failed' });
-    if (how === 'run') {
+    if (how === 'run' || how === 'both') {
       const run = pick(db.table('runs').all(), which);
-      tx.put('runs', { ...run, status: run.status === 'open' ? 'locked' : 'open' });
+      const locked_at = cents > 0 ? run.locked_at : `2026-01-01T00:00:${String(which % 60).padStart(2, '0')}.000Z`;
+      tx.put('runs', { ...run, status: run.status === 'open' ? 'locked' : 'open', locked_at });
+      // As a lock that is taken back.
+      if (run.status !== 'open' && cents > 450_000)
+        for (const { id } of db.table('payments').by('run_id', run.id)) tx.delete('payments', id);
     }
     const one = db.table('members').get(member);
     if (how === 'renamed' && one) tx.put('members', { ...one, display_name: `${cents} Chen` });
@@ -97,7 +101,7 @@ it('lists the balances that reading the ledger of each member gives, after every
   await fc.assert(
     fc.asyncProperty(
       fc.array(asked, { minLength: 1, maxLength: 4 }),
-      fc.array(write, { maxLength: 5 }),
+      fc.array(write, { maxLength: 7 }),
       async (questions, writes) => {
         const agree = () => {
           for (const query of questions) expect(balanceList(network, query)).toEqual(naive(query));
