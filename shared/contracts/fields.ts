@@ -58,6 +58,9 @@ export const httpsUrl = optionalText(300).refine(
   wrong('url'),
 );
 
+/** A calendar month, `2026-11`. */
+export const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
+
 export const countries = ['US', 'CA'] as const;
 export const currencies = ['USD', 'CAD'] as const;
 export const switchStatuses = ['on', 'off'] as const;

@@ -24,6 +24,18 @@ export function dayOfNumber(number: number): string {
   return day;
 }
 
+const weekdays = new Map<number, number>();
+
+/** Of 20261120 which day of the week it is; 0 is Monday. */
+export function weekdayOf(number: number): number {
+  let weekday = weekdays.get(number);
+  if (weekday === undefined) {
+    weekday = (new Date(`${dayOfNumber(number)}T00:00:00Z`).getUTCDay() + 6) % 7;
+    weekdays.set(number, weekday);
+  }
+  return weekday;
+}
+
 /** Moves a day by whole days. */
 export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

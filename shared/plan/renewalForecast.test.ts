@@ -17,7 +17,13 @@ describe('the premiums that renew', () => {
   it('begin with the second policy year, on the day of the month or the last there is', () => {
     const premiums = renewalPremiums(policy, '2026-01-31', '2027-04-30');
     expect(days(premiums)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
-    expect(premiums[0]).toEqual({ due_on: '2027-01-31', policy_year: 2, premium_cents: 30_000, amount_cents: 150 });
+    expect(premiums[0]).toEqual({
+      due_on: '2027-01-31',
+      policy_year: 2,
+      premium_cents: 30_000,
+      rate_bp: 50,
+      amount_cents: 150,
+    });
   });
 
   it('are those between two days, both included', () => {
@@ -36,13 +42,13 @@ describe('the premiums that renew', () => {
   });
 
   it.each([
-    ['2030-12-31', 5, 150],
-    ['2031-01-31', 6, 75],
-    ['2035-12-31', 10, 75],
-    ['2036-01-31', 11, 0],
-  ])('of %s belong to year %i and pay its rate', (day, policy_year, amount_cents) => {
+    ['2030-12-31', 5, 50, 150],
+    ['2031-01-31', 6, 25, 75],
+    ['2035-12-31', 10, 25, 75],
+    ['2036-01-31', 11, 0, 0],
+  ])('of %s belong to year %i and pay its rate', (day, policy_year, rate_bp, amount_cents) => {
     expect(renewalPremiums(policy, day, day)).toEqual([
-      { due_on: day, policy_year, premium_cents: 30_000, amount_cents },
+      { due_on: day, policy_year, premium_cents: 30_000, rate_bp, amount_cents },
     ]);
   });
 

@@ -22,8 +22,9 @@ export interface RenewingPolicy {
 export interface RenewalPremium {
   due_on: string;
   policy_year: number;
-  /** The agent's part of the premium, and the commission on it, in cents. */
+  /** The agent's part of the premium, the rate of its year in basis points, and the commission on it, in cents. */
   premium_cents: number;
+  rate_bp: number;
   amount_cents: number;
 }
 
@@ -57,8 +58,8 @@ export function renewalPremiums(policy: RenewingPolicy, from: string, to: string
   const { tp_method, inforce_on, premium_mode, modal_premium_cents, shares_bp, split_index, renewal_bp } = policy;
   if (tp_method === 'single_premium') return [];
   const premium_cents = allocate(modal_premium_cents, shares_bp)[split_index] ?? 0;
-  return renewalDues(inforce_on, premium_mode, from, to).map(({ due_on, policy_year, band }) => ({
-    ...{ due_on, policy_year, premium_cents },
-    amount_cents: shareOf(premium_cents, renewal_bp(band)),
-  }));
+  return renewalDues(inforce_on, premium_mode, from, to).map(({ due_on, policy_year, band }) => {
+    const rate_bp = renewal_bp(band);
+    return { due_on, policy_year, premium_cents, rate_bp, amount_cents: shareOf(premium_cents, rate_bp) };
+  });
 }

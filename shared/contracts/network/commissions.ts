@@ -172,6 +172,11 @@ const filters = {
   variance: query.flag.optional(),
   from: day.optional(),
   to: day.optional(),
+  /** The month, or the year, in which the case of an expected record may be in force by its carrier's history. */
+  expected_in: z
+    .string()
+    .regex(/^2\d{3}(-(0[1-9]|1[0-2]))?$/)
+    .optional(),
 };
 const sorts = [
   'record_no',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, currencies, day, id, instant, optionalText, query, text } from '../fields';
+import { bp, cents, currencies, day, id, instant, month, optionalText, query, text } from '../fields';
 
 /** Credits and debits of a member's ledger, DOMAIN.md 2.10. */
 export const earningTypes = [
@@ -142,6 +142,22 @@ export const explanation = z.discriminatedUnion('formula', [
 ]);
 export type EarningExplanation = z.infer<typeof explanation>;
 
+/** A premium that is scheduled and what it would renew to its writing agent: the part of it at the rate of its year (DOMAIN.md 3.2). */
+const renewal = z.object({
+  policy_id: id,
+  case_no: z.string(),
+  brand: z.string(),
+  product: z.string(),
+  currency: z.enum(currencies),
+  due_on: day,
+  policy_year: z.int(),
+  /** The agent's part of the premium. */
+  premium_cents: cents,
+  rate_bp: bp,
+  amount_cents: cents,
+});
+export type RenewalRow = z.infer<typeof renewal>;
+
 export const earnings = {
   name: 'earning',
   subject: 'Earning',
@@ -203,6 +219,24 @@ export const earnings = {
       split: z.object({ share_bp: bp, of_base_cents: cents }).nullable(),
       order: z.object({ id, order_no: z.string(), kind: z.string(), amount_cents: cents, received_on: day }).nullable(),
     }),
+  }),
+  renewals: endpoint({
+    method: 'get',
+    path: '/backend/earning/renewals',
+    requires: ['read', 'Commission'],
+    summary:
+      'The scheduled premiums behind the renewal forecast of the next 24 months, each with its rate and what it would pay.',
+    example: { query: { limit: 3 } },
+    query: listQuery(
+      {
+        /** For the office, which has no premiums of its own. */
+        member_id: query.id.optional(),
+        currency: z.enum(currencies).optional(),
+        month: month.optional(),
+      },
+      ['due_on', 'case_no', 'amount_cents'],
+    ),
+    data: pageOf(renewal),
   }),
   balances: endpoint({
     method: 'get',

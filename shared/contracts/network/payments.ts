@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { cents, currencies, day, id, instant, query, text, version } from '../fields';
+import { cents, currencies, day, id, instant, month, query, text, version } from '../fields';
 import { cycleNo, earningRow } from './earnings';
 
 /** Pay runs and payments, DOMAIN.md 2.11 and 3.8. */
@@ -126,6 +126,10 @@ const detail = row.extend({
   from_on: day,
   to_on: day,
   returned_cycle_no: cycleNo.nullable(),
+  /** What the opening is the sum of: what the cycle before carried over, and what the bank sent back of earlier ones. */
+  opening: z.array(z.object({ payment_id: id, cycle_no: cycleNo, from: z.enum(['carry', 'returned']), cents })),
+  /** The payment of the next cycle, once there is one: what is carried over opens it. */
+  next: z.object({ payment_id: id, cycle_no: cycleNo }).nullable(),
   groups: z.array(z.object({ group: z.enum(paymentGroups), cents, earnings: z.array(earningRow) })),
   changes,
 });
@@ -193,6 +197,8 @@ const filters = {
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   currency: z.enum(currencies).optional(),
+  /** Of the day on which it was settled, or until then of the pay date. */
+  month: month.optional(),
   /** Only those that sent something to a bank. */
   paid: query.flag.optional(),
 };

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { addMonths } from '../../plan/months';
-import { day, id, query, state } from '../fields';
+import { day, id, month, query, state } from '../fields';
 import { periods } from './dashboard';
 import { levelBadge } from './levels';
 
@@ -28,7 +28,6 @@ export const unitOf = (metric: ScoreMetric): 'cents' | 'count' | 'bp' =>
 export const leagues = ['all', 'new', 'agents', 'leaders'] as const;
 export type League = (typeof leagues)[number];
 
-export const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
 const longestMonths = 60;
 
 /** A period by name, a calendar month, which goes before it, or `custom` days. */

@@ -117,6 +117,12 @@ const filters = {
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
+  /** The code of the product's own category. */
+  category: z.string().max(20).optional(),
+  /** The policy's. */
+  status: z.enum(policyStatuses).optional(),
+  /** Of the day by which a row is counted; 1 is Monday. */
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
   age: z.enum(ageBuckets).optional(),
   /** Days up to today, as of a dashboard; besides `from` and `to`. */
   period: z.enum(periods).optional(),

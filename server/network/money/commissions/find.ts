@@ -23,8 +23,8 @@ const ofLines = (sums: readonly number[], only: LineKind | undefined, place: 0 |
   lineKinds.reduce((sum, kind) => sum + (!only || kind === only ? (sums[countAt(kind) + place] ?? 0) : 0), 0);
 
 /** Whether the records of the network by day are meant: nobody's and no policy's own, and nothing that only reading them tells. */
-export const isOfAll = ({ q, payee_id, policy_id, brand_id }: RecordFilter): boolean =>
-  !q && payee_id === undefined && policy_id === undefined && brand_id === undefined;
+export const isOfAll = ({ q, payee_id, policy_id, brand_id, expected_in }: RecordFilter): boolean =>
+  !q && [payee_id, policy_id, brand_id, expected_in].every((each) => each === undefined);
 
 /** The network's records by day, or those that were counted; with `line_kind` or \`of: 'lines'\` their lines are the entries of the list. */
 export const listedRecords = (

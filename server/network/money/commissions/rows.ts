@@ -9,6 +9,7 @@ import { matcher } from '../../../data/listing';
 import { dayOfRecord as dayOf } from '../../listed/keys';
 import type { Network, NetworkCaller } from '../../network';
 import type { Currency, Labels } from '../labels';
+import { expectedOn, prospectsOf } from '../tp/prospects';
 import { linesOfAll } from './find';
 
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
@@ -50,6 +51,7 @@ export interface RecordFilter {
   variance?: boolean | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  expected_in?: string | undefined;
 }
 
 /** Whether a record passes a filter but for the search and the payee. */
@@ -62,6 +64,20 @@ export function passes(record: CommissionRecord, filter: RecordFilter, labels: L
   if (filter.variance !== undefined && filter.variance !== Boolean(record.variance_cents)) return false;
   const day = dayOf(record);
   return (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to);
+}
+
+/** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
+function expectedIn(network: Network, wanted: string | undefined): (record: CommissionRecord) => boolean {
+  if (wanted === undefined) return () => true;
+  const { db, today } = network;
+  const prospects = prospectsOf(network);
+  return ({ status, policy_id }) => {
+    const policy = db.table('policies').get(policy_id);
+    if (status !== 'expected' || !policy) return false;
+    const brand = db.table('products').get(policy.product_id)?.brand_id ?? 0;
+    const { median_days = null } = prospects.get(brand) ?? {};
+    return expectedOn(network, policy.submitted_on ?? today, median_days).startsWith(wanted);
+  };
 }
 
 /** The lines that the caller may see, by payee and policy where that narrows them. */
@@ -85,6 +101,7 @@ function visibleLines(network: Network, user: NetworkCaller, filter: RecordFilte
 export function filterRecords(network: Network, user: NetworkCaller, filter: RecordFilter, labels: Labels): Seen[] {
   const records = network.db.table('commission_records');
   const matches = matcher(filter.q);
+  const isExpected = expectedIn(network, filter.expected_in);
   const found = new Map<number, Seen | null>();
   for (const line of visibleLines(network, user, filter)) {
     const known = found.get(line.record_id);
@@ -95,6 +112,7 @@ export function filterRecords(network: Network, user: NetworkCaller, filter: Rec
     const wanted =
       record &&
       passes(record, filter, labels) &&
+      isExpected(record) &&
       (!filter.q || matches(record.record_no, case_no, policy_no, insured, brand, product));
     found.set(line.record_id, wanted ? seen(record, [line]) : null);
   }

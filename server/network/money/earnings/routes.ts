@@ -1,7 +1,8 @@
 import { roles } from '@shared/abilities';
 import { type EarningRecord, earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { issue } from '@shared/http/issues';
-import { listOf, pageOf } from '../../../data/listing';
+import { listOf, pageOf, sortBy } from '../../../data/listing';
+import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
@@ -14,6 +15,7 @@ import { once } from '../requests';
 import { balanceList } from './balanceList';
 import { explainEarning } from './explain';
 import { isByDays, listedEarnings, sumsOfCells } from './find';
+import { forecastRows } from './renewals';
 import { earningRowOf, filterEarnings, ledgerIn, seesAllEarnings, visibleEarning } from './rows';
 import { earningSummary } from './summary';
 
@@ -99,6 +101,27 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
     const earning = visibleEarning(network, user, query.id);
     if (!earning) throw noSuchRow();
     return explainEarning(network, earning, labelsOf(network, user));
+  });
+
+  serve(api, earnings.renewals, async ({ user, query }) => {
+    const payee = ledgerFor(network, user, query.member_id);
+    // Those of everybody are told in sums only: they are too many.
+    if (payee === undefined) throw invalid([issue('member_id', 'required')]);
+    const found = await unhurried(forecastRows(network, payee, query, labelsOf(network, user)));
+    const rows = found.map((row, index) => ({ ...row, id: index + 1 }));
+    return listOf(rows, query, {
+      by: {
+        due_on: (row) => row.due_on,
+        case_no: (row) => row.case_no,
+        amount_cents: (row) => row.amount_cents,
+      },
+      otherwise: (all) => sortBy(all, ({ due_on }) => due_on),
+      present: ({ id: _, ...row }) => row,
+      summary: totalsOf(rows, {
+        premium_cents: (row) => row.premium_cents,
+        amount_cents: (row) => row.amount_cents,
+      }),
+    });
   });
 
   serve(api, earnings.balances, ({ query }) => balanceList(network, query));

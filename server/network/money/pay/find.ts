@@ -8,7 +8,8 @@ import type { Currency } from '../labels';
 import type { PaymentFilter } from './rows';
 
 /** Whether everybody's payments by cycle are meant, and nothing that only reading them tells. */
-export const isOfAll = ({ q, member_id }: PaymentFilter): boolean => !q && member_id === undefined;
+export const isOfAll = ({ q, member_id, month }: PaymentFilter): boolean =>
+  !q && member_id === undefined && month === undefined;
 
 /** Everybody's payments by cycle. */
 export function listedPayments(

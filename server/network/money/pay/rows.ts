@@ -31,6 +31,7 @@ export interface PaymentFilter {
   cycle_no?: string | undefined;
   member_id?: number | undefined;
   year?: number | undefined;
+  month?: string | undefined;
   status?: PaymentRecord['status'] | undefined;
   method?: PaymentRecord['method'] | undefined;
   currency?: Currency | undefined;
@@ -61,6 +62,7 @@ export function filterPayments(
     if (filter.currency && row.currency !== filter.currency) return false;
     if (filter.paid !== undefined && filter.paid !== row.paid_cents > 0) return false;
     if (filter.year && !paidOn(network, row).startsWith(`${filter.year}-`)) return false;
+    if (filter.month && !paidOn(network, row).startsWith(filter.month)) return false;
     if (!filter.q) return true;
     return matches(row.payment_no, row.cycle_no, labels.member(row.member_id), members.get(row.member_id)?.member_no);
   });

@@ -45,6 +45,9 @@ const asked = fc.record({
   product_id: maybe([2, 14]),
   category_group: maybe(categoryGroups),
   age: maybe(ageBuckets),
+  category: maybe(['iul', 'term_life', 'nowhere']),
+  status: maybe(['inforce', 'underwriting', 'lapsed']),
+  weekday: maybe([1, 5, 7]),
   period: maybe(periods),
   sort: fc.option(
     fc.constantFrom('agent', 'case_no', 'brand', 'kind', 'tp_cents', 'pending_on', 'inforce_on', 'days_pending'),
@@ -86,6 +89,12 @@ function naiveList(user: NetworkCaller, query: Asked) {
     if (query.product_id && network.db.table('policies').get(row.policy_id)?.product_id !== query.product_id)
       return false;
     if (query.category_group && row.category_group !== query.category_group) return false;
+    const policy = network.db.table('policies').get(row.policy_id);
+    const sold = network.db.table('products').get(policy?.product_id ?? 0);
+    if (query.category && network.db.table('categories').get(sold?.category_id ?? 0)?.code !== query.category)
+      return false;
+    if (query.status && policy?.status !== query.status) return false;
+    if (query.weekday && new Date(`${dayOf(row)}T12:00:00Z`).getUTCDay() !== query.weekday % 7) return false;
     if ((query.from && dayOf(row) < query.from) || (query.to && dayOf(row) > query.to)) return false;
     const days = query.period && periodOf(query.period, network.today).period;
     if (days && (dayOf(row) < days.from || dayOf(row) > days.to)) return false;

@@ -1,14 +1,15 @@
 import { roles } from '@shared/abilities';
 import { categoryGroups } from '@shared/contracts/network/categories';
 import type { Period } from '@shared/contracts/network/dashboard';
-import type { Scope } from '@shared/contracts/network/policies';
+import { type PolicyStatus, policyStatuses, type Scope } from '@shared/contracts/network/policies';
 import { type ageBuckets, type TpRecord, tpKinds, tpStates } from '@shared/contracts/network/tp';
-import { dayNumber, dayOfNumber, daysBetween } from '@shared/format/days';
+import { dayNumber, dayOfNumber, daysBetween, weekdayOf } from '@shared/format/days';
 import type { NumberColumn } from '../../../data/columns';
 import { matcher } from '../../../data/listing';
 import { periodOf } from '../../dashboard/period';
 import { type Group, groupOf, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
+import { policyColumns } from '../../policies/columns';
 import type { Labels } from '../labels';
 import { type TpColumns, tpColumnsWithNames } from './columns';
 import { ageOf } from './rows';
@@ -27,6 +28,9 @@ export interface TpFilter extends Whose {
   brand_id?: number | undefined;
   product_id?: number | undefined;
   category_group?: TpRecord['category_group'] | undefined;
+  category?: string | undefined;
+  status?: PolicyStatus | undefined;
+  weekday?: number | undefined;
   age?: (typeof ageBuckets)[number] | undefined;
   period?: Period | undefined;
   from?: string | undefined;
@@ -110,7 +114,37 @@ export class TpQuestion {
     };
   }
 
-  #conditions({ state, kind, brand_id, product_id, category_group, age, period, from, to }: TpFilter): Test[] {
+  /** Of products of a category by its code, of policies in a status, or counted on a day of the week. */
+  #ofPolicies({ category, status, weekday }: TpFilter): Test[] {
+    const { db } = this.#network;
+    const [product, policy, day] = [
+      this.rows.column('product_id'),
+      this.rows.column('policy_id'),
+      this.rows.column('day'),
+    ];
+    const tests: Test[] = [];
+    if (category !== undefined) {
+      const of = db.table('categories').one('code', category);
+      const products = new Set(
+        of &&
+          db
+            .table('products')
+            .by('category_id', of.id)
+            .map(({ id }) => id),
+      );
+      tests.push((id) => products.has(product[id] as number));
+    }
+    if (status) {
+      const statuses = policyColumns(this.#network).now.column('status');
+      const wanted = policyStatuses.indexOf(status);
+      tests.push((id) => statuses[policy[id] as number] === wanted);
+    }
+    if (weekday !== undefined) tests.push((id) => weekdayOf(day[id] as number) === weekday - 1);
+    return tests;
+  }
+
+  #conditions(filter: TpFilter): Test[] {
+    const { state, kind, brand_id, product_id, category_group, age, period, from, to } = filter;
     const { rows } = this;
     const [of, day] = [rows.column('state'), rows.column('day')];
     const is =
@@ -141,6 +175,7 @@ export class TpQuestion {
             )(dayNumber(to)),
           ]
         : []),
+      ...this.#ofPolicies(filter),
       ...(age ? [(id: number) => of[id] === states.pending && ageAt(id) === age] : []),
     ];
   }

@@ -1,4 +1,4 @@
-import { dayOfNumber, daysBetween } from '@shared/format/days';
+import { dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { KeptSums, type Sum } from '../../../data/keptSums';
 import { onceFor } from '../../../data/onceFor';
@@ -48,6 +48,16 @@ const prospectsIn = ({ count, placed }: Decided): Prospects => ({
 });
 
 const kept = onceFor((network: Network) => new KeptSums(policyColumns(network).now, () => true));
+
+/** When a case may come into force that was submitted on a day, by the median of its carrier; today at the earliest. */
+export function expectedOn(
+  { today }: Pick<Network, 'today'>,
+  submitted_on: string,
+  median_days: number | null,
+): string {
+  const on = shiftDay(submitted_on, Math.round(median_days ?? 0));
+  return on < today ? today : on;
+}
 
 /** How long and how often cases come into force, by carrier; counted once, and then by what is written. */
 export function prospectsOf(network: Network): ReadonlyMap<number, Prospects> {

@@ -1,10 +1,10 @@
 import { ageBuckets, type TpRecord, type TpRow } from '@shared/contracts/network/tp';
-import { daysBetween, shiftDay } from '@shared/format/days';
+import { daysBetween } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import type { Network, NetworkCaller } from '../../network';
 import { seesClient } from '../../policies/rows';
 import type { Labels } from '../labels';
-import { prospectsOf } from './prospects';
+import { expectedOn, prospectsOf } from './prospects';
 
 /** Days since submission of what is still pending. */
 export const daysPending = ({ today }: Network, { state, pending_on }: TpRecord) =>
@@ -25,7 +25,6 @@ export function tpRowOf(network: Network, user: NetworkCaller, row: TpRecord, la
   const waits = state === 'pending' ? policy?.requirements.find(({ done_on }) => done_on === null) : undefined;
   const whole = policy !== undefined && seesClient(policy, user);
   const { median_days, placement_bp } = (state === 'pending' && prospectsOf(network).get(brand_id)) || {};
-  const expected = median_days == null ? null : shiftDay(row.pending_on, Math.round(median_days));
   return {
     id,
     kind,
@@ -51,7 +50,7 @@ export function tpRowOf(network: Network, user: NetworkCaller, row: TpRecord, la
     waits_for: waits
       ? { label: whole ? waits.label : '', owner: whole ? waits.owner : 'client', due_on: waits.due_on }
       : null,
-    expected_on: expected && expected < network.today ? network.today : expected,
+    expected_on: median_days == null ? null : expectedOn(network, row.pending_on, median_days),
     likely_cents: placement_bp == null ? null : shareOf(tp_cents, placement_bp),
   };
 }

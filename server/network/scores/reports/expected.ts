@@ -1,12 +1,11 @@
 import type { currencies } from '@shared/contracts/fields';
 import type { EarningType } from '@shared/contracts/network/earnings';
 import { groupOf, policyStatuses } from '@shared/contracts/network/policies';
-import { shiftDay } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import { monthOf } from '@shared/plan/months';
 import { onceFor } from '../../../data/onceFor';
 import { KeptByPolicy } from '../../money/keptByPolicy';
-import { prospectsOf } from '../../money/tp/prospects';
+import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 
@@ -44,8 +43,7 @@ export function expectedFor(network: Network, payee: number | null): Iterable<Ex
     const key = `${submitted_on} ${median_days}`;
     let month = months.get(key);
     if (month === undefined) {
-      const on = shiftDay(submitted_on, Math.round(median_days ?? 0));
-      month = monthOf(on < today ? today : on);
+      month = monthOf(expectedOn(network, submitted_on, median_days));
       months.set(key, month);
     }
     return month;

@@ -1,10 +1,9 @@
 import { currencies } from '@shared/contracts/fields';
-import type { PolicyRecord, PremiumMode } from '@shared/contracts/network/policies';
+import type { PremiumMode } from '@shared/contracts/network/policies';
 import type { RenewalForecast } from '@shared/contracts/network/reports';
-import { ratesFor } from '@shared/plan/grid';
-import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
-import { renewalDues, renewalPremiums } from '@shared/plan/renewalForecast';
-import { partsOf } from '../../../data/parts';
+import { lastOfMonth, monthOf } from '@shared/plan/months';
+import { renewalDues } from '@shared/plan/renewalForecast';
+import { forecastMonths, renewalsOf, renewingOf } from '../../money/earnings/renewals';
 import type { Network } from '../../network';
 import { renewalBands } from '../../policies/renewing';
 import { allRenewing } from './renewing';
@@ -18,8 +17,6 @@ interface Premiums {
   cents: number;
 }
 
-const monthsAhead = 24;
-
 /** What is renewed from today on by month and carrier (DOMAIN.md 3.2, 4.1). */
 class Forecast {
   readonly today: string;
@@ -30,7 +27,7 @@ class Forecast {
 
   constructor(today: string) {
     this.today = today;
-    this.#months = Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
+    this.#months = forecastMonths(today);
     this.until = lastOfMonth(`${this.#months.at(-1)}-01`);
   }
 
@@ -81,38 +78,18 @@ class Forecast {
 
 /** What the policies that somebody wrote will renew, by the rates of their snapshots; with pauses, as some have very many. */
 export function* renewalForecast(network: Network, payee: number): Generator<void, Account[]> {
-  const { db, today, money } = network;
-  const forecast = new Forecast(today);
-  const add = (policy: PolicyRecord) => {
-    const { group, grid, splits, shares_bp, terms, brand_id } = money.book.case(policy);
-    const { currency } = policy;
-    let brings = false;
-    for (const [split_index, { chain }] of splits.entries()) {
-      const [agent] = chain;
-      if (agent?.member_id !== payee) continue;
-      const premiums = renewalPremiums(
-        {
-          ...policy,
-          inforce_on: policy.inforce_on ?? today,
-          tp_method: terms.tp_method,
-          shares_bp,
-          split_index,
-          renewal_bp: (band) => ratesFor(grid, { kind: 'renewal', group, band }).of(agent),
-        },
-        today,
-        forecast.until,
-      );
+  const forecast = new Forecast(network.today);
+  for (const some of renewingOf(network, payee)) {
+    for (const policy of some) {
+      const { currency } = policy;
+      const { brand_id } = network.money.book.case(policy);
+      const premiums = renewalsOf(network, policy, payee, forecast.until);
       for (const { due_on, premium_cents, amount_cents } of premiums) {
-        brings ||= amount_cents !== 0;
         const of = { premiums: 1, premium_cents, cents: amount_cents };
         forecast.add(currency, brand_id, [forecast.monthOf(due_on)], of);
       }
+      if (premiums.some(({ amount_cents }) => amount_cents !== 0)) forecast.bring(currency, 1);
     }
-    if (brings) forecast.bring(currency, 1);
-  };
-  for (const some of partsOf(db.table('policies'), 'member_id', payee)) {
-    for (const policy of some)
-      if (policy.status === 'inforce' && policy.terms !== null && policy.premium_mode !== 'single') add(policy);
     yield;
   }
   return forecast.accounts(network);

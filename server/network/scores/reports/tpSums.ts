@@ -1,6 +1,6 @@
 import { type CategoryGroup, categoryGroups } from '@shared/contracts/network/categories';
 import { tpKinds, tpStates } from '@shared/contracts/network/tp';
-import { dayOfNumber } from '@shared/format/days';
+import { weekdayOf } from '@shared/format/days';
 import type { Owners, Sum } from '../../../data/keptSums';
 import type { TpColumns } from '../../money/tp/columns';
 import { type PolicyColumns, places } from '../../policies/columns';
@@ -23,17 +23,6 @@ export interface Tally {
   inforce_cents: number;
   pending_cents: number;
   policies: number;
-}
-
-/** Monday is 0; each day is worked out once. */
-const known = new Map<number, number>();
-function weekdayOf(day: number): number {
-  let weekday = known.get(day);
-  if (weekday === undefined) {
-    weekday = (new Date(`${dayOfNumber(day)}T00:00:00Z`).getUTCDay() + 6) % 7;
-    known.set(day, weekday);
-  }
-  return weekday;
 }
 
 const tallyAt = (tallies: Map<number, Tally>, key: number): Tally => {

@@ -1,0 +1,71 @@
+import type { RenewalRow } from '@shared/contracts/network/earnings';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { ratesFor } from '@shared/plan/grid';
+import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
+import { type RenewalPremium, renewalPremiums } from '@shared/plan/renewalForecast';
+import { partsOf } from '../../../data/parts';
+import type { Network } from '../../network';
+import type { Currency, Labels } from '../labels';
+
+const monthsAhead = 24;
+
+/** The months of the renewal forecast: that of the day, and those after it (DOMAIN.md 4.1, commission report). */
+export const forecastMonths = (today: string): string[] =>
+  Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
+
+/** The policies in force that a member wrote and whose premiums go on, some at a time. */
+export function* renewingOf({ db }: Network, member_id: number): Generator<PolicyRecord[]> {
+  for (const some of partsOf(db.table('policies'), 'member_id', member_id))
+    yield some.filter(
+      ({ status, terms, premium_mode }) => status === 'inforce' && terms !== null && premium_mode !== 'single',
+    );
+}
+
+/** The premiums of a policy from today to a day, and what each would renew to its writing agent by the rates of the snapshot. */
+export function renewalsOf(network: Network, policy: PolicyRecord, payee: number, until: string): RenewalPremium[] {
+  const { today, money } = network;
+  const { group, grid, splits, shares_bp, terms } = money.book.case(policy);
+  return splits.flatMap(({ chain: [agent] }, split_index) =>
+    agent?.member_id !== payee
+      ? []
+      : renewalPremiums(
+          {
+            ...policy,
+            inforce_on: policy.inforce_on ?? today,
+            tp_method: terms.tp_method,
+            shares_bp,
+            split_index,
+            renewal_bp: (band) => ratesFor(grid, { kind: 'renewal', group, band }).of(agent),
+          },
+          today,
+          until,
+        ),
+  );
+}
+
+interface Asked {
+  currency?: Currency | undefined;
+  month?: string | undefined;
+}
+
+/** The premiums behind a member's forecast that bring something, with pauses, as some have very many. */
+export function* forecastRows(
+  network: Network,
+  payee: number,
+  { currency, month }: Asked,
+  labels: Labels,
+): Generator<void, RenewalRow[]> {
+  const until = lastOfMonth(`${month ?? forecastMonths(network.today).at(-1)}-01`);
+  const rows: RenewalRow[] = [];
+  for (const some of renewingOf(network, payee)) {
+    for (const policy of some) {
+      if (currency && policy.currency !== currency) continue;
+      const { case_no, brand, product } = labels.policy(policy.id);
+      for (const premium of renewalsOf(network, policy, payee, until))
+        if (premium.amount_cents !== 0 && (!month || monthOf(premium.due_on) === month))
+          rows.push({ policy_id: policy.id, case_no, brand, product, currency: policy.currency, ...premium });
+    }
+    yield;
+  }
+  return rows;
+}

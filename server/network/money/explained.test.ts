@@ -1,0 +1,198 @@
+import type { EarningRow } from '@shared/contracts/network/earnings';
+import { sumOf } from '@shared/plan/money';
+import { lastOfMonth, monthsUntil } from '@shared/plan/months';
+import { describe, expect, it } from 'vitest';
+import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
+
+type Query = Record<string, string | number>;
+
+const lantern: TestApp = await testApp();
+/** Two with a downline, and one further down with one of their own. */
+const people = ['agent', 'leader', 8] as const;
+type Who = (typeof people)[number] | 'admin';
+const headers = new Map<Who, { token: string }>();
+for (const who of [...people, 'admin'] as const) headers.set(who, await signIn(lantern, who));
+const idOf = (who: (typeof people)[number]) => (typeof who === 'number' ? who : memberOf(lantern, who).id);
+
+const asked = async (who: Who, path: string, query: Query = {}) =>
+  (await lantern.get(path, query).set(headers.get(who) ?? {})).body;
+const ask = async (who: Who, path: string, query: Query = {}) => {
+  const body = await asked(who, path, query);
+  expect(body.code, `${path} ${JSON.stringify(query)}: ${body.message}`).toBe(1);
+  return body.data;
+};
+const tpOf = async (who: Who, query: Query) => (await ask(who, '/tp/list', { ...query, limit: 1 })).summary.tp_cents;
+const daysOf = (month: string) => ({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) });
+
+/** What is shown and what its explanation comes to, all to the cent; at least one of them is more than nothing. */
+function agree(found: readonly (readonly [what: string, shown: number, explained: number])[]) {
+  expect(found.map(([what, , explained]) => [what, explained])).toEqual(found.map(([what, shown]) => [what, shown]));
+  expect(found.some(([, shown]) => shown !== 0)).toBe(true);
+}
+
+describe.each(people)('what explains an amount of %s comes to it:', (who) => {
+  it.each([
+    ['me', 'ytd'],
+    ['base_shop', 'rolling_12'],
+    ['team', 'rolling_3'],
+  ])('the charts of the dashboard, %s, %s', async (scope, period) => {
+    const { mix, months, pipeline, ...told } = await ask(who, '/index/percent', { scope, period });
+    const found: [string, number, number][] = [];
+    for (const { code, value } of mix) {
+      const days = { ...told.period, state: 'inforce', kind: 'new_business' };
+      found.push([code, value, await tpOf(who, { scope, category: code, ...days })]);
+    }
+    for (const { month, inforce_cents, pending_cents } of months) {
+      found.push([month, inforce_cents, await tpOf(who, { scope, state: 'inforce', ...daysOf(month) })]);
+      found.push([month, pending_cents, await tpOf(who, { scope, state: 'pending', ...daysOf(month) })]);
+    }
+    for (const { status, tp } of pipeline)
+      found.push([status, tp, await tpOf(who, { scope, state: 'pending', status })]);
+    agree(found);
+  });
+
+  it.each(['me', 'team'])('the heat map of the TP report, %s', async (scope) => {
+    const { months } = await ask(who, '/report/tp', { scope, period: 'rolling_12' });
+    const found: [string, number, number][] = [];
+    for (const { month, weekdays } of months)
+      for (const [day, cents] of weekdays.entries())
+        found.push([
+          `${month} ${day}`,
+          cents,
+          await tpOf(who, { scope, state: 'inforce', weekday: day + 1, ...daysOf(month) }),
+        ]);
+    agree(found);
+  });
+
+  it('the figures of the tree, and the totals of its tables', async () => {
+    const id = idOf(who);
+    const found: [string, number, number][] = [];
+    for (const period of ['mtd', 'ytd']) {
+      const root = await ask(who, '/user/childrenUser3', { depth: 1, period });
+      for (const node of [root, ...root.children]) {
+        const records = { around_id: node.id, period, state: 'inforce' };
+        found.push([`${node.id} personal`, node.tp_personal, await tpOf(who, { ...records, scope: 'me' })]);
+        found.push([`${node.id} team`, node.tp_team, await tpOf(who, { ...records, scope: 'team' })]);
+        found.push([`${node.id} pending`, node.pending_tp, await tpOf(who, { member_id: node.id, state: 'pending' })]);
+      }
+    }
+    const { list, total, summary } = await ask(who, '/user/downline', { id, limit: 100 });
+    expect(list).toHaveLength(total);
+    for (const column of ['personal_mtd_cents', 'personal_ytd_cents', 'pending_tp_cents'])
+      found.push([column, summary[column], sumOf(list.map((row: Record<string, number>) => row[column] ?? 0))]);
+    agree(found);
+  });
+
+  it('what counts for a promotion, own and by leg', async () => {
+    const { tracks, legs, as_of } = await ask(who, '/level/progress');
+    const found: [string, number, number][] = [];
+    for (const { track, months, scope, cap_cents, requirements } of tracks) {
+      const [first = ''] = monthsUntil(as_of, months);
+      const days = { state: 'inforce', from: `${first}-01`, to: lastOfMonth(as_of) };
+      const own = await tpOf(who, { ...days, scope: 'me' });
+      const { counted, raw } = requirements.find(({ code }: { code: string }) => code === 'tp');
+      if (track === 'personal') {
+        found.push(['personal', counted, own]);
+        continue;
+      }
+      const explained: number[] = [];
+      for (const { member_id, tp_cents, counts } of legs) {
+        const leg = counts ? await tpOf(who, { ...days, scope, around_id: member_id }) : 0;
+        found.push([`leg ${member_id}`, tp_cents, leg]);
+        explained.push(leg);
+      }
+      found.push(['raw', raw, own + sumOf(explained)]);
+      found.push(['counted', counted, own + sumOf(explained.map((leg) => Math.min(leg, cap_cents)))]);
+    }
+    agree(found);
+  });
+
+  it('the renewal forecast, by month and in all', async () => {
+    const { accounts } = await ask(who, '/report/renewalForecast');
+    const found: [string, number, number][] = [];
+    for (const { currency, months, total_cents, policies } of accounts) {
+      const all = await ask(who, '/earning/renewals', { currency, limit: 100 });
+      found.push([currency, total_cents, all.summary.amount_cents]);
+      for (const { month, cents, premiums, premium_cents } of months) {
+        const { list, total, summary } = await ask(who, '/earning/renewals', { currency, month, limit: 100 });
+        found.push([month, cents, summary.amount_cents ?? 0]);
+        found.push([month, premium_cents, summary.premium_cents ?? 0]);
+        found.push([month, premiums, total]);
+        for (const { premium_cents: premium, rate_bp, amount_cents } of list)
+          found.push(['row', amount_cents, Math.round((premium * rate_bp) / 10_000)]);
+      }
+      expect(policies).toBeGreaterThan(0);
+    }
+    agree(found);
+  });
+
+  it('what is expected of pending cases, by month and carrier', async () => {
+    const brands = lantern.db.table('brands').all();
+    const found: [string, number, number][] = [];
+    for (const { id: brand_id } of brands) {
+      const { accounts } = await ask(who, '/report/commission', { year: 2026, brand_id });
+      for (const { currency, months, expected_cents } of accounts) {
+        const records = { status: 'expected', brand_id, currency, limit: 1 };
+        const paid = async (query: Query) => {
+          const { summary } = await ask(who, '/commission/list', { ...records, ...query });
+          return summary.mine_paid_cents ?? 0;
+        };
+        found.push([`${brand_id}`, expected_cents, await paid({})]);
+        const within = sumOf(months.map((month: { expected_cents: number }) => month.expected_cents));
+        found.push([`${brand_id} 2026`, within, await paid({ expected_in: '2026' })]);
+        for (const { month, expected_cents: cents } of months)
+          if (month >= '2026-11') found.push([`${brand_id} ${month}`, cents, await paid({ expected_in: month })]);
+      }
+    }
+    agree(found);
+  });
+
+  it('statements: opening, groups, carry, and what a month of the year was paid', async () => {
+    const found: [string, number, number][] = [];
+    const { list } = await ask(who, '/pay/list', { limit: 100 });
+    for (const { id, cycle_no, opening_cents, net_cents, paid_cents, carry_cents } of list) {
+      const { opening, groups, next } = await ask(who, '/pay/detail', { id });
+      found.push([`opening ${cycle_no}`, opening_cents, sumOf(opening.map(({ cents }: { cents: number }) => cents))]);
+      for (const { group, cents, earnings } of groups)
+        found.push([`${group} ${cycle_no}`, cents, sumOf(earnings.map((row: EarningRow) => row.amount_cents))]);
+      found.push([`carry ${cycle_no}`, carry_cents, net_cents - paid_cents]);
+      if (!next) continue;
+      const after = await ask(who, '/pay/detail', { id: next.payment_id });
+      const carried = after.opening.filter(({ from }: { from: string }) => from === 'carry');
+      found.push([`next of ${cycle_no}`, carry_cents, sumOf(carried.map(({ cents }: { cents: number }) => cents))]);
+    }
+    for (const year of [2025, 2026]) {
+      const { accounts } = await ask(who, '/pay/yearTotal', { year });
+      for (const { currency, months } of accounts)
+        for (const [index, cents] of months.entries()) {
+          const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+          const { summary } = await ask(who, '/pay/list', { status: 'settled', month, currency, limit: 1 });
+          found.push([month, cents, summary.paid_cents ?? 0]);
+        }
+    }
+    agree(found);
+  });
+});
+
+describe('the premiums behind a forecast', () => {
+  it('are told to their own agent and to the office, which names one', async () => {
+    const id = idOf('agent');
+    const own = await ask('agent', '/earning/renewals');
+    expect(await ask('admin', '/earning/renewals', { member_id: id })).toEqual(own);
+    // An upline sees no downline's dollars (DOMAIN.md 5, rule 3), and no more of an unknown one.
+    const [refused, unknown] = [
+      await asked('leader', '/earning/renewals', { member_id: id }),
+      await asked('leader', '/earning/renewals', { member_id: 99_999 }),
+    ];
+    expect(refused).toEqual(unknown);
+    expect(refused.code).toBe(0);
+    expect((await asked('admin', '/earning/renewals')).data.errors).toHaveProperty('member_id');
+  });
+
+  it('come page by page, in the order that is asked for', async () => {
+    const { list, total } = await ask('leader', '/earning/renewals', { sort: 'amount_cents', order: 'desc', limit: 5 });
+    expect(total).toBeGreaterThan(5);
+    const amounts = list.map(({ amount_cents }: { amount_cents: number }) => amount_cents);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  });
+});
