@@ -13,7 +13,8 @@ import { Network } from '../../network';
 import type { Whose } from './asking';
 import { commissionReport } from './commission';
 import { funnelReport } from './funnel';
-import { renewalForecast, wholeForecast } from './renewals';
+import { renewalForecast } from './renewals';
+import { wholeForecast } from './renewing';
 import { tpReport } from './tp';
 
 const lantern = await testApp();
@@ -108,7 +109,8 @@ describe('what reports keep', () => {
             if (how === 'submitted') tx.put('policies', { ...policy, submitted_on: to % 3 === 0 ? null : on });
             if (how === 'inforce') tx.put('policies', { ...policy, inforce_on: to % 3 === 0 ? null : on });
             const premium_mode = premiumModes[to % premiumModes.length] ?? 'annual';
-            if (how === 'premium') tx.put('policies', { ...policy, premium_mode, modal_premium_cents: to % 100_000 });
+            if (how === 'premium')
+              tx.put('policies', { ...policy, premium_mode, modal_premium_cents: 1 + (to % 100_000) });
             // The agents of what is in force stay who they are.
             if (how === 'splits' && policy.inforce_on === null)
               tx.put('policies', { ...policy, splits: policy.splits.map((split) => ({ ...split, member_id })) });

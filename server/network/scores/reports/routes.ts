@@ -14,7 +14,8 @@ import { commissionReport } from './commission';
 import { exposureReport } from './exposure';
 import { funnelReport } from './funnel';
 import { pendingReport } from './pending';
-import { renewalForecast, wholeForecast } from './renewals';
+import { renewalForecast } from './renewals';
+import { wholeForecast } from './renewing';
 import { teamStats } from './teamStats';
 import { tpReport } from './tp';
 
