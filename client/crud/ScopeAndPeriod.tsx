@@ -14,7 +14,7 @@ interface ScopeAndPeriodProps {
 export const ScopeAndPeriod = ({ switches, withScope = true }: ScopeAndPeriodProps) => {
   const { t } = useTranslation('crud');
   return (
-    <div className={styles.switches} data-print="no">
+    <div className={styles.switches} data-print="told">
       {withScope && (
         <SegmentedControl
           label={t('scopes')}
@@ -30,6 +30,10 @@ export const ScopeAndPeriod = ({ switches, withScope = true }: ScopeAndPeriodPro
         value={switches.period}
         onChange={(period) => switches.set('period', period)}
       />
+      <p className={styles.printed}>
+        {withScope && `${t(`scope.${switches.scope}`)} · `}
+        {t(`period.${switches.period}`)}
+      </p>
     </div>
   );
 };

@@ -83,6 +83,8 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     if (chart.current) {
       chart.current.data = configuration.data;
       chart.current.options = configuration.options ?? {};
+      // A sheet has another width, and nobody observes it before it is printed.
+      chart.current.resize();
       chart.current.update('none');
     } else {
       // One that waits to be tidied up still holds the canvas.
@@ -107,7 +109,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   if (!drawable) return <EmptyState icon={ChartColumn} title={t('chart.notDrawn')} text={t('chart.inTable')} />;
   return (
     <div className={styles.canvas}>
-      <canvas ref={canvas} role="img" aria-label={name} />
+      <canvas ref={canvas} dir="ltr" role="img" aria-label={name} />
     </div>
   );
 };

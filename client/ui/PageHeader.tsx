@@ -42,10 +42,6 @@ export const PageHeader = ({
       </div>
       {lead != null && <p className={styles.lead}>{lead}</p>}
     </div>
-    {actions != null && (
-      <div className={styles.actions} data-print="no">
-        {actions}
-      </div>
-    )}
+    {actions != null && <div className={styles.actions}>{actions}</div>}
   </header>
 );

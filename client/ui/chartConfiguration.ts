@@ -18,7 +18,8 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
   } = props;
   const computed = getComputedStyle(canvas);
   const token = (name: string) => computed.getPropertyValue(name).trim();
-  const rtl = computed.direction === 'rtl';
+  // The canvas itself keeps the order of its figures and names.
+  const rtl = document.documentElement.dir === 'rtl';
   const font = { family: computed.fontFamily, size: 12 };
   const color = (index: number) => token(`--c-chart-${colorOf(index)}`);
   const surface = token('--c-surface');

@@ -18,7 +18,7 @@ export async function chartImage(drawn: Element, { title, words, keys, colors }:
   const { width: wide, height: tall } = drawn.getBoundingClientRect();
   const look = getComputedStyle(drawn);
   const token = (name: string) => look.getPropertyValue(name).trim();
-  const rtl = look.direction === 'rtl';
+  const rtl = document.documentElement.dir === 'rtl';
   const dense = canvas.width / Math.max(1, wide);
   const width = wide + 2 * edge;
   const font = (size: number, weight = 400) => `${weight} ${size}px ${look.fontFamily}`;

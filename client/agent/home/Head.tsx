@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrintHead } from '~/crud/PrintHead';
 import { ScopeAndPeriod } from '~/crud/ScopeAndPeriod';
 import type { Switches } from '~/crud/useSwitches';
 import { useFormat } from '~/platform/format';
@@ -17,15 +18,18 @@ interface HeadProps {
 /** The top of a dashboard: where, who, and whose figures of when. Its h1 takes the focus on navigation. */
 export const Head = ({ above, title, switches, withScope = true }: HeadProps) => {
   return (
-    <header className={styles.head}>
-      <div className={styles.titles}>
-        <p className={styles.above}>{above}</p>
-        <h1 id="page-title" tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-      </div>
-      {switches && <ScopeAndPeriod switches={switches} withScope={withScope} />}
-    </header>
+    <>
+      <PrintHead />
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <p className={styles.above}>{above}</p>
+          <h1 id="page-title" tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        </div>
+        {switches && <ScopeAndPeriod switches={switches} withScope={withScope} />}
+      </header>
+    </>
   );
 };
 
