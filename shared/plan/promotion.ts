@@ -48,6 +48,9 @@ export interface PromotionFacts {
   balance_cents: number;
 }
 
+/** What tracks are made of; the rest blocks. */
+export type TrackFacts = Pick<PromotionFacts, 'personal_tp_cents' | 'own_tp_cents' | 'legs' | 'licensed_directs'>;
+
 /** One thing to reach, in cents of TP, people or legs. `raw` is what would count without the leg cap. */
 export interface Requirement {
   code: 'tp' | 'licensed_directs' | 'leader_legs' | 'senior_legs';
@@ -97,7 +100,7 @@ export const requirementOf = (
 const track = (given: Omit<Track, 'met'>): Track => ({ ...given, met: given.requirements.every(({ met }) => met) });
 
 /** How far a member is on each track of a rule (DOMAIN.md 3.9). */
-export function tracksOf(plan: PromotionPlan, { personal, team }: PromotionRule, facts: PromotionFacts): Track[] {
+export function tracksOf(plan: PromotionPlan, { personal, team }: PromotionRule, facts: TrackFacts): Track[] {
   const { legs } = facts;
   const legsWith = (rank: number) => legs.filter(({ top_rank }) => top_rank >= rank).length;
   const capped = legCapped(

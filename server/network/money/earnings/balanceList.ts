@@ -28,12 +28,15 @@ export function balanceList(network: Network, query: Received<typeof earnings.ba
     (at: number) => Math.floor(at / width),
     (at: number) => inTurn[at % width] as Currency,
   ];
-  const cents = (name: 'earned' | 'paid' | 'held') => (at: number) =>
-    accounts.get(currencyOf(at))?.[name].at(memberOf(at)) ?? 0;
+  const cents = (name: 'earned' | 'paid' | 'held') => {
+    const columns = inTurn.map((currency) => accounts.get(currency)?.[name]);
+    return (at: number) => columns[at % width]?.at(memberOf(at)) ?? 0;
+  };
   const [earned, paid, held] = [cents('earned'), cents('paid'), cents('held')];
   const balance = (at: number) => earned(at) - paid(at);
   const passes = (at: number) => {
     const left = balance(at);
+    // A place that nobody has is no agent's, either.
     if (left === 0 || agent[memberOf(at)] !== 1) return false;
     if (query.currency && currencyOf(at) !== query.currency) return false;
     if (query.debit !== undefined && query.debit !== left < 0) return false;
@@ -43,9 +46,7 @@ export function balanceList(network: Network, query: Received<typeof earnings.ba
 
   const of = (member: number) => inTurn.map((_, place) => member * width + place).filter(passes);
   const found: number[] = [];
-  columns.scan({ passes: () => true }, (member) => {
-    found.push(...of(member));
-  });
+  for (let at = 0, end = columns.end * width; at < end; at += 1) if (passes(at)) found.push(at);
   const byName = () =>
     columns
       .find({ sort: 'name', desc, passes: (member) => of(member).length > 0, page: 1, limit: columns.end })

@@ -2,7 +2,7 @@ import { groupOf } from '@shared/contracts/network/policies';
 import { allocate } from '@shared/plan/money';
 import { monthOf, monthsUntil } from '@shared/plan/months';
 import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
-import type { Leg, PromotionFacts, PromotionRule } from '@shared/plan/promotion';
+import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/plan/promotion';
 import { memberColumns } from '../../members/columns';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
@@ -59,13 +59,13 @@ function ownCohort({ db }: Network, memberId: number): InforceTp[] {
     });
 }
 
-/** What a rule is measured by on a day (DOMAIN.md 3.9): TP from policies, legs from the tree, papers and ledger. */
-export function promotionFacts(
+/** What the tracks of a rule are measured by on a day (DOMAIN.md 3.9): TP and legs from columns and the tree, papers of directs. */
+export function trackFacts(
   network: Network,
   memberId: number,
   rule: PromotionRule,
   day: string,
-): { facts: PromotionFacts; legs: Leg[] } {
+): TrackFacts & { legs: Leg[] } {
   const { tree, db } = network;
   const production = productionOf(network);
   const personal = rule.personal ? window(production, day, rule.personal.months).personal(memberId) : 0;
@@ -75,15 +75,29 @@ export function promotionFacts(
   // A leader's shop is its own: in the base shop of others it counts nothing.
   const legTp = (id: number) =>
     rule.team.scope === 'team' ? sums.team(id) : tree.isLeader(id) ? 0 : sums.baseShop(id);
-  const legs = directs.map((id) => ({ member_id: id, tp_cents: legTp(id), top_rank: top[tree.placeOf(id)] ?? 0 }));
-  const { persistency_bp, policies } = persistencyAt(day, ownCohort(network, memberId));
-  const facts: PromotionFacts = {
+  return {
     personal_tp_cents: personal,
     own_tp_cents: sums.personal(memberId),
-    legs,
-    licensed_directs: directs.filter(
-      (id) => db.table('members').get(id)?.status === 'active' && isLicensed(network, id, day),
-    ).length,
+    legs: directs.map((id) => ({ member_id: id, tp_cents: legTp(id), top_rank: top[tree.placeOf(id)] ?? 0 })),
+    // Read from the disk, where it decides something.
+    get licensed_directs() {
+      return directs.filter((id) => db.table('members').get(id)?.status === 'active' && isLicensed(network, id, day))
+        .length;
+    },
+  };
+}
+
+/** What a rule is measured by on a day (DOMAIN.md 3.9): tracks, and what blocks, from policies, papers and the ledger. */
+export function promotionFacts(
+  network: Network,
+  memberId: number,
+  rule: PromotionRule,
+  day: string,
+): { facts: PromotionFacts; legs: Leg[] } {
+  const tracks = trackFacts(network, memberId, rule, day);
+  const { persistency_bp, policies } = persistencyAt(day, ownCohort(network, memberId));
+  const facts: PromotionFacts = {
+    ...tracks,
     persistency_bp,
     cohort_policies: policies,
     active: statusOn(network, memberId, day) === 'active',
@@ -91,5 +105,5 @@ export function promotionFacts(
     eo_valid: hasCover(network, memberId, day),
     balance_cents: balanceOf(network, memberId),
   };
-  return { facts, legs };
+  return { facts, legs: tracks.legs };
 }

@@ -6,7 +6,7 @@ import { maintenanceAtRisk, smallestMove } from '@shared/plan/promotionOutlook';
 import { badgeOf, levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { promotionFacts } from './facts';
+import { promotionFacts, trackFacts } from './facts';
 import { promotionPlanOf } from './plan';
 
 const whole_bp = 10_000;
@@ -27,9 +27,7 @@ function isAtRisk(network: Network, member: MemberRecord, rank: number): boolean
   const rule = plan.rules.find((each) => each.rank === rank);
   const ends = monthEnds(network.today, monthsAtRisk);
   if (!rule || (member.level_since ?? '') > (ends[0] ?? '')) return false;
-  return maintenanceAtRisk(
-    ends.map((day) => tracksOf(plan, rule, promotionFacts(network, member.id, rule, day).facts)),
-  );
+  return maintenanceAtRisk(ends.map((day) => tracksOf(plan, rule, trackFacts(network, member.id, rule, day))));
 }
 
 /** How far a member is from the next level; the balance only for who may see it. */
@@ -89,16 +87,39 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
 
 /** The same in short, for the own profile; null at the top. */
 export function shortProgressOf(network: Network, member: MemberRecord) {
-  const level = network.levelOf(member);
-  const plan = promotionPlanOf(network);
-  const rule = level && nextRule(plan, level.rank);
-  const next = rule && network.db.table('levels').one('code', rule.level_code);
-  if (!level || !rule || !next) return null;
+  const aim = aimOf(network, member);
+  if (!aim) return null;
+  const { plan, level, rule, next } = aim;
   const evaluation = evaluatePromotion(plan, level.rank, promotionFacts(network, member.id, rule, network.today).facts);
   return {
     next_code: next.code,
     next_name: next.name,
-    progress_bp: Math.max(0, ...(evaluation?.tracks ?? []).map(progressOf)),
+    progress_bp: furthest(evaluation?.tracks ?? []),
     promoted: evaluation?.promoted ?? false,
   };
+}
+
+/** The progress of somebody who has at least so much of it, in basis points: of very many most are told by columns that they have not. */
+export function progressOver(network: Network, member: MemberRecord, least_bp: number) {
+  const aim = aimOf(network, member);
+  if (!aim) return null;
+  const { plan, rule, next } = aim;
+  const facts = trackFacts(network, member.id, rule, network.today);
+  const { personal_tp_cents, own_tp_cents, legs } = facts;
+  const most = { personal_tp_cents, own_tp_cents, legs, licensed_directs: legs.length };
+  if (furthest(tracksOf(plan, rule, most)) < least_bp) return null;
+  const progress_bp = furthest(tracksOf(plan, rule, facts));
+  return progress_bp < least_bp ? null : { next_code: next.code, next_name: next.name, progress_bp };
+}
+
+/** How far somebody is on the track that leads the furthest. */
+const furthest = (tracks: readonly Track[]) => Math.max(0, ...tracks.map(progressOf));
+
+/** The next level and what leads to it; undefined at the top. */
+function aimOf(network: Network, member: MemberRecord) {
+  const level = network.levelOf(member);
+  const plan = promotionPlanOf(network);
+  const rule = level && nextRule(plan, level.rank);
+  const next = rule && network.db.table('levels').one('code', rule.level_code);
+  return next && { plan, level, rule, next };
 }

@@ -172,6 +172,7 @@ function persistency(network: Network, tp: TpByMember, { to }: Days): Figures {
   const { after, until } = cohortOf(completedMonthEnd(to < network.today ? to : network.today));
   const [first, last] = [dayNumber(after), dayNumber(until)];
   const [rows, policies, orders] = [tpColumns(network), policyColumns(network).now, orderColumns(network)];
+  const { end } = rows;
   const [state, kind, day, order, policy, member, cents] = (
     ['state', 'kind', 'day', 'order_id', 'policy_id', 'member_id', 'tp_cents'] as const
   ).map(rows.column) as [Cells, Cells, Cells, Cells, Cells, Cells, Cells];
@@ -186,19 +187,17 @@ function persistency(network: Network, tp: TpByMember, { to }: Days): Figures {
     marks.set(on, mark);
     return mark;
   };
-  const passes = (id: number) =>
-    state[id] === inforce &&
-    (day[id] as number) > first &&
-    (day[id] as number) <= last &&
-    kind[id] !== reversal &&
-    orderStatus[order[id] as number] !== voided;
-  rows.scan({ passes }, (row) => {
+  // Without a function for each row: there are very many, and all of them are looked at again after each posting.
+  for (let row = 0; row < end; row += 1) {
+    const on = day[row] as number;
+    if (state[row] !== inforce || !(on > first && on <= last) || kind[row] === reversal) continue;
+    if (orderStatus[order[row] as number] === voided) continue;
     const [id, of] = [member[row] as number, policy[row] as number];
     cohort[id] = at(cohort, id) + (cents[row] as number);
     const left = ended[status[of] as number] ? (closed[of] as number) : Number.NaN;
-    if (!(left <= markOf(day[row] as number))) surviving[id] = at(surviving, id) + (cents[row] as number);
+    if (!(left <= markOf(on))) surviving[id] = at(surviving, id) + (cents[row] as number);
     if (kind[row] === newBusiness) figures.policies[id] = at(figures.policies, id) + 1;
-  });
+  }
   for (let id = 0; id < cohort.length; id += 1)
     if (at(cohort, id) > 0) figures.value[id] = proportionOf(10_000, Math.max(0, at(surviving, id)), at(cohort, id));
   return figures;

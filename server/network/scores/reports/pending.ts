@@ -3,6 +3,7 @@ import type { PendingCase, reports } from '@shared/contracts/network/reports';
 import { dayNumber, dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { shareOf, sumOf } from '@shared/plan/money';
+import type { NumberColumn } from '../../../data/columns';
 import { inOrder } from '../../../data/keptOrder';
 import type { Owners } from '../../../data/keptSums';
 import { matcher, type Sortable } from '../../../data/listing';
@@ -36,12 +37,17 @@ const riskOf = (days: number, median: number | null) =>
   median === null ? 0 : Math.round((days * 10_000) / Math.max(1, median));
 
 type Query = Received<typeof reports.pending>['query'];
+type Cells = NumberColumn;
 
 /** What pending cases are sorted by and summed up from, in columns: each figure as `pendingCaseOf` tells it. */
 function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
   const { db, today } = network;
   const book = policyColumns(network);
   const { column } = book.now;
+  const [status, statusOn, submittedOn, requirementOn, productOf, agentsOf, whole] = [
+    ...[column('status'), column('status_on'), column('submitted_on'), column('requirement_on'), column('product_id')],
+    ...[column('agents'), column('tp_cents')],
+  ] as [Cells, Cells, Cells, Cells, Cells, Cells, Cells];
   const [known, sinceDay] = [prospectsOf(network), daysUntil(today)];
   // Of very many cases no product is looked up twice.
   const carriers: ({ brand: number; name: string } & ReturnType<typeof prospectsIn>)[] = [];
@@ -49,22 +55,22 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
   for (const { id, brand_id } of db.table('products').all())
     carriers[id] = { brand: brand_id, name: db.table('brands').get(brand_id)?.name ?? '', ...prospectsIn(brand_id) };
   const nobody = { brand: 0, name: '', ...never };
-  const carrier = (id: number) => carriers[column('product_id')[id] as number] ?? nobody;
+  const carrier = (id: number) => carriers[productOf[id] as number] ?? nobody;
   const medians = new Map<number, number | null>();
   const median = (id: number) => {
-    const [status, { brand }] = [column('status')[id] as number, carrier(id)];
-    const key = brand * policyStatuses.length + status;
+    const [its, { brand }] = [status[id] as number, carrier(id)];
+    const key = brand * policyStatuses.length + its;
     let days = medians.get(key);
     if (days === undefined) {
-      days = medianStay(network, brand, policyStatuses[status] as PolicyStatus);
+      days = medianStay(network, brand, policyStatuses[its] as PolicyStatus);
       medians.set(key, days);
     }
     return days;
   };
-  const waited = (id: number) => Math.max(0, sinceDay(column('status_on')[id] as number));
+  const waited = (id: number) => Math.max(0, sinceDay(statusOn[id] as number));
   /** The parts of the agents who are meant (DOMAIN.md 2.6). */
   const tp = (id: number) => {
-    if (column('agents')[id] === 1) return column('tp_cents')[id] as number;
+    if (agentsOf[id] === 1) return whole[id] as number;
     let cents = 0;
     for (const place of places)
       if (!group || group.has(column(`agent${place}`)[id] as number)) cents += column(`part${place}`)[id] || 0;
@@ -78,19 +84,19 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
   };
   const late = dayNumber(today);
   return {
-    isOverdue: (id: number) => (column('requirement_on')[id] as number) < late,
+    isOverdue: (id: number) => (requirementOn[id] as number) < late,
     keys: {
       risk: (id) => riskOf(waited(id), median(id)),
       case_no: (id) => book.rows.text('case_no', id),
       agent: (id) => book.nameOf(agent(id)),
       brand: (id) => carrier(id).name,
-      status: (id) => column('status')[id] as number,
-      submitted_on: (id) => column('submitted_on')[id] as number,
+      status: (id) => status[id] as number,
+      submitted_on: (id) => submittedOn[id] as number,
       days_in_status: waited,
       expected_on: (id) => {
         const { median_days } = carrier(id);
         if (median_days === null) return null;
-        const submitted = dayOfNumber(column('submitted_on')[id] as number);
+        const submitted = dayOfNumber(submittedOn[id] as number);
         return Math.max(late, dayNumber(shiftDay(submitted, Math.round(median_days))));
       },
       tp_cents: tp,
@@ -151,6 +157,7 @@ function pendingIn(
   const [statuses, on, states] = [rows.column('status'), rows.column('submitted_on'), rows.column('signed_state')];
   const wanted = statusesOf({ group: 'pending', status });
   const signed = state && stateNumber(state);
+  // What is pending is asked first: it is a small part of all.
   const passes = (id: number) =>
     wanted[statuses[id] as number] === true &&
     !Number.isNaN(on[id]) &&

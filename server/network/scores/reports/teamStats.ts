@@ -11,7 +11,7 @@ import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { activityOf } from '../../people/activity';
 import { promotionPlanOf } from '../../people/levels/plan';
-import { shortProgressOf } from '../../people/levels/progress';
+import { progressOver } from '../../people/levels/progress';
 import { productionOf, type Sums } from '../../people/production';
 import { firstOf } from '../board/select';
 import { at } from '../rollUp';
@@ -125,7 +125,7 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
 }
 
 type Column = Int32Array | Float64Array;
-type Close = Pick<NonNullable<ReturnType<typeof shortProgressOf>>, 'next_code' | 'next_name' | 'progress_bp'>;
+type Close = NonNullable<ReturnType<typeof progressOver>>;
 
 /** Of somebody's team who has most of what the next level asks for; only who has the TP for it is looked at closely. */
 function* closeToPromotion(network: Network, top: number): Generator<void, Map<number, Close>> {
@@ -154,11 +154,9 @@ function* closeToPromotion(network: Network, top: number): Generator<void, Map<n
   const close = new Map<number, Close>();
   for (const id of may) {
     const member = db.table('members').get(id);
-    const progress = member && shortProgressOf(network, member);
+    const progress = member && progressOver(network, member, closeBp);
     yield;
-    if (!progress || progress.progress_bp < closeBp) continue;
-    const { next_code, next_name, progress_bp } = progress;
-    close.set(id, { next_code, next_name, progress_bp });
+    if (progress) close.set(id, progress);
   }
   return close;
 }
