@@ -3,15 +3,14 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ArticleFiles } from '~/articles/ArticleFiles';
 import { RowMissing } from '~/crud/RowMissing';
-import { saveFile } from '~/crud/saveFile';
 import { useRow } from '~/crud/useRow';
 import { WrittenIn } from '~/crud/WrittenIn';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
-import { FileList } from '~/ui/FileList';
 import { Html } from '~/ui/Html';
 import { IconButton } from '~/ui/IconButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -63,15 +62,7 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
         <Html html={row.body} lang={row.locale} />
         {row.attachments.length > 0 && (
           <div className={styles.files}>
-            <FileList
-              label={t('guide.files')}
-              files={row.attachments.map(({ upload_id, name, url, size }) => ({
-                key: upload_id,
-                name,
-                ...(size !== null && { size: format.size(size) }),
-                onOpen: () => void saveFile(url, name),
-              }))}
-            />
+            <ArticleFiles label={t('guide.files')} attachments={row.attachments} />
           </div>
         )}
       </article>

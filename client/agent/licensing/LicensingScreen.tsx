@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Articles } from '~/articles/Articles';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { Widget } from '~/crud/Widget';
@@ -39,6 +40,9 @@ export const LicensingScreen = observer(() => {
           )}
         </Widget>
         <Appointments />
+        <div data-print="no">
+          <Articles code="how_to_start" title={t('reading')} text={t('readingText')} />
+        </div>
       </div>
     </Page>
   );

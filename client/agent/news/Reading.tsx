@@ -3,8 +3,8 @@ import { ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArticleFiles } from '~/articles/ArticleFiles';
 import { failureText } from '~/crud/failureText';
-import { saveFile } from '~/crud/saveFile';
 import { WrittenIn } from '~/crud/WrittenIn';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
@@ -12,7 +12,6 @@ import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Checkbox } from '~/ui/Checkbox';
-import { FileList } from '~/ui/FileList';
 import { Html } from '~/ui/Html';
 import { Notice } from '~/ui/Notice';
 import styles from './NewsArticle.module.css';
@@ -46,15 +45,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
       {attachments.length > 0 && (
         <section className={styles.part} aria-labelledby="news-files">
           <h2 id="news-files">{t('news:files')}</h2>
-          <FileList
-            label={t('news:files')}
-            files={attachments.map(({ upload_id, name, url, size }) => ({
-              key: upload_id,
-              name,
-              ...(size !== null && { size: format.size(size) }),
-              onOpen: () => void saveFile(url, name),
-            }))}
-          />
+          <ArticleFiles label={t('news:files')} attachments={attachments} />
         </section>
       )}
       {article.require_ack && member && (

@@ -1,6 +1,9 @@
+import { library } from '@shared/contracts/network/library';
 import { recruits } from '@shared/contracts/network/recruits';
 import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Articles } from '~/articles/Articles';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { usePhone } from '~/crud/usePhone';
@@ -8,6 +11,8 @@ import { useSwitches } from '~/crud/useSwitches';
 import { session } from '~/platform/session';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { Board } from './Board';
+import { Presentations } from './Presentations';
+import styles from './Recruiting.module.css';
 import { RecruitList } from './RecruitList';
 import { ReferralLink } from './ReferralLink';
 import { StageBar } from './StageBar';
@@ -17,6 +22,7 @@ const RecruitDialog = lazy(async () => ({ default: (await import('./RecruitDialo
 
 /** /vip/recruiting: who may join, how far each has come, and the link to join by. View, filter and dialog stand in the address. */
 export const RecruitingScreen = () => {
+  const { t } = useTranslation('recruiting');
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
   const [round, setRound] = useState(0);
@@ -58,6 +64,12 @@ export const RecruitingScreen = () => {
   return (
     <>
       {view === 'list' ? <RecruitList key={round} {...shared} /> : <Board key={round} {...shared} />}
+      {mayCall(library.list) && (
+        <div className={styles.reading} data-print="no">
+          <Articles code="recruiting" title={t('reading')} text={t('readingText')} />
+          <Presentations />
+        </div>
+      )}
       {adding && (
         <FetchedPart onClose={() => close(false)}>
           <RecruitDialog onClose={close} />

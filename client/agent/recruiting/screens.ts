@@ -10,7 +10,7 @@ export const recruitingScreens: readonly Screen[] = [
     titleZh: '增员',
     set: 'memberOnly',
     requires: ['read', 'Recruit'],
-    texts: ['recruiting'],
+    texts: ['recruiting', 'articles'],
     menu: { group: 'grow', icon: UserRoundPlus },
     load: async () => (await import('./RecruitingScreen')).RecruitingScreen,
   },

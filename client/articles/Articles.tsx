@@ -1,0 +1,80 @@
+import { type ArticleRow, articles } from '@shared/contracts/network/articles';
+import { BookOpenText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { WrittenIn } from '~/crud/WrittenIn';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { EntryLink } from '~/ui/EntryLink';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import styles from './Articles.module.css';
+
+const ArticleDrawer = lazy(async () => ({ default: (await import('./ArticleDrawer')).ArticleDrawer }));
+
+interface ArticlesProps {
+  /** Of their category, e.g. `recruiting`. */
+  code: string;
+  title: string;
+  text: string;
+}
+
+/** What is written in the reader's language before the rest. */
+const ownFirst = (list: readonly ArticleRow[], language: string) => [
+  ...list.filter(({ locale }) => locale === language),
+  ...list.filter(({ locale }) => locale !== language),
+];
+
+/** What the office has written about the subject of a page, DOMAIN.md 2.13; one is read in a drawer by `?article=`. */
+export const Articles = observer(({ code, title, text }: ArticlesProps) => {
+  const { t } = useTranslation('articles');
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  const store = useAnswer(articles.list, { query: { code, status: 'published', limit: 20 } });
+  const read = Number(params.get('article')) || undefined;
+  const addressOf = (id: number | undefined) => {
+    const next = new URLSearchParams(params);
+    next.delete('article');
+    if (id !== undefined) next.set('article', String(id));
+    return next;
+  };
+  return (
+    <Widget store={store} name={title} skeleton={<SkeletonTable rows={4} columns={1} />}>
+      {({ list }) => (
+        <Card flush title={title} subtitle={text}>
+          {list.length === 0 && <EmptyState icon={BookOpenText} title={t('empty')} text={t('emptyText')} />}
+          <ul className={styles.list}>
+            {ownFirst(list, format.language).map(({ id, title: name, summary, locale }) => (
+              <li key={id}>
+                <EntryLink className={styles.entry} to={`?${addressOf(id)}`} current={id === read}>
+                  <span className={styles.title}>
+                    <bdi lang={locale}>{name}</bdi> <WrittenIn language={locale} />
+                  </span>
+                  {summary && (
+                    <span className={styles.summary} lang={locale} dir="auto">
+                      {summary}
+                    </span>
+                  )}
+                </EntryLink>
+              </li>
+            ))}
+          </ul>
+          {read !== undefined && (
+            <FetchedPart onClose={() => setParams(addressOf(undefined), { preventScrollReset: true })}>
+              <ArticleDrawer
+                key={read}
+                id={read}
+                onClose={() => setParams(addressOf(undefined), { replace: true, preventScrollReset: true })}
+              />
+            </FetchedPart>
+          )}
+        </Card>
+      )}
+    </Widget>
+  );
+});
