@@ -17,31 +17,32 @@ export const isFor = (
   ((level_ids.length === 0 || level_ids.includes(member.level_id ?? 0)) &&
     (states.length === 0 || states.includes(member.address?.state ?? '')));
 
-/** An agent as lists of an audience show one. */
-export interface AudienceMember extends Pick<MemberRecord, 'id' | 'level_id' | 'member_no'> {
-  address: { state: string } | null;
-  name: string;
-}
-
 const active = memberStatuses.indexOf('active');
 
-/** The agents who are active now, those whom content is for: from columns, as there may be very many. */
-export function activeAgents(network: Network): AudienceMember[] {
+/** Ids of the agents who are active now, those whom content is for: from columns, as there may be very many. */
+export function activeAgents(network: Network): number[] {
   const { columns } = memberColumns(network);
-  columns.renew();
+  const { end } = columns;
   const [status, level] = [columns.column('status'), columns.column('level_id')];
-  const found: AudienceMember[] = [];
-  columns.scan({ passes: (id) => status[id] === active && (level[id] as number) > 0 }, (id) => {
-    const state = columns.text('state', id);
-    found.push({
-      id,
-      level_id: level[id] as number,
-      member_no: columns.text('member_no', id) ?? '',
-      address: state === null ? null : { state },
-      name: columns.text('name', id) ?? '',
-    });
-  });
+  const found: number[] = [];
+  for (let id = 0; id < end; id += 1) if (status[id] === active && (level[id] as number) > 0) found.push(id);
   return found;
+}
+
+/** The same of an audience only, or of those with a rank of at least `minRank`. */
+export function agentsIn(network: Network, { audience = everybody, minRank = 0 }): number[] {
+  const { columns } = memberColumns(network);
+  const ranked = new Set(
+    network.db
+      .table('levels')
+      .all()
+      .flatMap(({ id, rank }) => (rank >= minRank ? id : [])),
+  );
+  return activeAgents(network).filter((id) => {
+    const level_id = columns.number('level_id', id);
+    const state = columns.text('state', id);
+    return ranked.has(level_id ?? 0) && isFor(audience, { level_id, address: state === null ? null : { state } });
+  });
 }
 
 interface Crowd {
@@ -56,9 +57,10 @@ function crowdOf(network: Network): Crowd['groups'] {
   const known = crowds.get(network);
   if (known?.revision === revision) return known.groups;
   const groups = new Map<string, Crowd['groups'][number]>();
-  for (const { level_id, address } of activeAgents(network)) {
-    const state = address?.state ?? '';
-    const group = groups.get(`${level_id} ${state}`) ?? { level_id: level_id ?? 0, state, count: 0 };
+  const { columns } = memberColumns(network);
+  for (const id of activeAgents(network)) {
+    const [level_id, state] = [columns.number('level_id', id) ?? 0, columns.text('state', id) ?? ''];
+    const group = groups.get(`${level_id} ${state}`) ?? { level_id, state, count: 0 };
     groups.set(`${level_id} ${state}`, { ...group, count: group.count + 1 });
   }
   crowds.set(network, { revision, groups: [...groups.values()] });

@@ -1,9 +1,10 @@
 import { library, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
-import { listOf, matcher, sortBy } from '../../../data/listing';
+import { sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
-import { activeAgents, levelCode, rankOf } from '../sight';
+import { agentList, moment } from '../agentList';
+import { agentsIn } from '../sight';
 
 type State = 'unopened' | 'opened' | 'completed' | 'acknowledged' | 'unacknowledged' | 'passed';
 
@@ -31,45 +32,39 @@ export function statsRoutes(api: NetworkApi, network: Network): void {
         .by('resource_id', resource.id)
         .map((progress) => [progress.member_id, progress]),
     );
-    const audience = activeAgents(network)
-      .filter((member) => rankOf(network, member) >= (resource.level_min_rank ?? 0))
-      .map((member) => ({ id: member.id, member, progress: opened.get(member.id) }));
-    const matches = matcher(query.q);
-    const rows = audience.filter(
-      ({ member, progress }) =>
-        (!query.state || inState[query.state](progress, resource)) && matches(member.name, member.member_no),
-    );
-    const count = (state: State) => audience.filter(({ progress }) => inState[state](progress, resource)).length;
-    return listOf(rows, query, {
+    const audience = agentsIn(network, { minRank: resource.level_min_rank ?? 0 });
+    const seen = audience.flatMap((id) => opened.get(id) ?? []);
+    const count = (state: State) => seen.filter((progress) => inState[state](progress, resource)).length;
+    const { state } = query;
+    const asked = state ? audience.filter((id) => inState[state](opened.get(id), resource)) : audience;
+    const pct = (id: number) => opened.get(id)?.pct;
+    return agentList(network, asked, query, {
       by: {
-        name: (row) => row.member.name,
-        member_no: (row) => row.member.member_no,
-        level: (row) => rankOf(network, row.member),
-        pct: (row) => row.progress?.pct ?? 0,
-        score: (row) => row.progress?.score,
-        completed_at: (row) => row.progress?.completed_at,
-        acked_at: (row) => row.progress?.acked_at,
+        pct: (id) => pct(id) ?? 0,
+        score: (id) => opened.get(id)?.score ?? null,
+        completed_at: (id) => moment(opened.get(id)?.completed_at),
+        acked_at: (id) => moment(opened.get(id)?.acked_at),
       },
-      otherwise: (all) => sortBy(all, (row) => row.progress?.pct ?? -1, 'desc'),
-      present: ({ id, member, progress }) => ({
-        id,
-        member_no: member.member_no,
-        name: member.name,
-        level: levelCode(network, member),
-        pct: progress?.pct ?? 0,
-        completed_at: progress?.completed_at ?? null,
-        score: progress?.score ?? null,
-        passed_at: progress?.passed_at ?? null,
-        acked_at: progress?.acked_edition === resource.edition ? progress.acked_at : null,
-      }),
+      otherwise: (id) => pct(id) ?? -1,
+      present: (agent) => {
+        const progress = opened.get(agent.id);
+        return {
+          ...agent,
+          pct: progress?.pct ?? 0,
+          completed_at: progress?.completed_at ?? null,
+          score: progress?.score ?? null,
+          passed_at: progress?.passed_at ?? null,
+          acked_at: progress?.acked_edition === resource.edition ? progress.acked_at : null,
+        };
+      },
       summary: {
         audience: audience.length,
         opened: count('opened'),
         completed: count('completed'),
         passed: count('passed'),
         acknowledged: count('acknowledged'),
-        average_pct: meanOf(audience.map(({ progress }) => progress?.pct ?? 0)),
-        average_score: meanOf(audience.flatMap(({ progress }) => progress?.score ?? [])),
+        average_pct: audience.length === 0 ? 0 : Math.round(sumOf(seen, (progress) => progress.pct) / audience.length),
+        average_score: meanOf(seen.flatMap(({ score }) => score ?? [])),
         views: resource.view_count,
         downloads: resource.download_count,
       },

@@ -8,7 +8,9 @@ import {
   rewards,
 } from '@shared/contracts/network/rewards';
 import { issue } from '@shared/http/issues';
-import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
+import type { NumberColumn } from '../../../data/columns';
+import { equals, every } from '../../../data/columnTests';
+import { sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
@@ -20,6 +22,7 @@ import { earningStatus } from '../entries';
 import { type Labels, labelsOf } from '../labels';
 import { once } from '../requests';
 import { approveAward, planRule, projectAwards, rewardOf } from './awards';
+import { awardColumns, periodNumber } from './columns';
 import { rewardFacts } from './facts';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
@@ -50,35 +53,36 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
   };
 
   serve(api, rewards.list, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const matches = matcher(query.q);
     const office = isOffice(user);
-    const ruleOf = ({ rule_id }: RewardAwardRecord) => rules.get(rule_id)?.name ?? '';
-    const numberOf = ({ member_id }: RewardAwardRecord) => db.table('members').get(member_id)?.member_no ?? '';
-    const nameOf = ({ member_id }: RewardAwardRecord) => labels.member(member_id);
-    const rows = (office ? awards.all() : awards.by('member_id', user.id)).filter(
-      (award) =>
-        // What is only projected is the office's business; members have their progress.
-        (office || award.status === 'approved') &&
-        (!query.rule_id || award.rule_id === query.rule_id) &&
-        (!query.member_id || award.member_id === query.member_id) &&
-        (!query.period_no || award.period_no === query.period_no) &&
-        (!query.status || statusOf(award) === query.status) &&
-        (!query.q || matches(ruleOf(award), nameOf(award), numberOf(award), award.period_no)),
+    const labels = labelsOf(network, user);
+    const columns = awardColumns(network);
+    const rows = columns.now;
+    const [rule, member, period, reward, decided] = (
+      ['rule_id', 'member_id', 'period_no', 'reward_cents', 'decided'] as const
+    ).map(rows.column) as [NumberColumn, NumberColumn, NumberColumn, NumberColumn, NumberColumn];
+    const approved = awardStatuses.indexOf('approved');
+    const passes = every(
+      equals(member, office ? undefined : user.id),
+      equals(member, query.member_id),
+      // What is only projected is the office's business; members have their progress.
+      equals(decided, office ? undefined : approved),
+      equals(rule, query.rule_id),
+      equals(period, query.period_no && periodNumber(query.period_no)),
+      query.status && ((id) => columns.statusOf(id) === awardStatuses.indexOf(query.status as AwardRow['status'])),
+      query.q ? columns.named(query.q) : undefined,
     );
-    return listOf(rows, query, {
-      by: {
-        member: nameOf,
-        rule: ruleOf,
-        period_no: (award) => award.period_no,
-        counted_cents: (award) => award.counted_cents,
-        reward_cents: (award) => award.reward_cents,
-        status: (award) => awardStatuses.indexOf(statusOf(award)),
+    let reward_cents = 0;
+    const { sort = 'period_no', page, limit } = query;
+    const desc = query.sort === undefined || query.order === 'desc';
+    const { ids, total } = columns.find({
+      ...{ sort, desc, page, limit, passes: passes ?? (() => true) },
+      among: office ? undefined : rows.of(user.id),
+      each: (id) => {
+        reward_cents += reward[id] as number;
       },
-      otherwise: (all) => sortBy(all, (award) => award.period_no, 'desc'),
-      present: (award) => awardShown(award, labels),
-      summary: { reward_cents: sumOf(rows, (award) => award.reward_cents) },
     });
+    const list = ids.flatMap((id) => awards.get(id) ?? []).map((award) => awardShown(award, labels));
+    return { list, total, page, limit, summary: { reward_cents } };
   });
 
   /** The caller; for the office the member that it names, or the founder. @throws noSuchRow */

@@ -1,0 +1,77 @@
+import { inOrder } from '../../data/keptOrder';
+import { wordsOf } from '../../data/listing';
+import { memberColumns } from '../members/columns';
+import type { Network } from '../network';
+import { levelCode } from './sight';
+
+/** What every list of agents shows of them. */
+interface Agent {
+  id: number;
+  member_no: string;
+  name: string;
+  level: string;
+}
+
+/** A figure of the list's own, by id; nothing comes last. */
+type Figure = (id: number) => number | null;
+/** What members are sorted by anyway. */
+const ofMembers = ['name', 'member_no', 'level'] as const;
+type OfMembers = (typeof ofMembers)[number];
+
+interface Query<F extends string> {
+  q?: string | undefined;
+  page: number;
+  limit: number;
+  sort?: F | undefined;
+  order: 'asc' | 'desc';
+}
+
+/** A page of very many agents of whom a list is, those with a name or number that is looked for: only the page becomes rows. */
+export function agentList<F extends string, R>(
+  network: Network,
+  agents: readonly number[],
+  { q, page, limit, sort, order }: Query<F>,
+  given: {
+    by: Record<Exclude<F, OfMembers>, Figure>;
+    /** The largest comes first where no sort is named. */
+    otherwise: Figure;
+    present: (agent: Agent) => R;
+    summary: Record<string, number>;
+  },
+) {
+  const { columns } = memberColumns(network);
+  const words = wordsOf(q);
+  const ids =
+    words.length === 0
+      ? agents
+      : agents.filter((id) => words.every((word) => columns.text('called', id)?.includes(word)));
+  const desc = order === 'desc';
+  const pageIn = (own: ArrayLike<number>): number[] =>
+    Array.prototype.slice.call(own, (page - 1) * limit, page * limit);
+  const ofMember = ofMembers.find((each) => each === sort);
+  let shown: number[];
+  if (ofMember) {
+    const meant = new Set(ids);
+    shown = columns.find({ sort: ofMember, desc, passes: (id) => meant.has(id), page, limit }).ids;
+  } else {
+    const key = sort === undefined ? given.otherwise : given.by[sort as Exclude<F, OfMembers>];
+    shown = pageIn(inOrder(ids, key, sort === undefined || desc, page * limit));
+  }
+  return {
+    list: shown.map((id) =>
+      given.present({
+        id,
+        member_no: columns.text('member_no', id) ?? '',
+        name: columns.text('name', id) ?? '',
+        level: levelCode(network, { level_id: columns.number('level_id', id) }),
+      }),
+    ),
+    total: ids.length,
+    page,
+    limit,
+    summary: given.summary,
+  };
+}
+
+/** A moment as a figure. */
+export const moment = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
