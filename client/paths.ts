@@ -40,6 +40,7 @@ export const paths = {
   tutorialMaterial: '/vip/tutorial-material',
   library: '/vip/tutorial-library',
   brochures: '/vip/tutorial-library-brochures',
+  brochuresOf: (product: number) => `/vip/tutorial-library-brochures?product_id=${product}`,
   brochure: withId('/vip/tutorial-library-brochures-detail'),
   training: '/vip/tutorial-library-training&tutorial',
   trainingTutorial: withId('/vip/tutorial-library-training&tutorial-detail'),

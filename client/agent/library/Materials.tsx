@@ -1,6 +1,7 @@
 import { contentLanguages } from '@shared/contracts/network/articles';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { library, resourceKinds } from '@shared/contracts/network/library';
+import { type Product, products } from '@shared/contracts/network/products';
 import { Download, Eye, FolderDown } from 'lucide-react';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
@@ -14,6 +15,7 @@ const filters = [
   search('q'),
   oneOf('kind', resourceKinds),
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name),
   oneOf('language', contentLanguages),
   flag('expiring'),
 ];

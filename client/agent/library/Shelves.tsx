@@ -1,6 +1,7 @@
 import { contentLanguages } from '@shared/contracts/network/articles';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type Library, library, resourceKinds } from '@shared/contracts/network/library';
+import { type Product, products } from '@shared/contracts/network/products';
 import type { Filter } from '~/crud/filters';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
@@ -41,10 +42,11 @@ const Shelf = ({ of, filters, icon, columns }: ShelfProps) => (
 );
 
 const carrier = rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name);
+const product = rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name);
 const language = oneOf('language', contentLanguages);
 const own = [flag('unfinished'), flag('favourite')];
 
-const brochureFilters = [search('q'), carrier, language, flag('expiring'), flag('favourite')];
+const brochureFilters = [search('q'), carrier, product, language, flag('expiring'), flag('favourite')];
 export const Brochures = () => (
   <Shelf
     of="brochure"

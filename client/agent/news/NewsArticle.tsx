@@ -6,6 +6,7 @@ import { paths } from '~/paths';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Tag } from '~/ui/Tag';
+import { newsAddress, newsCodeOf } from './categories';
 import styles from './NewsArticle.module.css';
 import { Reading } from './Reading';
 
@@ -17,13 +18,13 @@ export const NewsArticle = () => {
       detail={articles.detail}
       texts="news"
       back={paths.news}
-      head={({ title, pinned }) => ({
+      head={({ title, pinned, category_code }) => ({
         title,
         tags: pinned && <Tag tone="primary">{t('pinned')}</Tag>,
         actions: (
           <span className={styles.actions} data-print="no">
-            <LinkButton icon={ArrowLeft} to={paths.news}>
-              {t('back')}
+            <LinkButton icon={ArrowLeft} to={newsAddress(newsCodeOf(category_code))}>
+              {t(`back.${newsCodeOf(category_code)}`)}
             </LinkButton>
             <Button icon={Printer} onClick={() => window.print()}>
               {t('print')}

@@ -16,8 +16,8 @@ const icons: Record<SearchKind, Icon> = {
   payment: Banknote,
 };
 
-/** Where a record is shown to whoever found it; members have no page of a product. */
-const addressOf = ({ kind, id }: SearchHit): string | undefined => {
+/** Where a record is shown to whoever found it; of a product members have the brochures. */
+const addressOf = ({ kind, id }: SearchHit): string => {
   const office = session.ability.can('manage', 'Policy');
   switch (kind) {
     case 'member':
@@ -25,7 +25,7 @@ const addressOf = ({ kind, id }: SearchHit): string | undefined => {
     case 'policy':
       return office ? paths.officePolicyDetail(id) : paths.policyDetail(id);
     case 'product':
-      return office ? paths.productEdit(id) : undefined;
+      return office ? paths.productEdit(id) : paths.brochuresOf(id);
     case 'article':
       return `${paths.news}?id=${id}`;
     case 'payment':
@@ -43,12 +43,12 @@ export function useRecords(query: string): readonly PaletteGroup[] {
   if (state === 'pending') return told(t('palette.searching'), true);
   if (state === 'failed') return told(t('palette.failed'), false);
   return searchKinds.flatMap((kind) => {
-    const entries = hits.flatMap((hit) => {
-      const to = hit.kind === kind ? addressOf(hit) : undefined;
-      if (!to) return [];
-      const { id, title: label, detail: hint } = hit;
-      return { key: `${kind}:${id}`, label, icon: icons[kind], hint, run: () => void navigate(to) };
-    });
+    const entries = hits
+      .filter((hit) => hit.kind === kind)
+      .map((hit) => {
+        const { id, title: label, detail: hint } = hit;
+        return { key: `${kind}:${id}`, label, icon: icons[kind], hint, run: () => void navigate(addressOf(hit)) };
+      });
     return entries.length === 0 ? [] : { key: kind, title: t(`palette.kind.${kind}`), found: true, entries };
   });
 }
