@@ -31,6 +31,20 @@ describe('the generated network', () => {
     expect(faultsOf(generate(seed, asOf))).toEqual([]);
   });
 
+  test('tells its members in their own language what the office announces', () => {
+    const languages = new Map(network.collections.members.map(({ id, language }) => [id, language]));
+    const titles = network.collections.member_messages
+      .filter(({ dedupe_key }) => dedupe_key === 'announcement 24')
+      .map(({ recipient_id, title }) => `${languages.get(recipient_id)}: ${title}`);
+    expect(new Set(titles)).toEqual(
+      new Set([
+        'en: New brochures in the library',
+        'fr: Nouvelles brochures dans la bibliothèque',
+        'pt: Novas brochuras na biblioteca',
+      ]),
+    );
+  });
+
   test('is what is committed', () => {
     const folder = new URL('../../fixtures/network/', import.meta.url);
     const about = JSON.parse(readFileSync(new URL('about.json', folder), 'utf8')) as Network['about'];

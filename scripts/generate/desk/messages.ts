@@ -8,7 +8,7 @@ import { nameOf } from '../../../server/network/members/names';
 import { addDays, type Day, feedInstant, instantOf } from '../days';
 import type { Base } from '../generate';
 import { stream } from '../random';
-import { announcements } from './texts';
+import { announcements, cycleClosed } from './announcements';
 
 type Draft = Omit<MessageRecord, 'id' | 'read_at'>;
 export const messageCount = 900;
@@ -60,28 +60,25 @@ const active = (base: Base) => base.members.filter(({ role, status }) => role ==
 const office = (base: Base) => base.members.find(({ role }) => role === roles.administrator)?.id ?? null;
 
 const announced = (asOf: Day, base: Base): Draft[] =>
-  announcements.flatMap(({ ago, title, body, link }) =>
-    active(base).map(({ id }) => ({
+  announcements.flatMap(({ ago, link, texts }) =>
+    active(base).map(({ id, language }) => ({
       recipient_id: id,
       sender_id: office(base),
       type: 'announcement',
-      title,
-      body,
+      ...texts[language],
       link,
       dedupe_key: `announcement ${ago}`,
       created_at: instantOf(addDays(asOf, -ago), 90),
     })),
   );
 
-/** What the office writes when a cycle is closed: true for everybody, with or without a payment, and of whatever cycle that is. */
 function statements(asOf: Day, base: Base): Draft[] {
   const { to } = payCycleBefore(payCycleOf(asOf));
-  return active(base).map(({ id }) => ({
+  return active(base).map(({ id, language }) => ({
     recipient_id: id,
     sender_id: office(base),
     type: 'payment',
-    title: 'The last pay cycle is closed',
-    body: 'Your statement shows what was earned, what was carried over and what is paid.',
+    ...cycleClosed[language],
     link: '/vip_pay_record',
     dedupe_key: 'cycle closed',
     created_at: feedInstant(addDays(to, 2)),

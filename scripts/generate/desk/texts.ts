@@ -233,28 +233,6 @@ export const broadcasts: readonly { subject: string; body: string }[] = [
   },
 ];
 
-/** Messages to all active members, with how many days ago they went out. */
-export const announcements: readonly { ago: number; title: string; body: string; link: string }[] = [
-  {
-    ago: 3,
-    title: 'Holiday schedule of the office',
-    body: 'The office is closed from Thursday to Sunday. The case team is back on Monday at 8:30 and works through what came in by the order of its arrival.',
-    link: '/vip/newsList',
-  },
-  {
-    ago: 24,
-    title: 'New brochures in the library',
-    body: 'The carriers have approved this season’s brochures. Please use these only: the old ones are marked as expired.',
-    link: '/vip/tutorial-library',
-  },
-  {
-    ago: 52,
-    title: 'Leadership retreat: places are open',
-    body: 'Three days in Monterey with workshops on coaching and case design. Leaders register for themselves and up to two of their directs.',
-    link: '/calendar/index',
-  },
-];
-
 interface EventText {
   title: string;
   body: string;
