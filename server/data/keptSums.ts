@@ -115,6 +115,11 @@ export class KeptSums {
     return kept.next < all;
   }
 
+  /** Counts rows again of which something changed that is not in their own cells: for sums that know how they counted each. */
+  again(ids: Iterable<number>): void {
+    for (const id of ids) for (const times of [-1, 1] as const) this.#each(id, times);
+  }
+
   /** Forgets everything, where sums are made of something else now. */
   clear(): void {
     this.#kept.clear();

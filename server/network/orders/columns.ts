@@ -26,5 +26,8 @@ export function orderColumns(network: Network): OrderColumns {
   return columns;
 }
 
+/** The same for who was asked about rows that are known, and may not take over others. */
+export const orderRows = (network: Network): OrderColumns => kept(network);
+
 /** Reads some of them, as `Columns` does. */
 export const readOrders = (network: Network): boolean => kept(network).read();

@@ -9,8 +9,15 @@ import { ownEarnings } from './own';
 import type { EarningFilter } from './rows';
 
 /** Whether entries by day tell who passes: nobody's besides the ledger's, no policy's own, and nothing that only reading them tells. */
-export const isByDays = ({ q, source_member_id, policy_id, brand_id, origin }: EarningFilter): boolean =>
-  !q && [source_member_id, policy_id, brand_id, origin].every((each) => each === undefined);
+export const isByDays = ({
+  q,
+  source_member_id,
+  policy_id,
+  brand_id,
+  origin,
+  without_policy,
+}: EarningFilter): boolean =>
+  !q && [source_member_id, policy_id, brand_id, origin, without_policy].every((each) => each === undefined);
 
 /** The entries of a ledger by day; of all of them without one. */
 export const listedEarnings = (

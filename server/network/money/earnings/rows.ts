@@ -24,6 +24,7 @@ export interface EarningFilter {
   policy_id?: number | undefined;
   brand_id?: number | undefined;
   origin?: EarningOrigin | undefined;
+  without_policy?: boolean | undefined;
   cycle_no?: string | undefined;
   currency?: Currency | undefined;
   from?: string | undefined;
@@ -59,6 +60,7 @@ export function filterEarnings(
     if (filter.policy_id && row.policy_id !== filter.policy_id) return false;
     if (filter.brand_id && labels.policy(row.policy_id).brand_id !== filter.brand_id) return false;
     if (filter.origin && originOf(row) !== filter.origin) return false;
+    if (filter.without_policy !== undefined && filter.without_policy !== (row.policy_id === null)) return false;
     if (filter.type && row.type !== filter.type) return false;
     if (filter.status && earningStatus(network.db, row) !== filter.status) return false;
     if (filter.cycle_no && row.cycle_no !== filter.cycle_no) return false;

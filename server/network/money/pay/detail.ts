@@ -65,7 +65,9 @@ function changesOf(network: Network, payment: PaymentRecord, labels: Labels) {
   });
   return {
     ...found,
-    previous: before ? { cycle_no: before.cycle_no, net_cents: before.net_cents, paid_cents: before.paid_cents } : null,
+    previous: before
+      ? { payment_id: before.id, cycle_no: before.cycle_no, net_cents: before.net_cents, paid_cents: before.paid_cents }
+      : null,
     new_cases: found.new_cases.map(named),
     renewals: found.renewals.map(named),
     chargebacks: found.chargebacks.map((one) => ({ ...named(one), case_no: named(one).case_no || null })),

@@ -8,7 +8,7 @@ import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
 import { balanceOf } from '../balance';
 import { isLicensed } from '../licences/light';
-import { type Production, productionOf, type Sums } from '../production';
+import { productionOf, type Sums } from '../production';
 import { hasCover, statusOn } from '../standing';
 
 const ranks = new WeakMap<Tree, { revision: number; top: Int32Array }>();
@@ -37,11 +37,20 @@ function topRanks(network: Network): Int32Array {
   return top;
 }
 
-/** A track's months, which end with that of `day` (DOMAIN.md 4.0, rolling). */
-const window = (production: Production, day: string, months: number): Sums => {
-  const [from = monthOf(day)] = monthsUntil(day, months);
-  return production.inforce(from, monthOf(day));
-};
+/** TP of a track's months, by how many they are: they end with that of a day (DOMAIN.md 4.0, rolling). */
+export type Windows = (months: number) => Sums;
+
+/** Each is asked for once, for all whom facts are of. */
+export function windowsTo(network: Network, day: string): Windows {
+  const production = productionOf(network);
+  const known = new Map<number, Sums>();
+  return (months) => {
+    const [from = monthOf(day)] = monthsUntil(day, months);
+    const sums = known.get(months) ?? production.inforce(from, monthOf(day));
+    known.set(months, sums);
+    return sums;
+  };
+}
 
 /** Own policies with the member's share of the TP, for 13-month persistency. */
 function ownCohort({ db }: Network, memberId: number): InforceTp[] {
@@ -65,11 +74,11 @@ export function trackFacts(
   memberId: number,
   rule: PromotionRule,
   day: string,
+  windows = windowsTo(network, day),
 ): TrackFacts & { legs: Leg[] } {
   const { tree, db } = network;
-  const production = productionOf(network);
-  const personal = rule.personal ? window(production, day, rule.personal.months).personal(memberId) : 0;
-  const sums = window(production, day, rule.team.months);
+  const personal = rule.personal ? windows(rule.personal.months).personal(memberId) : 0;
+  const sums = windows(rule.team.months);
   const top = topRanks(network);
   const directs = tree.directs(memberId);
   // A leader's shop is its own: in the base shop of others it counts nothing.

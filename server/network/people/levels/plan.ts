@@ -1,6 +1,7 @@
 import type { LevelRecord } from '@shared/contracts/network/levels';
 import { defaultPromotionPlan } from '@shared/plan/defaultPlan';
 import type { PromotionPlan, PromotionRule } from '@shared/plan/promotion';
+import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 
 /** What the levels say of promotion, as the rules of shared/plan take it. */
@@ -26,12 +27,19 @@ export function leaderRankOf(levels: readonly Pick<LevelRecord, 'rank' | 'is_lea
   return ranks.length > 0 ? Math.min(...ranks) : defaultPromotionPlan.leader_rank;
 }
 
+const kept = onceFor((_: Network['db']) => ({ revision: -1, plan: defaultPromotionPlan as PromotionPlan }));
+
 /** The promotion plan of the present levels (DOMAIN.md 3.9); nobody is promoted to a retired one. */
 export function promotionPlanOf({ db }: Pick<Network, 'db'>): PromotionPlan {
+  const known = kept(db);
+  const { revision } = db.table('levels');
+  if (known.revision === revision) return known.plan;
   const levels = db.table('levels').all();
-  return {
+  known.plan = {
     ...defaultPromotionPlan,
     leader_rank: leaderRankOf(levels),
     rules: levels.filter(({ status }) => status === 'active').flatMap((level) => ruleOf(level) ?? []),
   };
+  known.revision = revision;
+  return known.plan;
 }

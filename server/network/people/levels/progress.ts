@@ -6,7 +6,7 @@ import { maintenanceAtRisk, smallestMove } from '@shared/plan/promotionOutlook';
 import { badgeOf, levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { promotionFacts, trackFacts } from './facts';
+import { promotionFacts, trackFacts, type Windows } from './facts';
 import { promotionPlanOf } from './plan';
 
 const whole_bp = 10_000;
@@ -100,11 +100,11 @@ export function shortProgressOf(network: Network, member: MemberRecord) {
 }
 
 /** The progress of somebody who has at least so much of it, in basis points: of very many most are told by columns that they have not. */
-export function progressOver(network: Network, member: MemberRecord, least_bp: number) {
+export function progressOver(network: Network, member: MemberRecord, least_bp: number, windows: Windows) {
   const aim = aimOf(network, member);
   if (!aim) return null;
   const { plan, rule, next } = aim;
-  const facts = trackFacts(network, member.id, rule, network.today);
+  const facts = trackFacts(network, member.id, rule, network.today, windows);
   const { personal_tp_cents, own_tp_cents, legs } = facts;
   const most = { personal_tp_cents, own_tp_cents, legs, licensed_directs: legs.length };
   if (furthest(tracksOf(plan, rule, most)) < least_bp) return null;

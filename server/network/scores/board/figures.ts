@@ -1,29 +1,24 @@
 import { memberStatuses } from '@shared/abilities';
 import { licenceStatuses } from '@shared/contracts/network/licences';
-import { orderStatuses } from '@shared/contracts/network/orders';
-import { groupOf, policyStatuses } from '@shared/contracts/network/policies';
+import { groupOf } from '@shared/contracts/network/policies';
 import type { ScoreMetric } from '@shared/contracts/network/scores';
-import { tpKinds, tpStates } from '@shared/contracts/network/tp';
-import { dayNumber, dayOfNumber } from '@shared/format/days';
+import { dayNumber } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { cohortOf, type InforceTp } from '@shared/plan/persistency';
+import type { NumberColumn } from '../../../data/columns';
 import { onceFor } from '../../../data/onceFor';
 import { memberColumns } from '../../members/columns';
-import { tpColumns } from '../../money/tp/columns';
 import type { Network } from '../../network';
-import { orderColumns } from '../../orders/columns';
 import { licenceColumns } from '../../people/licences/paperColumns';
 import { statusOn } from '../../people/standing';
-import { policyColumns } from '../../policies/columns';
 import { addTo, at, type Figures, figuresFor } from '../rollUp';
 import { type Days, type TpByMember, type TpView, tpByMember } from '../tpByMember';
+import { creditedIn } from './cohorts';
 
 const mostKept = 24;
 const active = memberStatuses.indexOf('active');
 const valid = licenceStatuses.indexOf('active');
-/** How long a policy has to stay in force (DOMAIN.md 3.10). */
-const marked = 13;
 
 /** What every member has of every metric; counted once for a period, and again only when what it is counted from changes. */
 class AllFigures {
@@ -153,57 +148,22 @@ export function creditOf(db: Network['db'], row: TpView): InforceTp | undefined 
 export const completedMonthEnd = (day: string) =>
   lastOfMonth(day) === day ? day : lastOfMonth(addMonths(firstOfMonth(day), -1));
 
-const [inforce, reversal, newBusiness] = [
-  tpStates.indexOf('inforce'),
-  tpKinds.indexOf('reversal'),
-  tpKinds.indexOf('new_business'),
-];
-const voided = orderStatuses.indexOf('void');
-const ended = policyStatuses.map((status) => groupOf(status) === 'ended');
-
-/**
- * 13-month persistency at the last month's end of the period, in basis points, of the TP that was credited (DOMAIN.md 3.10); in
- * columns, as a cohort is a year of the network.
- */
+/** 13-month persistency at the last month's end of the period, in basis points, of the TP that was credited (DOMAIN.md 3.10). */
 function persistency(network: Network, tp: TpByMember, { to }: Days): Figures {
   const figures = figuresFor(tp.size);
-  const surviving = new Float64Array(tp.size);
-  const cohort = new Float64Array(tp.size);
-  const { after, until } = cohortOf(completedMonthEnd(to < network.today ? to : network.today));
-  const [first, last] = [dayNumber(after), dayNumber(until)];
-  const [rows, policies, orders] = [tpColumns(network), policyColumns(network).now, orderColumns(network)];
-  const { end } = rows;
-  const [state, kind, day, order, policy, member, cents] = (
-    ['state', 'kind', 'day', 'order_id', 'policy_id', 'member_id', 'tp_cents'] as const
-  ).map(rows.column) as [Cells, Cells, Cells, Cells, Cells, Cells, Cells];
-  const [status, closed, orderStatus] = [
-    policies.column('status'),
-    policies.column('closed_on'),
-    orders.column('status'),
-  ];
-  const marks = new Map<number, number>();
-  const markOf = (on: number) => {
-    const mark = marks.get(on) ?? dayNumber(addMonths(dayOfNumber(on), marked));
-    marks.set(on, mark);
-    return mark;
-  };
-  // Without a function for each row: there are very many, and all of them are looked at again after each posting.
-  for (let row = 0; row < end; row += 1) {
-    const on = day[row] as number;
-    if (state[row] !== inforce || !(on > first && on <= last) || kind[row] === reversal) continue;
-    if (orderStatus[order[row] as number] === voided) continue;
-    const [id, of] = [member[row] as number, policy[row] as number];
-    cohort[id] = at(cohort, id) + (cents[row] as number);
-    const left = ended[status[of] as number] ? (closed[of] as number) : Number.NaN;
-    if (!(left <= markOf(on))) surviving[id] = at(surviving, id) + (cents[row] as number);
-    if (kind[row] === newBusiness) figures.policies[id] = at(figures.policies, id) + 1;
+  const { credited, surviving, policies } = creditedIn(
+    network,
+    cohortOf(completedMonthEnd(to < network.today ? to : network.today)),
+  );
+  for (let id = 0; id < tp.size; id += 1) {
+    figures.policies[id] = at(policies, id);
+    if (at(credited, id) > 0)
+      figures.value[id] = proportionOf(10_000, Math.max(0, at(surviving, id)), at(credited, id));
   }
-  for (let id = 0; id < cohort.length; id += 1)
-    if (at(cohort, id) > 0) figures.value[id] = proportionOf(10_000, Math.max(0, at(surviving, id)), at(cohort, id));
   return figures;
 }
 
-type Cells = ReturnType<ReturnType<typeof tpColumns>['column']>;
+type Cells = NumberColumn;
 
 const kept = onceFor((network: Network) => new AllFigures(network));
 

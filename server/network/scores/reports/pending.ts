@@ -48,6 +48,10 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
     ...[column('status'), column('status_on'), column('submitted_on'), column('requirement_on'), column('product_id')],
     ...[column('agents'), column('tp_cents')],
   ] as [Cells, Cells, Cells, Cells, Cells, Cells, Cells];
+  const [agentsAt, partsAt] = [
+    places.map((place) => column(`agent${place}`)),
+    places.map((place) => column(`part${place}`)),
+  ];
   const [known, sinceDay] = [prospectsOf(network), daysUntil(today)];
   // Of very many cases no product is looked up twice.
   const carriers: ({ brand: number; name: string } & ReturnType<typeof prospectsIn>)[] = [];
@@ -72,19 +76,30 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
   const tp = (id: number) => {
     if (agentsOf[id] === 1) return whole[id] as number;
     let cents = 0;
-    for (const place of places)
-      if (!group || group.has(column(`agent${place}`)[id] as number)) cents += column(`part${place}`)[id] || 0;
+    for (const [place, agents] of agentsAt.entries())
+      if (!group || group.has(agents[id] as number)) cents += partsAt[place]?.[id] || 0;
     return cents;
   };
+  const likely = (id: number, tp_cents: number) => shareOf(tp_cents, carrier(id).placement_bp ?? 0);
   const agent = (id: number) => {
-    const agents = places.map((place) => column(`agent${place}`)[id] as number);
+    const agents = agentsAt.map((each) => each[id] as number);
     return (
       agents.find((each) => each === user.id) ?? agents.find((each) => !group || group.has(each)) ?? agents[0] ?? 0
     );
   };
   const late = dayNumber(today);
   return {
-    isOverdue: (id: number) => (requirementOn[id] as number) < late,
+    /** Of many cases what is counted, in cents, and how many are late with a requirement. */
+    summary: (ids: readonly number[]) => {
+      const sums = { tp_cents: 0, likely_cents: 0, overdue: 0 };
+      for (const id of ids) {
+        const cents = tp(id);
+        sums.tp_cents += cents;
+        sums.likely_cents += likely(id, cents);
+        if ((requirementOn[id] as number) < late) sums.overdue += 1;
+      }
+      return sums;
+    },
     keys: {
       risk: (id) => riskOf(waited(id), median(id)),
       case_no: (id) => book.rows.text('case_no', id),
@@ -100,7 +115,7 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
         return Math.max(late, dayNumber(shiftDay(submitted, Math.round(median_days))));
       },
       tp_cents: tp,
-      likely_cents: (id) => shareOf(tp(id), carrier(id).placement_bp ?? 0),
+      likely_cents: (id) => likely(id, tp(id)),
     } satisfies Record<NonNullable<Query['sort']>, (id: number) => Sortable>,
   };
 }
@@ -128,7 +143,7 @@ export function* pendingReport(network: Network, user: NetworkCaller, group: Own
     }
     ids = found;
   }
-  const { keys, isOverdue } = figuresOf(network, user, group);
+  const { keys, summary } = figuresOf(network, user, group);
   const sorted = inOrder(ids, keys[sort], query.sort ? order === 'desc' : true, page * limit);
   const shown = Array.prototype.slice.call(sorted, (page - 1) * limit, page * limit) as number[];
   return {
@@ -136,11 +151,7 @@ export function* pendingReport(network: Network, user: NetworkCaller, group: Own
     total: ids.length,
     page,
     limit,
-    summary: {
-      tp_cents: sumOf(ids.map(keys.tp_cents)),
-      likely_cents: sumOf(ids.map(keys.likely_cents)),
-      overdue: ids.filter(isOverdue).length,
-    },
+    summary: summary(ids),
   };
 }
 

@@ -2,7 +2,7 @@ import { memberStatuses } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
 import { dayNumber, dayOfNumber, shiftDay } from '@shared/format/days';
-import { firstOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
+import { firstOfMonth, monthsUntil } from '@shared/plan/months';
 import { nextRule, type PromotionRule } from '@shared/plan/promotion';
 import { levelBadgeOf } from '../../members/badge';
 import { birthdaysWithin } from '../../members/birthdays';
@@ -10,9 +10,9 @@ import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { activityOf } from '../../people/activity';
+import { windowsTo } from '../../people/levels/facts';
 import { promotionPlanOf } from '../../people/levels/plan';
 import { progressOver } from '../../people/levels/progress';
-import { productionOf, type Sums } from '../../people/production';
 import { firstOf } from '../board/select';
 import { at } from '../rollUp';
 import { tpByMember } from '../tpByMember';
@@ -130,14 +130,8 @@ type Close = NonNullable<ReturnType<typeof progressOver>>;
 /** Of somebody's team who has most of what the next level asks for; only who has the TP for it is looked at closely. */
 function* closeToPromotion(network: Network, top: number): Generator<void, Map<number, Close>> {
   const plan = promotionPlanOf(network);
-  const production = productionOf(network);
   const { db, tree, today } = network;
-  const windows = new Map<number, Sums>();
-  const window = (months: number): Sums => {
-    const sums = windows.get(months) ?? production.inforce(monthsUntil(today, months)[0] ?? '', monthOf(today));
-    windows.set(months, sums);
-    return sums;
-  };
+  const window = windowsTo(network, today);
   const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
   const mayBeClose = (id: number, { personal, team }: PromotionRule) => {
     if (personal && enough(window(personal.months).personal(id), personal.tp_cents)) return true;
@@ -154,7 +148,7 @@ function* closeToPromotion(network: Network, top: number): Generator<void, Map<n
   const close = new Map<number, Close>();
   for (const id of may) {
     const member = db.table('members').get(id);
-    const progress = member && progressOver(network, member, closeBp);
+    const progress = member && progressOver(network, member, closeBp, window);
     yield;
     if (progress) close.set(id, progress);
   }
