@@ -77,6 +77,18 @@ export const oneOf = <K extends string>(key: K, values: readonly string[]): Filt
 /** One that only links set: it shows as a chip, and has no control of its own. */
 export const byLink = <K extends string>(filter: Filter<K>): Filter<K> => ({ ...filter, Control: () => null });
 
+/** A month `2026-11`, or a year, that only links set. */
+export const monthByLink = <K extends string>(key: K): Filter<K> => ({
+  keys: [key],
+  Control: () => null,
+  Chip: ({ query, texts, t, format, children }) => {
+    const value = String(query[key] ?? '');
+    return (
+      value && children(`${t(`${texts}:fields.${key}`)}: ${value.length > 4 ? format.month(value, 'long') : value}`)
+    );
+  },
+});
+
 /** One row of another list, such as a carrier. */
 export const rowOf = <K extends string, R extends { id: number }>(
   key: K,

@@ -50,6 +50,9 @@ const month = cached(
       ...(style === 'long' && { year: 'numeric' }),
     }),
 );
+const weekday = cached(
+  (language, style) => new Intl.DateTimeFormat(language, { weekday: (style || 'short') as 'short', timeZone: 'UTC' }),
+);
 const instant = cached((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const size = cached(
@@ -73,6 +76,9 @@ export const formatIn = (language: string) => ({
     day(language, style).format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
   month: (value: string, style: 'short' | 'long' = 'short') =>
     month(language, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
+  /** 1 is Monday. */
+  weekday: (day: number, style: 'short' | 'long' = 'short') =>
+    weekday(language, style).format(new Date(Date.UTC(2024, 0, day))),
   instant: (value: string) => instant(language).format(new Date(value)),
   time: (value: string) => time(language).format(new Date(value)),
   /** Of a file, in bytes: "1.2 MB". */

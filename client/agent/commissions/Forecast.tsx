@@ -1,8 +1,11 @@
 import { reports } from '@shared/contracts/network/reports';
 import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
 import { EmptyState } from '~/ui/EmptyState';
@@ -15,6 +18,22 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const store = useAnswer(reports.renewalForecast, { query: {} });
+  const sum = (name: string, cents: number, when?: string) => {
+    const shown = <Money cents={cents} currency={currency} />;
+    // Of the whole network there are too many premiums to be told one by one.
+    if (cents === 0 || session.ability.can('manage', 'Commission')) return shown;
+    return (
+      <ExplainSum
+        name={name}
+        cents={cents}
+        currency={currency}
+        of={[{ list: 'renewals', query: { currency, ...(when && { month: when }) } }]}
+        onChanged={store.reload}
+      >
+        {shown}
+      </ExplainSum>
+    );
+  };
   const month = (value: string) => isolated(`${format.month(value)} ${value.slice(2, 4)}`);
   return (
     <Widget store={store} name={t('forecast.title')} skeleton={<SkeletonCard height="340px" />}>
@@ -30,12 +49,20 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
           <Chart
             type="bar"
             title={t('forecast.title')}
-            subtitle={t('forecast.sum', {
-              amount: format.money(account.total_cents, currency),
-              count: account.policies,
-            })}
+            subtitle={t('forecast.sum', { count: account.policies })}
+            actions={<b className="tabular">{sum(t('forecast.title'), account.total_cents)}</b>}
             labels={account.months.map((each) => month(each.month))}
-            series={[{ label: t('forecast.renewals'), values: account.months.map(({ cents }) => cents), color: 7 }]}
+            series={[
+              {
+                label: t('forecast.renewals'),
+                values: account.months.map(({ cents }) => cents),
+                color: 7,
+                cell: (index) => {
+                  const { month: when, cents } = account.months[index] ?? { month: '', cents: 0 };
+                  return sum(t('forecast.renewals'), cents, when);
+                },
+              },
+            ]}
             format={(cents) => format.money(cents, currency)}
             formatAxis={(cents) => isolated(format.compact(cents / 100))}
             scale={100}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { Money } from '~/crud/Money';
 import { ExplainLine } from '~/explain/ExplainLine';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -53,7 +54,11 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
       key: 'amount_cents',
       header: t('fields.amount_cents'),
       align: 'end',
-      cell: ({ amount_cents: amount }) => <Money cents={amount} currency={currency} />,
+      cell: (line) => (
+        <ExplainLine line={line} cents={line.amount_cents}>
+          <Money cents={line.amount_cents} currency={currency} />
+        </ExplainLine>
+      ),
     },
     {
       key: 'advanced_cents',
@@ -74,7 +79,18 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
       actions={
         <span className={styles.total}>
           <span className="visually-hidden">{t(office ? 'fields.gross_cents' : 'fields.mine_cents')} </span>
-          <Money cents={record.mine_cents ?? record.gross_cents} currency={currency} />
+          {record.mine_cents ? (
+            <ExplainSum
+              name={t('fields.mine_cents')}
+              cents={record.mine_cents}
+              currency={currency}
+              of={[{ list: 'lines', query: { id: record.id, of: 'whole' } }]}
+            >
+              <Money cents={record.mine_cents} currency={currency} />
+            </ExplainSum>
+          ) : (
+            <Money cents={record.mine_cents ?? record.gross_cents} currency={currency} />
+          )}
         </span>
       }
     >

@@ -5,15 +5,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
-import { choice, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
-import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
+import { type Cell, choice, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
+import { byLink, monthByLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn, type SumQueries } from '~/explain/sum/sum';
 import { paths } from '~/paths';
 import { statusTones } from './statusTones';
 
 /** Both have the same sign. */
 const foreign = ({ currency }: CommissionRow) => (currency === 'USD' ? null : currency);
+
+/** What the reader's lines of a record come to, each of which says how it came about. */
+const ofLines = (of: SumQueries['lines']['of']): Cell<number | null, CommissionRow> => ({
+  ...money,
+  render: (value, row, context) =>
+    value === null || value === 0 ? (
+      money.render(value, row, context)
+    ) : (
+      <ExplainSum
+        name={row.record_no}
+        cents={value}
+        currency={row.currency}
+        of={[{ list: 'lines', query: { id: row.id, of } }]}
+        {...(context.reload && { onChanged: context.reload })}
+      >
+        {money.render(value, row, context)}
+      </ExplainSum>
+    ),
+});
 
 /** A member sees the own lines' sums; the office the whole record. */
 const columns = (office: boolean): Columns<CommissionRow> => ({
@@ -29,7 +51,11 @@ const columns = (office: boolean): Columns<CommissionRow> => ({
   ),
   product: withNote({ ...text, hideBelow: 'lg' }, ({ brand }: CommissionRow) => brand),
   base_cents: { ...money, hideBelow: 'lg' },
-  ...(!office && { rate_bp: rate, mine_cents: money, mine_paid_cents: { ...money, optional: true } }),
+  ...(!office && {
+    rate_bp: rate,
+    mine_cents: ofLines('whole'),
+    mine_paid_cents: { ...ofLines('paid'), optional: true },
+  }),
   ...(office && { gross_cents: money, house_cents: money }),
   posted_on: date,
   expected_on: { ...date, optional: true },
@@ -44,6 +70,7 @@ const filters = [
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   period('posted_on', 'from', 'to'),
   byLink(oneOf('currency', currencies)),
+  monthByLink('expected_in'),
 ] as const;
 
 /** /vip/Commission_record: the records in which the reader holds a line. */
@@ -51,7 +78,6 @@ export const RecordList = () => {
   const { t } = useTranslation('commissions');
   const [office] = useState(() => mayCall(commissions.lines));
   const [shown] = useState(() => columns(office));
-  const total = office ? 'gross_cents' : 'mine_cents';
   return (
     <ListScreen
       resource={commissions}
@@ -60,12 +86,25 @@ export const RecordList = () => {
       filters={filters}
       columns={shown}
       open={({ id }) => paths.commissionRecord(id)}
-      totals={(summary) => (
-        <>
-          {!office && <Totals summary={summary} column="mine_paid_cents" label={t('fields.mine_paid_cents')} />}
-          <Totals summary={summary} column={total} label={office ? t('fields.gross_cents') : t('total')} />
-        </>
-      )}
+      totals={(summary, { query, reload }) =>
+        office ? (
+          <Totals summary={summary} column="gross_cents" label={t('fields.gross_cents')} />
+        ) : (
+          (['mine_paid_cents', 'mine_cents'] as const).map((column) => (
+            <SumTotals
+              key={column}
+              summary={summary}
+              column={column}
+              label={column === 'mine_cents' ? t('total') : t('fields.mine_paid_cents')}
+              of={(only) => ({
+                list: column === 'mine_cents' ? 'recordsWhole' : 'records',
+                query: { ...filtersIn<'records'>(query), ...only },
+              })}
+              onChanged={reload}
+            />
+          ))
+        )
+      }
     />
   );
 };

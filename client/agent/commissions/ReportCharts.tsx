@@ -1,10 +1,13 @@
 import type { EarningType } from '@shared/contracts/network/earnings';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Chart, type ChartSeries } from '~/ui/Chart';
+import type { EntrySum } from './entrySums';
+import type { ExpectedSum } from './expectedSums';
 import { isolated } from './isolated';
 import styles from './Report.module.css';
-import { type Account, typesOf } from './report';
+import { type Account, type AccountMonth, typesOf } from './report';
 
 const mostCarriers = 8;
 
@@ -23,8 +26,15 @@ const colors: Record<EarningType, NonNullable<ChartSeries['color']>> = {
   fee: 4,
 };
 
+interface ReportChartsProps {
+  account: Account;
+  year: number;
+  sum: EntrySum;
+  expected: ExpectedSum;
+}
+
 /** By month and type with what is expected on top, by carrier, and own against downline. */
-export const ReportCharts = ({ account, year }: { account: Account; year: number }) => {
+export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps) => {
   const { t } = useTranslation(['commissions', 'explain']);
   const format = useFormat();
   const { currency, months, carriers } = account;
@@ -34,14 +44,17 @@ export const ReportCharts = ({ account, year }: { account: Account; year: number
     scale: 100,
   };
   const labels = months.map(({ month }) => isolated(format.month(month)));
+  const cellOf = (cell: (month: AccountMonth) => ReactNode) => (index: number) => months[index] && cell(months[index]);
   const types = typesOf(account);
   const expects = months.some(({ expected_cents: cents }) => cents !== 0);
   // One left over is shown, not called "others".
   const shown = carriers.slice(0, carriers.length === mostCarriers + 1 ? undefined : mostCarriers);
   const rest = carriers.slice(shown.length).reduce((sum, { cents }) => sum + cents, 0);
   const bars = [
-    ...shown.map(({ name, id, cents }) => ({ label: id === null ? t('report.noCarrier') : name, cents })),
-    ...(rest !== 0 ? [{ label: t('report.otherCarriers'), cents: rest }] : []),
+    ...shown.map(({ name, id, cents }) => ({ label: id === null ? t('report.noCarrier') : name, cents, ids: [id] })),
+    ...(rest !== 0
+      ? [{ label: t('report.otherCarriers'), cents: rest, ids: carriers.slice(shown.length).map(({ id }) => id) }]
+      : []),
   ];
   return (
     <>
@@ -55,6 +68,7 @@ export const ReportCharts = ({ account, year }: { account: Account; year: number
             label: t(`explain:type.${type}`),
             values: months.map(({ by_type: cents }) => cents[type]),
             color: colors[type],
+            cell: cellOf(({ month, by_type: cents }) => sum(t(`explain:type.${type}`), cents[type], { month, type })),
           })),
           ...(expects
             ? [
@@ -62,6 +76,9 @@ export const ReportCharts = ({ account, year }: { account: Account; year: number
                   label: t('report.expected'),
                   values: months.map(({ expected_cents: cents }) => cents),
                   color: 8 as const,
+                  cell: cellOf(({ month, expected_cents: cents }) =>
+                    expected(t('report.expected'), cents, { within: month }),
+                  ),
                 },
               ]
             : []),
@@ -77,7 +94,17 @@ export const ReportCharts = ({ account, year }: { account: Account; year: number
           title={t('report.carriers')}
           subtitle={t('report.monthsText', { year: String(year), currency })}
           labels={bars.map(({ label }) => label)}
-          series={[{ label: t('fields.amount_cents'), values: bars.map(({ cents }) => cents), color: 2 }]}
+          series={[
+            {
+              label: t('fields.amount_cents'),
+              values: bars.map(({ cents }) => cents),
+              color: 2,
+              cell: (index) => {
+                const { label, cents, ids } = bars[index] ?? { label: '', cents: 0, ids: [] };
+                return sum(label, cents, { carriers: ids });
+              },
+            },
+          ]}
           {...money}
           categoryLabel={t('fields.brand_id')}
           height={Math.max(160, 36 * bars.length + 40)}
@@ -88,8 +115,20 @@ export const ReportCharts = ({ account, year }: { account: Account; year: number
           subtitle={t('report.originText', { year: String(year), currency })}
           labels={labels}
           series={[
-            { label: t('report.card.own'), values: months.map(({ own_cents: cents }) => cents), color: 1 },
-            { label: t('report.card.override'), values: months.map(({ override_cents: cents }) => cents), color: 3 },
+            {
+              label: t('report.card.own'),
+              values: months.map(({ own_cents: cents }) => cents),
+              color: 1,
+              cell: cellOf(({ month, own_cents: cents }) => sum(t('report.card.own'), cents, { month, origin: 'own' })),
+            },
+            {
+              label: t('report.card.override'),
+              values: months.map(({ override_cents: cents }) => cents),
+              color: 3,
+              cell: cellOf(({ month, override_cents: cents }) =>
+                sum(t('report.card.override'), cents, { month, origin: 'override' }),
+              ),
+            },
           ]}
           {...money}
           categoryLabel={t('report.month')}

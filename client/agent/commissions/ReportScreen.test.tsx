@@ -93,12 +93,50 @@ describe('an amount of the commission report', () => {
 
   it('that is expected is what the expected records would pay at once', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report');
-    const drawer = await openSum(await screen.findByRole('button', { name: /^\$123\.00/ }));
+    const label = await screen.findByText('Expected from pending cases', { selector: 'div' });
+    const card = within(label.parentElement as HTMLElement);
+    const drawer = await openSum(card.getByRole('button', { name: /^\$123\.00/ }));
     expect(await drawer.findByText(/^What 3 expected records would pay you at once/, {}, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Show all 3 in the list' })).toHaveAttribute(
       'href',
       '/vip/Commission_record?status=expected',
     );
+  });
+
+  it('that is expected in a month is what the records of cases that are due in it would pay', async () => {
+    await openScreens(commissionsScreens, '/vip/commission-report');
+    const december = await screen.findByRole('row', { name: /^December/ });
+    const drawer = await openSum(within(december).getByRole('button', { name: /^\$123\.00/ }));
+    expect(await drawer.findByRole('link', { name: 'Show all 3 in the list' }, slowly)).toHaveAttribute(
+      'href',
+      '/vip/Commission_record?status=expected&expected_in=2026-12',
+    );
+    expect(drawer.getByText('Month').nextElementSibling).toHaveTextContent('December 2026');
+  });
+
+  it('of the renewal forecast is what each scheduled premium would renew at its rate', async () => {
+    const forecast = Array.from({ length: 24 }, (_, at) => ({
+      month: `202${at < 2 ? 6 : at < 14 ? 7 : 8}-${String(((at + 10) % 12) + 1).padStart(2, '0')}`,
+      cents: at === 3 ? 1_500 : 0,
+      premiums: at === 3 ? 1 : 0,
+      premium_cents: at === 3 ? 300_000 : 0,
+    }));
+    const total = { currency: 'USD', total_cents: 1_500, policies: 1, months: forecast, carriers: [] };
+    backend.answers['/backend/report/renewalForecast'] = () => ({ accounts: [total] });
+    const row = {
+      ...{ policy_id: 4, case_no: 'C25-000004', brand: '', product: '', currency: 'USD', due_on: '2027-02-11' },
+      ...{ policy_year: 2, premium_cents: 300_000, rate_bp: 50, amount_cents: 1_500 },
+    };
+    backend.answers['/backend/earning/renewals'] = () => ({ list: [row], total: 1, summary: { amount_cents: 1_500 } });
+    await openScreens(commissionsScreens, '/vip/commission-report');
+    const chart = within(await screen.findByRole('region', { name: /^Renewal forecast/ }));
+    await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
+    const february = chart.getByRole('row', { name: /Feb.* 27/ });
+    const drawer = await openSum(within(february).getByRole('button', { name: /^\$15\.00/ }));
+    expect(await drawer.findByText('$3,000.00 × 0.5%', {}, slowly)).toBeInTheDocument();
+    expect(drawer.getByText('Policy year 2')).toBeInTheDocument();
+    expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+    expect(backend.requests.at(-1)?.sent).toMatchObject({ currency: 'USD', month: '2027-02' });
   });
 
   it('that is expected of one type is only shown: records tell all types at once', async () => {

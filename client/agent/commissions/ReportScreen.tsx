@@ -18,6 +18,7 @@ import { SegmentedControl } from '~/ui/SegmentedControl';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Exposure } from './Exposure';
 import { entrySums } from './entrySums';
+import { expectedSums } from './expectedSums';
 import { Forecast } from './Forecast';
 import styles from './Report.module.css';
 import { ReportCharts } from './ReportCharts';
@@ -85,18 +86,13 @@ export const ReportScreen = observer(() => {
             const { year: _, ...asked } = query as Sent<typeof reports.commission>['query'];
             const filters = { ...asked, ...(currencies.length > 1 && { currency }) };
             const sum = entrySums({ year: report.year, currency, filters, onChanged: store.reload });
+            const expected = expectedSums({ currency, filters, onChanged: store.reload });
             return (
               <>
-                <ReportFigures
-                  account={account}
-                  year={report.year}
-                  sum={sum}
-                  filters={filters}
-                  onChanged={store.reload}
-                />
+                <ReportFigures account={account} year={report.year} sum={sum} expected={expected} />
                 <div className={styles.stack}>
-                  <ReportCharts account={account} year={report.year} />
-                  <ReportTable account={account} year={report.year} sum={sum} />
+                  <ReportCharts account={account} year={report.year} sum={sum} expected={expected} />
+                  <ReportTable account={account} year={report.year} sum={sum} expected={expected} />
                 </div>
               </>
             );

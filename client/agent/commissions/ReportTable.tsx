@@ -1,10 +1,11 @@
 import type { EarningType } from '@shared/contracts/network/earnings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '~/crud/Money';
+import { sentence } from '~/explain/sentence';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import type { EntrySum } from './entrySums';
+import type { ExpectedSum } from './expectedSums';
 import styles from './Report.module.css';
 import { type Account, typesOf } from './report';
 
@@ -12,17 +13,19 @@ interface ReportTableProps {
   account: Account;
   year: number;
   sum: EntrySum;
+  expected: ExpectedSum;
 }
 
 /** Month by type with both totals, and what is expected beside them in grey: it is not earned yet. */
-export const ReportTable = ({ account, year, sum }: ReportTableProps) => {
+export const ReportTable = ({ account, year, sum, expected }: ReportTableProps) => {
   const { t } = useTranslation(['commissions', 'explain']);
   const format = useFormat();
-  const { months, currency, by_type: sums, total_cents: total, expected_cents: expected } = account;
+  const { months, currency, by_type: sums, total_cents: total, expected_cents: all } = account;
   const types = typesOf(account);
   const within = months.reduce((sum, month) => sum + month.expected_cents, 0);
   const orDash = (cents: number, shown: ReactNode) => (cents === 0 ? <span className="muted">–</span> : shown);
-  const money = (cents: number) => orDash(cents, <Money cents={cents} currency={currency} />);
+  const expectedIn = (cents: number, when: string) =>
+    orDash(cents, expected(t('report.expected'), cents, { within: when }));
   const name = (type: EarningType) => t(`explain:type.${type}`);
   return (
     <Card flush title={t('report.table', { year: String(year) })} subtitle={t('report.tableText')}>
@@ -56,7 +59,7 @@ export const ReportTable = ({ account, year, sum }: ReportTableProps) => {
                 <td className={styles.strong}>
                   {orDash(month.total_cents, sum(t('report.total'), month.total_cents, { month: month.month }))}
                 </td>
-                <td className={styles.expected}>{money(month.expected_cents)}</td>
+                <td className={styles.expected}>{expectedIn(month.expected_cents, month.month)}</td>
               </tr>
             ))}
           </tbody>
@@ -67,13 +70,22 @@ export const ReportTable = ({ account, year, sum }: ReportTableProps) => {
                 <td key={type}>{orDash(sums[type], sum(name(type), sums[type], { type }))}</td>
               ))}
               <td className={styles.strong}>{orDash(total, sum(t('report.total'), total))}</td>
-              <td className={styles.expected}>{money(within)}</td>
+              <td className={styles.expected}>{expectedIn(within, String(year))}</td>
             </tr>
           </tfoot>
         </table>
       </div>
-      {expected !== within && (
-        <p className={styles.later}>{t('report.later', { amount: format.money(expected - within, currency) })}</p>
+      {all !== within && (
+        <p className={styles.later}>
+          {sentence((marks) => t('report.later', marks), {
+            amount: expected(
+              t('report.expected'),
+              all - within,
+              { outside: String(year) },
+              format.money(all - within, currency),
+            ),
+          })}
+        </p>
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import { lastOfMonth } from '@shared/plan/months';
 import type { ReactNode } from 'react';
 import { Money } from '~/crud/Money';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
-import type { SumQueries } from '~/explain/sum/sum';
+import type { SumQueries, SumTerm } from '~/explain/sum/sum';
 import type { Currency } from './report';
 
 interface Reported {
@@ -14,8 +14,9 @@ interface Reported {
   onChanged: () => void;
 }
 
-/** A part of a year: a month `2026-11`, a type, the own sales or those of the downline. */
+/** A part of a year: a month `2026-11`, a type, the own sales or those of the downline, some carriers; null is what belongs to no policy. */
 interface Part {
+  carriers?: readonly (number | null)[];
   month?: string;
   type?: EarningType;
   origin?: EarningOrigin;
@@ -25,17 +26,26 @@ export type EntrySum = (name: string, cents: number, part?: Part) => ReactNode;
 /** Amounts of the report as sums of entries of the ledger. */
 export const entrySums =
   ({ year, currency, filters, onChanged }: Reported): EntrySum =>
-  (name, cents, { month, ...part } = {}) => {
+  (name, cents, { month, carriers, ...part } = {}) => {
     const [from, to] = month ? [`${month}-01`, lastOfMonth(`${month}-01`)] : [`${year}-01-01`, `${year}-12-31`];
+    const shown = <Money cents={cents} currency={currency} />;
+    if (cents === 0) return shown;
+    const entries = (brand_id?: number | null): SumTerm => ({
+      list: 'earnings',
+      query: {
+        ...{ ...filters, ...part, from, to },
+        ...(brand_id === null ? { without_policy: '1' } : brand_id !== undefined && { brand_id }),
+      },
+    });
     return (
       <ExplainSum
         name={name}
         cents={cents}
         currency={currency}
-        of={[{ list: 'earnings', query: { ...filters, ...part, from, to } }]}
+        of={carriers ? carriers.map((id) => entries(id)) : [entries()]}
         onChanged={onChanged}
       >
-        <Money cents={cents} currency={currency} />
+        {shown}
       </ExplainSum>
     );
   };

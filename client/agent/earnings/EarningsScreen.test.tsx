@@ -128,7 +128,11 @@ describe('the ledger of a member', () => {
   it('explains an amount in words, as a sum to the same cent, and up the chain with who was skipped', async () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     const [, , line] = await screen.findAllByRole('row');
-    await userEvent.click(within(line as HTMLElement).getByRole('button', { name: /how this amount came about/i }));
+    await userEvent.click(
+      within(line as HTMLElement)
+        .getAllByRole('button', { name: /how this amount came about/i })
+        .at(-1) as HTMLElement,
+    );
     const drawer = within(await screen.findByRole('dialog', { name: 'How this amount came about' }, slowly));
     expect(
       await drawer.findByText(
@@ -149,7 +153,11 @@ describe('the ledger of a member', () => {
   it('explains to a suspended member without asking for the record, which is closed', async () => {
     await openScreens(earningsScreens, '/vip/earning_records', { status: 'suspended' });
     const [, , line] = await screen.findAllByRole('row');
-    await userEvent.click(within(line as HTMLElement).getByRole('button', { name: /how this amount came about/i }));
+    await userEvent.click(
+      within(line as HTMLElement)
+        .getAllByRole('button', { name: /how this amount came about/i })
+        .at(-1) as HTMLElement,
+    );
     expect(await screen.findByRole('row', { name: /This amount/ }, slowly)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'C26-000004' })).not.toBeInTheDocument();
     expect(backend.requests.map(({ address }) => address)).not.toContain('/backend/commission/detail');

@@ -91,7 +91,7 @@ export const MemberHome = observer(() => {
           skeleton={<SkeletonCard height="333px" />}
           className={fresh ? styles.whole : styles.wide}
         >
-          {(data) => (isNew(data) ? <Start /> : <MonthsChart {...data} />)}
+          {(data) => (isNew(data) ? <Start /> : <MonthsChart {...data} onChanged={percent.reload} />)}
         </Widget>
         {!fresh && (
           <Widget
@@ -100,7 +100,9 @@ export const MemberHome = observer(() => {
             skeleton={<RowsSkeleton rows={6} bare />}
             className={styles.third}
           >
-            {(data) => <Pipeline {...data} period={period} to={(status) => cases({ status })} />}
+            {(data) => (
+              <Pipeline {...data} period={period} to={(status) => cases({ status })} onChanged={percent.reload} />
+            )}
           </Widget>
         )}
         <Widget
@@ -134,7 +136,7 @@ export const MemberHome = observer(() => {
             skeleton={<SkeletonCard height="219px" />}
             className={styles.quarter}
           >
-            {(data) => <MixChart mix={data.mix} period={period} />}
+            {(data) => <MixChart {...data} period={period} range={data.period} onChanged={percent.reload} />}
           </Widget>
         )}
       </div>

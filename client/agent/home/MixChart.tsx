@@ -6,12 +6,20 @@ import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
 import { EmptyState } from '~/ui/EmptyState';
 import { largest } from './largest';
+import { rowsOfCategory } from './rowsOf';
+import { summed } from './summed';
 import styles from './Widget.module.css';
 
 const shown = 3;
 
+type MixChartProps = Pick<Percent, 'mix' | 'scope'> & {
+  period: Period;
+  range: Percent['period'];
+  onChanged: () => void;
+};
+
 /** Which products the TP of the period came from. */
-export const MixChart = ({ mix, period }: { mix: Percent['mix']; period: Period }) => {
+export const MixChart = ({ mix, scope, period, range, onChanged }: MixChartProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const title = t('mix.title');
@@ -26,13 +34,27 @@ export const MixChart = ({ mix, period }: { mix: Percent['mix']; period: Period 
   const name = ({ code, name: fallback }: { code: string; name: string }) =>
     t(`category.${code}`, { defaultValue: fallback });
   const { kept, rest } = largest(mix, shown);
+  const pieces = [
+    ...kept.map((part) => ({ name: name(part), cents: part.value, parts: [part] })),
+    ...(rest > 0 ? [{ name: t('mix.other'), cents: rest, parts: mix.slice(kept.length) }] : []),
+  ];
   return (
     <Chart
       type="doughnut"
       title={title}
       subtitle={subtitle}
-      labels={[...kept.map(name), ...(rest > 0 ? [t('mix.other')] : [])]}
-      series={[{ label: t('mix.tp'), values: [...kept.map(({ value }) => value), ...(rest > 0 ? [rest] : [])] }]}
+      labels={pieces.map((piece) => piece.name)}
+      series={[
+        {
+          label: t('mix.tp'),
+          values: pieces.map(({ cents }) => cents),
+          cell: (index) => {
+            const { parts = [], ...piece } = pieces[index] ?? { name: '', cents: 0 };
+            const of = parts.map(({ code }) => rowsOfCategory(scope, range, code));
+            return summed({ ...piece, of, onChanged, shown: format.money(piece.cents) });
+          },
+        },
+      ]}
       format={(cents) => format.money(cents)}
       categoryLabel={t('mix.product')}
       centre={{ value: format.percent(first.bp, 0), label: name(first) }}

@@ -1,23 +1,41 @@
 import type { Percent } from '@shared/contracts/network/dashboard';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
-import { Chart } from '~/ui/Chart';
+import { Chart, type ChartSeries } from '~/ui/Chart';
 import { isolated } from './isolated';
+import { rowsOfMonth } from './rowsOf';
+import { summed } from './summed';
 
 /** TP of the last twelve months: what came into force, less reversals, and on top what was submitted and is pending still. */
-export const MonthsChart = ({ months, scope }: Pick<Percent, 'months' | 'scope'>) => {
+export const MonthsChart = ({
+  months,
+  scope,
+  onChanged,
+}: Pick<Percent, 'months' | 'scope'> & { onChanged: () => void }) => {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const series = (state: 'inforce' | 'pending', color: 1 | 3): ChartSeries => ({
+    label: t(`months.${state}`),
+    values: months.map((each) => each[`${state}_cents`]),
+    color,
+    cell: (index) => {
+      const { month = '', [`${state}_cents` as const]: cents = 0 } = months[index] ?? {};
+      return summed({
+        name: t(`months.${state}`),
+        cents,
+        of: [rowsOfMonth(scope, month, state)],
+        onChanged,
+        shown: format.money(cents),
+      });
+    },
+  });
   return (
     <Chart
       type="bar"
       title={t('months.title')}
       subtitle={t('months.subtitle', { scope: t(`crud:scope.${scope}`) })}
       labels={months.map(({ month }) => isolated(format.month(month)))}
-      series={[
-        { label: t('months.inforce'), values: months.map(({ inforce_cents }) => inforce_cents), color: 1 },
-        { label: t('months.pending'), values: months.map(({ pending_cents }) => pending_cents), color: 3 },
-      ]}
+      series={[series('inforce', 1), series('pending', 3)]}
       format={(cents) => format.money(cents)}
       formatAxis={(cents) => isolated(format.compact(cents / 100))}
       categoryLabel={t('months.month')}

@@ -70,7 +70,7 @@ export const OfficeScreen = observer(() => {
           skeleton={<SkeletonCard height="340px" />}
           className={styles.wide}
         >
-          {(data) => <MonthsChart {...data} />}
+          {(data) => <MonthsChart {...data} onChanged={percent.reload} />}
         </Widget>
         <Widget
           store={queue}
@@ -86,7 +86,9 @@ export const OfficeScreen = observer(() => {
           skeleton={<RowsSkeleton rows={6} bare />}
           className={styles.first}
         >
-          {(data) => <Pipeline {...data} period={period} to={(status) => cases({ status })} />}
+          {(data) => (
+            <Pipeline {...data} period={period} to={(status) => cases({ status })} onChanged={percent.reload} />
+          )}
         </Widget>
         <Widget
           store={percent}

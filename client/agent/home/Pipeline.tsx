@@ -6,16 +6,19 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { Bars } from './Bars';
 import styles from './Pipeline.module.css';
+import { rowsInStatus } from './rowsOf';
+import { summed } from './summed';
 import widget from './Widget.module.css';
 
-type PipelineProps = Pick<Percent, 'pipeline' | 'funnel' | 'placement_bp'> & {
+type PipelineProps = Pick<Percent, 'pipeline' | 'funnel' | 'placement_bp' | 'scope'> & {
+  onChanged: () => void;
   period: Period;
   /** The list of cases in a status. */
   to: (status: string) => string;
 };
 
 /** Where every pending case stands now, and how far those submitted in the period have come. */
-export const Pipeline = ({ pipeline, funnel, placement_bp, period, to }: PipelineProps) => {
+export const Pipeline = ({ pipeline, funnel, placement_bp, scope, period, to, onChanged }: PipelineProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const most = Math.max(1, ...pipeline.map(({ count }) => count));
@@ -31,7 +34,13 @@ export const Pipeline = ({ pipeline, funnel, placement_bp, period, to }: Pipelin
             key: status,
             label: t(`policies:choices.status.${status}`),
             value: format.count(count),
-            note: format.moneyShort(tp),
+            note: summed({
+              name: t(`policies:choices.status.${status}`),
+              cents: tp,
+              of: [rowsInStatus(scope, status)],
+              onChanged,
+              shown: format.moneyShort(tp),
+            }),
             share: count / most,
             to: to(status),
             color: status === 'requirements' ? 3 : 1,

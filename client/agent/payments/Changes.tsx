@@ -1,54 +1,72 @@
-import type { PaymentChanges } from '@shared/contracts/network/payments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
+import { Explain } from '~/explain/Explain';
+import { sentence } from '~/explain/sentence';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
+import { casesOf, changeTerms } from './changeTerms';
 import styles from './Statement.module.css';
 import { type Sentence, sentencesOf } from './sentences';
+import type { StatementData } from './statement';
 
 const shown = 6;
 
-interface ChangesProps {
-  changes: PaymentChanges;
-  currency: 'USD' | 'CAD';
-}
-
 /** What is different from the statement before, in plain sentences with the cases behind them. */
-export const Changes = ({ changes, currency }: ChangesProps) => {
+export const Changes = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const text = ({ key, values, words, count }: Sentence) =>
-    t(`changes.${key}`, {
-      ...words,
-      ...Object.fromEntries(Object.entries(values).map(([name, cents]) => [name, format.money(cents, currency)])),
-      ...(count !== undefined && { count }),
-    });
+  const { id, changes, currency } = statement;
+  const amount = (said: Sentence, value: string, cents: number) => {
+    const shown = format.money(cents, currency);
+    if (said.of && 'earning' in said.of) return <Explain earning={said.of.earning}>{shown}</Explain>;
+    const of = changeTerms(statement, said, value);
+    if (!of || cents === 0) return shown;
+    return (
+      <ExplainSum name={t(`changes.value.${value}`)} cents={cents} currency={currency} of={of}>
+        {shown}
+      </ExplainSum>
+    );
+  };
+  const text = (said: Sentence) =>
+    sentence(
+      (marks) =>
+        t(`changes.${said.key}`, { ...said.words, ...marks, ...(said.count !== undefined && { count: said.count }) }),
+      Object.fromEntries(Object.entries(said.values).map(([value, cents]) => [value, amount(said, value, cents)])),
+    );
   return (
     <Card
       title={t('changes.title')}
       subtitle={changes.previous ? t('changes.since', { cycle: changes.previous.cycle_no }) : undefined}
     >
       <ul className={styles.changes}>
-        {sentencesOf(changes).map((sentence, index) => (
-          <li key={`${sentence.key}-${index}`}>
-            <span className="own-order">{text(sentence)}</span>
-            {sentence.cases.length > 0 && (
+        {sentencesOf(changes).map((said, index) => (
+          <li key={`${said.key}-${index}`}>
+            <span className="own-order">{text(said)}</span>
+            {said.cases.length > 0 && (
               <span className={styles.cases}>
-                {sentence.cases.slice(0, shown).map(({ policy_id, case_no, cents }, place) => (
+                {said.cases.slice(0, shown).map(({ policy_id, case_no, cents }, place) => (
                   <span key={`${policy_id}-${place}`} className={styles.case}>
                     {policy_id && session.ability.can('read', 'Policy') ? (
                       <Link to={paths.policyDetail(policy_id)}>{case_no}</Link>
                     ) : (
                       (case_no ?? t('changes.noCase'))
                     )}{' '}
-                    <Money cents={cents} currency={currency} />
+                    <ExplainSum
+                      name={case_no ?? t('changes.noCase')}
+                      cents={cents}
+                      currency={currency}
+                      of={[casesOf(id, said, [{ policy_id, case_no, cents }])]}
+                    >
+                      <Money cents={cents} currency={currency} />
+                    </ExplainSum>
                   </span>
                 ))}
-                {sentence.cases.length > shown && (
-                  <span className={styles.case}>{t('changes.others', { count: sentence.cases.length - shown })}</span>
+                {said.cases.length > shown && (
+                  <span className={styles.case}>{t('changes.others', { count: said.cases.length - shown })}</span>
                 )}
               </span>
             )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { Explain } from '~/explain/Explain';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -14,10 +15,12 @@ import type { StatementGroup } from './statement';
 interface GroupTableProps {
   group: StatementGroup;
   currency: 'USD' | 'CAD';
+  /** Of which payment. */
+  statement: number;
 }
 
 /** The entries of one group of a statement and what they come to. */
-export const GroupTable = ({ group: { group, cents, earnings }, currency }: GroupTableProps) => {
+export const GroupTable = ({ group: { group, cents, earnings }, currency, statement }: GroupTableProps) => {
   const { t } = useTranslation(['payments', 'explain']);
   const format = useFormat();
   const policies = session.ability.can('read', 'Policy');
@@ -46,7 +49,14 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency }: Grou
       header: t('entry.base_cents'),
       align: 'end',
       hideBelow: 'lg',
-      cell: ({ base_cents: base }) => <Money cents={base} currency={currency} />,
+      cell: ({ id, base_cents: base }) =>
+        base === null ? (
+          dash
+        ) : (
+          <Explain earning={id}>
+            <Money cents={base} currency={currency} />
+          </Explain>
+        ),
     },
     {
       key: 'rate_bp',
@@ -74,7 +84,14 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency }: Grou
       actions={
         <span className={styles.subtotal}>
           <span className="visually-hidden">{t('statement.subtotal')} </span>
-          <Money cents={cents} currency={currency} />
+          <ExplainSum
+            name={t(`group.${group}`)}
+            cents={cents}
+            currency={currency}
+            of={[{ list: 'statement', query: { id: statement, of: group } }]}
+          >
+            <Money cents={cents} currency={currency} />
+          </ExplainSum>
         </span>
       }
     >

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { type Cell, choice, date, link, money, text, withNote } from '~/crud/cells';
-import { byLink, oneOf, search } from '~/crud/filters';
+import { byLink, monthByLink, oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { SumTotals } from '~/explain/sum/SumTotals';
@@ -67,12 +67,12 @@ const columns = (office: boolean, t: TFunction): Columns<PaymentRow> => ({
   cycle_no: withNote(link<PaymentRow>(statement), foreign),
   ...(office && { member: text }),
   pay_on: { ...date, hideBelow: 'md' },
-  opening_cents: { ...orDash, hideBelow: 'xl' },
+  opening_cents: { ...summed('opening', t('fields.opening_cents')), hideBelow: 'xl' },
   credits_cents: summed('credits', t('fields.credits_cents')),
   debits_cents: summed('debits', t('fields.debits_cents')),
   net_cents: { ...summed('net', t('fields.net_cents')), hideBelow: 'lg' },
   paid_cents: summed('paid', t('fields.paid_cents')),
-  carry_cents: orDash,
+  carry_cents: summed('carry', t('fields.carry_cents')),
   method: { ...method, hideBelow: 'lg' },
   status,
   payment_no: { ...text, optional: true },
@@ -83,6 +83,7 @@ const filters = [
   year,
   oneOf('status', paymentStatuses),
   ...[oneOf('currency', currencies), oneOf('paid', ['1'])].map(byLink),
+  monthByLink('month'),
 ] as const;
 const officeFilters = [search('q'), ...filters] as const;
 

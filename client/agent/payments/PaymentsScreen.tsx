@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PaymentList } from './PaymentList';
-import { Statement } from './Statement';
+import { FetchedPart } from '~/ui/FetchedPart';
+
+// Of the two only one is on the page, and the other is fetched when it is asked for.
+const PaymentList = lazy(async () => ({ default: (await import('./PaymentList')).PaymentList }));
+const Statement = lazy(async () => ({ default: (await import('./Statement')).Statement }));
 
 /** /vip_pay_record: the payments, or with `?id=` the statement of one. */
 export const PaymentsScreen = () => {
   const [params] = useSearchParams();
-  return params.has('id') ? <Statement /> : <PaymentList />;
+  return <FetchedPart>{params.has('id') ? <Statement /> : <PaymentList />}</FetchedPart>;
 };

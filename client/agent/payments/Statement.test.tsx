@@ -58,6 +58,8 @@ const statement = {
   from_on: '2026-11-01',
   to_on: '2026-11-15',
   returned_cycle_no: null,
+  opening: [{ payment_id: 2, cycle_no: '2026-10-B', from: 'carry', cents: -12_500 }],
+  next: null,
   groups: [
     {
       group: 'new',
@@ -73,7 +75,7 @@ const statement = {
     },
   ],
   changes: {
-    previous: { cycle_no: '2026-10-B', net_cents: -12_500, paid_cents: 0 },
+    previous: { payment_id: 2, cycle_no: '2026-10-B', net_cents: -12_500, paid_cents: 0 },
     net_cents: 146_426,
     opening_cents: 0,
     groups: [],
@@ -94,12 +96,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const how = ', How this amount came about';
+
 describe('a statement', () => {
   it('adds up from the opening to what was paid and carried', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
     expect(sum.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Opening($125.00)-$125.00',
+      'Opening($125.00)-$125.00, How this amount came about',
       'New business$3,259.26, How this amount came about',
       'Chargebacks($1,750.00)-$1,750.00, How this amount came about',
       'Rewards, fees and adjustments($45.00)-$45.00, How this amount came about',
@@ -113,7 +117,7 @@ describe('a statement', () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const fresh = within(await screen.findByRole('region', { name: 'New business' }));
     expect(fresh.getByText('2 entries')).toBeInTheDocument();
-    expect(fresh.getAllByRole('button', { name: /how this amount came about/i })).toHaveLength(2);
+    expect(fresh.getAllByRole('button', { name: /how this amount came about/i })).toHaveLength(3);
     expect(screen.queryByRole('region', { name: 'Renewals' })).not.toBeInTheDocument();
   });
 
@@ -142,10 +146,50 @@ describe('a statement', () => {
     expect(screen.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
   });
 
+  it('explains its opening by the statement that it was carried over from', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
+    const opening = sums.getByRole('row', { name: /^Opening/ });
+    await userEvent.click(within(opening).getByRole('button'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    expect(await drawer.findByRole('row', { name: 'Opening = -$125.00' }, slowly)).toBeInTheDocument();
+    expect(drawer.getByRole('link', { name: '2026-10-B' })).toHaveAttribute('href', '/vip_pay_record?id=2');
+    expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+  });
+
+  it('explains a difference by both statements, and what cases brought by their entries', async () => {
+    const before = {
+      ...statement,
+      id: 2,
+      opening_cents: 0,
+      net_cents: -12_500,
+      paid_cents: 0,
+      carry_cents: -12_500,
+      groups: [{ group: 'adjustment', cents: -12_500, earnings: [earning(9, 'adjustment', -12_500)] }],
+    };
+    backend.answers['/backend/pay/detail'] = ({ id }) => (id === 2 ? before : statement);
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const changes = within(await screen.findByRole('region', { name: 'What changed' }));
+    const explained = async (button: RegExp, at: number) => {
+      await userEvent.click(changes.getAllByRole('button', { name: button })[at] as HTMLElement);
+      const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+      const rows = await drawer.findAllByRole('row', {}, slowly);
+      expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      return rows.at(-1)?.textContent;
+    };
+    expect(await explained(/^\$1,464\.26/, 0)).toBe('Difference=$1,464.26');
+    expect(await explained(/^-\$125\.00/, 0)).toBe('Before=($125.00)-$125.00');
+    expect(await explained(/^\$3,259\.26/, 0)).toBe('Together=$3,259.26');
+    expect(await explained(/^\$1,750\.00/, 0)).toBe('Together=$1,750.00');
+    expect(await explained(/1,750\.00/, 1)).toBe('C26-000004=($1,750.00)-$1,750.00');
+  });
+
   it('says in sentences what changed, with the cases behind it', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
-    expect(changes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const texts = changes.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(how, ''));
+    expect(texts).toEqual([
       'The net is $1,464.26 more than in 2026-10-B, when it was -$125.00.',
       '1 case was paid for the first time and brought $3,259.26:C26-000004 $3,259.26',
       '1 policy was charged back, $1,750.00:C26-000004 ($1,750.00)-$1,750.00',

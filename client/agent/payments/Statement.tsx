@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailScreen } from '~/crud/DetailScreen';
 import { PrintButton } from '~/crud/PrintButton';
+import { sentence } from '~/explain/sentence';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -52,7 +54,18 @@ export const Statement = () => {
           {statement.carried_for && (
             <Notice
               tone="info"
-              title={t('statement.carried', { amount: format.money(statement.carry_cents, statement.currency) })}
+              title={sentence((marks) => t('statement.carried', marks), {
+                amount: (
+                  <ExplainSum
+                    name={t('fields.carry_cents')}
+                    cents={statement.carry_cents}
+                    currency={statement.currency}
+                    of={[{ list: 'statement', query: { id: statement.id, of: 'carry' } }]}
+                  >
+                    {format.money(statement.carry_cents, statement.currency)}
+                  </ExplainSum>
+                ),
+              })}
             >
               {t(`carriedFor.${statement.carried_for}`)}
             </Notice>
@@ -61,11 +74,11 @@ export const Statement = () => {
             <StatementFacts statement={statement} />
             <StatementSum statement={statement} />
           </div>
-          <Changes changes={statement.changes} currency={statement.currency} />
+          <Changes statement={statement} />
           {statement.groups
             .filter(({ earnings }) => earnings.length > 0)
             .map((group) => (
-              <GroupTable key={group.group} group={group} currency={statement.currency} />
+              <GroupTable key={group.group} group={group} currency={statement.currency} statement={statement.id} />
             ))}
           {statement.groups.every(({ earnings }) => earnings.length === 0) && (
             <Card>

@@ -11,14 +11,14 @@ import type { StatementData } from './statement';
 export const StatementSum = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation('payments');
   const { opening_cents, groups, net_cents, paid_cents, carry_cents, currency } = statement;
-  const rows: { key: string; label: string; cents: number; of?: SumQueries['statement']['of'] }[] = [
-    { key: 'opening', label: t('fields.opening_cents'), cents: opening_cents },
+  const rows: { key: string; label: string; cents: number; of: SumQueries['statement']['of'] }[] = [
+    { key: 'opening', label: t('fields.opening_cents'), cents: opening_cents, of: 'opening' },
     ...groups
       .filter(({ earnings }) => earnings.length > 0)
       .map(({ group, cents }) => ({ key: group, label: t(`group.${group}`), cents, of: group })),
     { key: 'net', label: t('fields.net_cents'), cents: net_cents, of: 'net' },
     { key: 'paid', label: t('fields.paid_cents'), cents: paid_cents, of: 'paid' },
-    { key: 'carry', label: t('fields.carry_cents'), cents: carry_cents },
+    { key: 'carry', label: t('fields.carry_cents'), cents: carry_cents, of: 'carry' },
   ];
   return (
     <Card title={t('statement.sum')}>
@@ -28,7 +28,7 @@ export const StatementSum = ({ statement }: { statement: StatementData }) => {
             <tr key={key} className={cx(key === 'net' && styles.net, key === 'paid' && styles.paid)}>
               <th scope="row">{label}</th>
               <td>
-                {of && cents !== 0 ? (
+                {cents !== 0 ? (
                   <ExplainSum
                     name={label}
                     cents={cents}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { eachSum } from '~/explain/sum/eachSum';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -40,6 +41,23 @@ export const YearTotal = () => {
               series={(total.accounts.length > 0 ? total.accounts : [nothing]).map(({ currency, months }) => ({
                 label: currency,
                 values: months,
+                cell: (index) => {
+                  const cents = months[index] ?? 0;
+                  if (cents === 0) return undefined;
+                  const { list, query } = settledRows(total, currency);
+                  const month = `${total.year}-${String(index + 1).padStart(2, '0')}`;
+                  return (
+                    <ExplainSum
+                      name={format.month(month, 'long')}
+                      cents={cents}
+                      currency={currency}
+                      of={[{ list, query: { ...query, month } }]}
+                      onChanged={store.reload}
+                    >
+                      {format.money(cents)}
+                    </ExplainSum>
+                  );
+                },
               }))}
               stacked={false}
               format={(cents) => format.money(cents)}
@@ -80,4 +98,4 @@ export const YearTotal = () => {
   );
 };
 
-const nothing = { currency: 'USD', months: Array.from({ length: 12 }, () => 0) };
+const nothing = { currency: 'USD' as const, months: Array.from({ length: 12 }, () => 0) };

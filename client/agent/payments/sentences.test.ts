@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sentencesOf } from './sentences';
 
 const none: PaymentChanges = {
-  previous: { cycle_no: '2026-10-B', net_cents: 50_000, paid_cents: 50_000 },
+  previous: { payment_id: 1, cycle_no: '2026-10-B', net_cents: 50_000, paid_cents: 50_000 },
   net_cents: 0,
   opening_cents: 0,
   groups: [],

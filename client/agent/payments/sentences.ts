@@ -1,4 +1,4 @@
-import type { PaymentChanges } from '@shared/contracts/network/payments';
+import type { PaymentChanges, PaymentGroup } from '@shared/contracts/network/payments';
 
 /** One thing that is different, for the words of the reader's language; `cases` are listed behind it. */
 export interface Sentence {
@@ -10,6 +10,8 @@ export interface Sentence {
   /** For plurals. */
   count?: number;
   cases: readonly { policy_id: number | null; case_no: string | null; cents: number }[];
+  /** Of which group of the statement it tells, or by which entry it is explained. */
+  of?: { group: PaymentGroup } | { earning: number };
 }
 
 const sentence = (key: string, more: Partial<Sentence> = {}): Sentence => ({
@@ -36,11 +38,11 @@ export function sentencesOf(changes: PaymentChanges): Sentence[] {
       sentence(net > 0 ? 'more' : 'less', { ...than, values: { by: Math.abs(net), before: previous.net_cents } }),
     );
   const { new_cases: fresh, renewals, chargebacks, adjustments } = changes;
-  const listed = (key: string, cases: Sentence['cases']) => {
+  const listed = (key: string, group: PaymentGroup, cases: Sentence['cases']) => {
     if (cases.length > 0)
-      said.push(sentence(key, { count: cases.length, values: { sum: Math.abs(sum(cases)) }, cases }));
+      said.push(sentence(key, { count: cases.length, values: { sum: Math.abs(sum(cases)) }, cases, of: { group } }));
   };
-  listed('newCases', fresh);
+  listed('newCases', 'new', fresh);
   for (const { group, before_cents: before, now_cents: now, change_cents: change } of changes.groups) {
     // Where there was nothing before, the list of cases says it all.
     if (before === 0 && (group === 'new' || group === 'renewal')) continue;
@@ -48,20 +50,23 @@ export function sentencesOf(changes: PaymentChanges): Sentence[] {
       said.push(
         sentence(`${group}.${now === 0 ? 'gone' : change > 0 ? 'more' : 'less'}`, {
           values: { now, by: Math.abs(change) },
+          of: { group },
         }),
       );
   }
-  listed('renewals', renewals);
+  listed('renewals', 'renewal', renewals);
   listed(
     'chargedBack',
+    'chargeback',
     chargebacks.filter(({ cents }) => cents < 0),
   );
   listed(
     'givenBack',
+    'chargeback',
     chargebacks.filter(({ cents }) => cents > 0),
   );
-  for (const { memo, cents } of adjustments)
-    said.push(sentence(memo ? 'adjustment' : 'adjusted', { words: { memo }, values: { cents } }));
+  for (const { memo, cents, earning_id: earning } of adjustments)
+    said.push(sentence(memo ? 'adjustment' : 'adjusted', { words: { memo }, values: { cents }, of: { earning } }));
   if (opening !== 0)
     said.push(sentence(opening > 0 ? 'openingMore' : 'openingLess', { values: { by: Math.abs(opening) } }));
   if (level) said.push(sentence('level', { words: level }));

@@ -12,10 +12,11 @@ export const thisYear = () => new Date().getFullYear();
 export const settledRows = (
   { year: settled, accounts }: { year: number; accounts: readonly unknown[] },
   currency: Amount['currency'],
-): SumTerm => ({
-  list: 'payments',
-  query: { status: 'settled', year: settled, ...(accounts.length > 1 && { currency }) },
-});
+) =>
+  ({
+    list: 'payments' as const,
+    query: { status: 'settled', year: settled, ...(accounts.length > 1 && { currency }) },
+  }) satisfies SumTerm;
 
 /** The year of the pay date. */
 export const year: Filter<'year'> = {

@@ -64,7 +64,7 @@ export const Analytics = () => {
           </Widget>
         </div>
         <Widget store={tp} name={t('heat.title')} skeleton={<SkeletonCard height="240px" />}>
-          {({ months }) => <HeatMap months={months} />}
+          {(report) => <HeatMap months={report.months} sum={tpSums(report, tp.reload)} />}
         </Widget>
         <Widget store={tp} name={t('products.title')} skeleton={<SkeletonCard height="320px" />}>
           {(report) => <ProductTable products={report.products} sum={tpSums(report, tp.reload)} />}

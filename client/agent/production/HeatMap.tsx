@@ -4,26 +4,31 @@ import { useFormat } from '~/platform/format';
 import { ChartFrame } from '~/ui/ChartFrame';
 import styles from './HeatMap.module.css';
 import type { ReportMonth } from './report';
+import type { TpSum } from './tpSums';
 
-/** A Monday, to name the days of a week in the reader's language. */
-const monday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
+/** 1 is Monday. */
+const week = [1, 2, 3, 4, 5, 6, 7];
 
 /** On which days of the week TP came into force, month by month: a table whose cells are the darker the more it was. */
-export const HeatMap = ({ months }: { months: readonly ReportMonth[] }) => {
+export const HeatMap = ({ months, sum }: { months: readonly ReportMonth[]; sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();
   const table = useRef<HTMLTableElement>(null);
   const most = Math.max(1, ...months.flatMap(({ weekdays }) => weekdays));
-  const dayName = new Intl.DateTimeFormat(format.language, { weekday: 'short', timeZone: 'UTC' });
-  const days = Array.from({ length: 7 }, (_, day) => dayName.format(new Date(monday + day * dayMs)));
+  const days = week.map((day) => format.weekday(day));
+  const cell = ({ month, weekdays }: ReportMonth, day: number, texts?: Parameters<TpSum>[3]) =>
+    sum(t('card.inforce'), weekdays[day] ?? 0, { month, weekday: day + 1 }, texts);
   return (
     <ChartFrame
       title={t('heat.title')}
       subtitle={t('heat.subtitle')}
       categoryLabel={t('heat.weekday')}
       labels={days}
-      series={months.map(({ month, weekdays }) => ({ label: format.month(month), values: weekdays }))}
+      series={months.map((month) => ({
+        label: format.month(month.month),
+        values: month.weekdays,
+        cell: (day) => cell(month, day),
+      }))}
       format={format.money}
       scale={100}
       height={280}
@@ -47,12 +52,13 @@ export const HeatMap = ({ months }: { months: readonly ReportMonth[] }) => {
             {days.map((name, day) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {months.map(({ month, weekdays }) => {
-                  const cents = weekdays[day] ?? 0;
+                {months.map((month) => {
+                  const cents = month.weekdays[day] ?? 0;
                   const step = cents <= 0 ? 0 : Math.max(1, Math.ceil((cents / most) * 4));
                   return (
-                    <td key={month} data-step={step} title={format.money(cents)}>
-                      <span className={styles.figure}>{cents === 0 ? '' : format.compact(cents / 100)}</span>
+                    <td key={month.month} data-step={step} className={styles.figure}>
+                      {cents !== 0 &&
+                        cell(month, day, { short: format.compact(cents / 100), whole: format.money(cents) })}
                     </td>
                   );
                 })}

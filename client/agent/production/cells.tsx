@@ -11,6 +11,7 @@ import { byLink, oneOf, rowOf, search } from '~/crud/filters';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
+import { linked } from './linked';
 
 /** The case, which leads to its page, and under it the carrier's number. */
 export const caseCell: Cell<string, TpRow> = withNote(
@@ -54,6 +55,7 @@ export const common = [
   byLink(rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name)),
   byLink(rowOf<'member_id', DownlineRow>('member_id', team.downline, ({ name }) => name)),
   byLink(rowOf<'around_id', DownlineRow>('around_id', team.downline, ({ name }) => name)),
+  ...linked,
 ] as const;
 
 export const kind = oneOf('kind', tpKinds);

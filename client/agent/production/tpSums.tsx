@@ -6,12 +6,13 @@ import type { SumQueries } from '~/explain/sum/sum';
 import type { TpReport } from './report';
 
 type Part = Partial<SumQueries['tp']> & { month?: string };
-export type TpSum = (name: string, cents: number, part?: Part) => ReactNode;
+/** `texts`: where there is no room for the whole amount. */
+export type TpSum = (name: string, cents: number, part?: Part, texts?: { short: string; whole: string }) => ReactNode;
 
 /** Amounts of a TP report as sums of TP records: of its scope and period, in force unless another state is named. */
 export const tpSums =
   ({ scope, period }: Pick<TpReport, 'scope' | 'period'>, onChanged: () => void): TpSum =>
-  (name, cents, { month, ...part } = {}) => {
+  (name, cents, { month, ...part } = {}, texts) => {
     const first = month && `${month}-01`;
     const days = {
       from: first && first > period.from ? first : period.from,
@@ -23,8 +24,9 @@ export const tpSums =
         cents={cents}
         of={[{ list: 'tp', query: { state: 'inforce', scope, ...days, ...part } }]}
         onChanged={onChanged}
+        whole={texts?.whole}
       >
-        <Money cents={cents} />
+        {texts?.short ?? <Money cents={cents} />}
       </ExplainSum>
     );
   };

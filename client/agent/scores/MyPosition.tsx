@@ -1,5 +1,6 @@
 import type { Scope } from '@shared/contracts/network/policies';
 import { type ScoreMetric, scores } from '@shared/contracts/network/scores';
+import { lastOfMonth } from '@shared/plan/months';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -47,7 +48,17 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
       {({ metrics, member_id, hide_amount, own_choice, period: days }) => {
         const mine = metrics.find((each) => each.metric === metric);
         if (!mine || member_id === null) return null;
-        const rows = rowsOf(metric, days);
+        const explained = (name: string, cents: number, within: Parameters<typeof rowsOf>[1]) => {
+          const rows = rowsOf(metric, within);
+          const shown = valueText(format, metric, cents);
+          return rows && cents !== 0 ? (
+            <ExplainSum name={name} cents={cents} of={[rows]} onChanged={store.reload}>
+              {shown}
+            </ExplainSum>
+          ) : (
+            shown
+          );
+        };
         const { rank, of, value, gap_to_next: gap, streak, best, months } = mine;
         return (
           <div className={styles.mine}>
@@ -59,17 +70,7 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
               />
               <StatCard
                 label={t(`metric.${metric}`)}
-                value={
-                  value === null ? (
-                    '–'
-                  ) : rows ? (
-                    <ExplainSum name={t(`metric.${metric}`)} cents={value} of={[rows]} onChanged={store.reload}>
-                      {valueText(format, metric, value)}
-                    </ExplainSum>
-                  ) : (
-                    valueText(format, metric, value)
-                  )
-                }
+                value={value === null ? '–' : explained(t(`metric.${metric}`), value, days)}
                 {...(months && { spark: months })}
               />
               <StatCard
@@ -79,7 +80,14 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
               />
               <StatCard
                 label={t('card.best')}
-                value={best ? valueText(format, metric, best.value) : '–'}
+                value={
+                  best
+                    ? explained(t('card.best'), best.value, {
+                        from: `${best.month}-01`,
+                        to: lastOfMonth(`${best.month}-01`),
+                      })
+                    : '–'
+                }
                 note={[best && format.month(best.month, 'long'), streak && t('card.streak', { count: streak })]
                   .filter(Boolean)
                   .join(' · ')}

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { choice, count, date, tag, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { contact, level, lightTones, person, statusTones } from './cells';
 import { Coach } from './coach/Coach';
+import { DownlineTotals } from './DownlineTotals';
 import { downlineAs } from './downline';
 import { directFilters } from './filters';
 import { tpColumns } from './tpColumns';
@@ -25,7 +25,7 @@ export const NextPer = () => {
   const { t } = useTranslation('team');
   const format = useFormat();
   const columns = useMemo((): Columns<DownlineRow> => {
-    const tp = tpColumns(t, format);
+    const tp = tpColumns(t);
     return {
       name: person(directsOf),
       level,
@@ -56,12 +56,7 @@ export const NextPer = () => {
       create={{ to: paths.recruiting, needs: recruits.save }}
       before={({ id }) => id === undefined && mayCall(levels.progress) && <Coach />}
       above={({ id }) => id !== undefined && <Way id={Number(id)} to={directsOf} />}
-      totals={(summary) => (
-        <>
-          <Totals summary={summary} column="personal_ytd_cents" label={t('fields.personal_ytd_cents')} />
-          <Totals summary={summary} column="pending_tp_cents" label={t('fields.pending_tp_cents')} />
-        </>
-      )}
+      totals={(summary, { query, reload }) => <DownlineTotals summary={summary} query={query} onChanged={reload} />}
     />
   );
 };

@@ -4,12 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choice, count, date, tag, text } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
 import { paths } from '~/paths';
-import { useFormat } from '~/platform/format';
 import { teamAddress } from './addresses';
 import styles from './Contact.module.css';
 import { contact, level, lightTones, person, statusTones } from './cells';
+import { DownlineTotals } from './DownlineTotals';
 import { downlineAs } from './downline';
 import { teamFilters } from './filters';
 import { Generations } from './Generations';
@@ -25,9 +24,8 @@ const treeOf = (id: number) => teamAddress({ id });
 /** The whole team of somebody, all generations in one table; its export has the way to each. */
 export const TeamTable = () => {
   const { t } = useTranslation('team');
-  const format = useFormat();
   const columns = useMemo((): Columns<DownlineRow> => {
-    const tp = tpColumns(t, format);
+    const tp = tpColumns(t);
     return {
       name: person(treeOf),
       generation: { ...count, hideBelow: 'md' },
@@ -52,7 +50,7 @@ export const TeamTable = () => {
       last_active_on: { ...date, optional: true },
       email: contact,
     };
-  }, [format, t]);
+  }, [t]);
   return (
     <ListScreen
       resource={resource}
@@ -69,12 +67,7 @@ export const TeamTable = () => {
           {id !== undefined && <Way id={Number(id)} to={(next) => teamAddress({ view: 'table', id: next })} />}
         </>
       )}
-      totals={(summary) => (
-        <>
-          <Totals summary={summary} column="personal_ytd_cents" label={t('fields.personal_ytd_cents')} />
-          <Totals summary={summary} column="pending_tp_cents" label={t('fields.pending_tp_cents')} />
-        </>
-      )}
+      totals={(summary, { query, reload }) => <DownlineTotals summary={summary} query={query} onChanged={reload} />}
     />
   );
 };

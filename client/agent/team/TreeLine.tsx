@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { ChevronRight, ListTree, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { Portrait } from '~/crud/Portrait';
+import explainable from '~/explain/Explain.module.css';
 import type { Format } from '~/platform/format';
 import buttons from '~/ui/Button.module.css';
 import { buttonClass } from '~/ui/buttonClass';
@@ -26,8 +27,13 @@ export const treeWords = (t: TFunction<'team'>) => ({
   tp_personal: t('node.tp_personal'),
   tp_team: t('node.tp_team'),
   pending_tp: t('node.pending_tp'),
+  explain: t('crud:explain'),
 });
 export type TreeWords = ReturnType<typeof treeWords>;
+
+/** What a line tells of somebody in cents. */
+export const figures = ['tp_personal', 'tp_team', 'pending_tp'] as const;
+export type Figure = (typeof figures)[number];
 
 interface TreeLineProps {
   id: string;
@@ -56,11 +62,22 @@ const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 }
 /** One member of the tree: who, at which level, with how many people, and TP. Its links are plain ones, which the tree follows. */
 const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, format }: TreeLineProps) => {
   const { node, level, open, missing } = row;
-  const figures = [
-    ['tp_personal', node.tp_personal],
-    ['tp_team', node.tp_team],
-    ['pending_tp', node.pending_tp],
-  ] as const;
+  // The tree opens what explains it: a line keeps nothing open of its own.
+  const amount = (figure: Figure, shown: string) =>
+    node[figure] === 0 ? (
+      <span className={cx('tabular', styles.nothing)}>{shown}</span>
+    ) : (
+      <button
+        type="button"
+        className={explainable.amount}
+        tabIndex={active ? 0 : -1}
+        data-explains={figure}
+        title={words.explain}
+        aria-label={`${words[figure]}, ${shown}, ${words.explain}`}
+      >
+        {shown}
+      </button>
+    );
   const notAll = missing > 0 ? t('missing', { count: missing, name: node.name }) : '';
   const asRoot = level > 1 ? t('rootAt', { name: node.name }) : '';
   return (
@@ -98,7 +115,7 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, f
           {narrow && (
             <>
               <bdi>
-                {words.tp_team} {format.moneyShort(node.tp_team)}
+                {words.tp_team} {amount('tp_team', format.moneyShort(node.tp_team))}
               </bdi>
               {' · '}
             </>
@@ -107,10 +124,10 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, f
         </span>
       </span>
       {!narrow &&
-        figures.map(([key, cents]) => (
-          <span key={key} className={styles.figure}>
-            <span className={styles.label}>{words[key]}</span>
-            <span className={cx('tabular', cents === 0 && styles.nothing)}>{format.money(cents)}</span>
+        figures.map((figure) => (
+          <span key={figure} className={styles.figure}>
+            <span className={styles.label}>{words[figure]}</span>
+            {amount(figure, format.money(node[figure]))}
           </span>
         ))}
       <span className={styles.links} data-print="no">

@@ -38,6 +38,11 @@ export class TreeStore {
     return rootId === undefined || version === 0 ? [] : rowsOf(rootId, nodes, open);
   }
 
+  /** Of which the TP in force is. */
+  get period(): Period {
+    return this.asked.period;
+  }
+
   get loading(): boolean {
     return this.#latest.loading;
   }

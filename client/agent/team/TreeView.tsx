@@ -1,13 +1,17 @@
+import type { TeamNode } from '@shared/contracts/network/team';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { SumDrawer } from '~/explain/sum/drawer';
 import { drawn } from '~/platform/drawn';
 import { useFormat } from '~/platform/format';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { isRtl } from '~/ui/isRtl';
+import { recordsOfNode } from './cells';
 import { linesOf, moveOf, type TreeRow } from './rows';
 import styles from './Tree.module.css';
-import { TreeLine, treeWords } from './TreeLine';
+import { type Figure, TreeLine, treeWords } from './TreeLine';
 import type { TreeStore } from './TreeStore';
 import { useTreeRoom } from './useTreeRoom';
 import { useWindow } from './useWindow';
@@ -47,6 +51,8 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
     opened.current = true;
   }, [at, id, active, rowHeight]);
 
+  const close = useCallback(() => setExplained(undefined), []);
+  const [explained, setExplained] = useState<{ of: TeamNode; figure: Figure }>();
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element;
     const link = target.closest('a');
@@ -61,7 +67,9 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
     const row = rows.find((each) => String(each.id) === line?.dataset.person);
     if (!row) return;
     store.focus(row.id);
-    if (row.node.direct_count > 0) onToggle(row.id);
+    const figure = target.closest<HTMLElement>('[data-explains]')?.dataset.explains;
+    if (figure) setExplained({ of: row.node, figure: figure as Figure });
+    else if (row.node.direct_count > 0) onToggle(row.id);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -77,48 +85,61 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
   };
 
   return (
-    <div
-      ref={box}
-      className={styles.tree}
-      style={style}
-      role="tree"
-      tabIndex={0}
-      aria-label={t('tree')}
-      aria-busy={store.loading || undefined}
-      // The lines stand in the order in which they were first drawn.
-      aria-owns={rows
-        .slice(from, to)
-        .map((row) => `${id}-${row.id}`)
-        .join(' ')}
-      aria-activedescendant={at >= from && at < to ? `${id}-${active}` : undefined}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onScroll={onScroll}
-    >
-      <div className={styles.room} role="none" style={{ blockSize: rows.length * rowHeight }}>
-        {linesOf(seen).map(({ line, index }) => {
-          const row = rows[index] as TreeRow;
-          const isActive = row.id === active;
-          return (
-            <TreeLine
-              // Also the active row, which keeps its line while it is scrolled: if it had one of its own, wherever it is, a screen
-              // reader would take the next active row for the same and not say whose it is.
-              key={line}
-              id={`${id}-${row.id}`}
-              row={row}
-              start={index * rowHeight}
-              active={isActive}
-              onWay={store.way.has(row.id)}
-              target={row.id === store.target}
-              busy={store.fetching.has(row.id)}
-              narrow={narrow}
-              words={words}
-              t={t}
-              format={format}
-            />
-          );
-        })}
+    <>
+      <div
+        ref={box}
+        className={styles.tree}
+        style={style}
+        role="tree"
+        tabIndex={0}
+        aria-label={t('tree')}
+        aria-busy={store.loading || undefined}
+        // The lines stand in the order in which they were first drawn.
+        aria-owns={rows
+          .slice(from, to)
+          .map((row) => `${id}-${row.id}`)
+          .join(' ')}
+        aria-activedescendant={at >= from && at < to ? `${id}-${active}` : undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onScroll={onScroll}
+      >
+        <div className={styles.room} role="none" style={{ blockSize: rows.length * rowHeight }}>
+          {linesOf(seen).map(({ line, index }) => {
+            const row = rows[index] as TreeRow;
+            const isActive = row.id === active;
+            return (
+              <TreeLine
+                // Also the active row, which keeps its line while it is scrolled: if it had one of its own, wherever it is, a screen
+                // reader would take the next active row for the same and not say whose it is.
+                key={line}
+                id={`${id}-${row.id}`}
+                row={row}
+                start={index * rowHeight}
+                active={isActive}
+                onWay={store.way.has(row.id)}
+                target={row.id === store.target}
+                busy={store.fetching.has(row.id)}
+                narrow={narrow}
+                words={words}
+                t={t}
+                format={format}
+              />
+            );
+          })}
+        </div>
       </div>
-    </div>
+      {explained && (
+        <FetchedPart onClose={close}>
+          <SumDrawer
+            name={`${words[explained.figure]}, ${explained.of.name}`}
+            cents={explained.of[explained.figure]}
+            of={[{ list: 'tp', query: recordsOfNode(explained.of.id, explained.figure, store.period) }]}
+            onChanged={store.reload}
+            onClose={close}
+          />
+        </FetchedPart>
+      )}
+    </>
   );
 });

@@ -1,16 +1,18 @@
 import type { MemberStatus } from '@shared/abilities';
+import type { Period } from '@shared/contracts/network/dashboard';
 import type { LevelBadge } from '@shared/contracts/network/levels';
 import type { Light } from '@shared/contracts/network/licences';
 import type { DownlineRow } from '@shared/contracts/network/team';
-import { type Cell, link, money, text, withNote } from '~/crud/cells';
+import type { ReactNode } from 'react';
+import { type Cell, type CellContext, link, money, text, withNote } from '~/crud/cells';
 import { Portrait } from '~/crud/Portrait';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { SumQueries } from '~/explain/sum/sum';
-import type { Format } from '~/platform/format';
 import type { Tone } from '~/ui/tone';
 import { Contact } from './Contact';
 import styles from './cells.module.css';
 import { LevelMark } from './LevelMark';
+import type { Figure } from './TreeLine';
 
 export const statusTones: Record<MemberStatus, Tone> = {
   active: 'success',
@@ -55,12 +57,16 @@ export const tp: Cell<number, object> = {
   csv: (value) => value / 100,
 };
 
-/** TP that says of which records it is the sum. */
-export const tpOf = (name: string, rows: (row: DownlineRow) => SumQueries['tp']): Cell<number, DownlineRow> => ({
+/** TP that says of which records it is the sum; `shown` where there is no room for all of it. */
+export const tpOf = (
+  name: string,
+  rows: (row: DownlineRow) => SumQueries['tp'],
+  shown: (value: number, context: CellContext) => ReactNode = (value, context) => tp.render(value, {}, context),
+): Cell<number, DownlineRow> => ({
   ...tp,
   render: (value, row, context) =>
     value === 0 ? (
-      tp.render(value, row, context)
+      shown(value, context)
     ) : (
       <ExplainSum
         name={`${name}, ${row.name}`}
@@ -68,7 +74,7 @@ export const tpOf = (name: string, rows: (row: DownlineRow) => SumQueries['tp'])
         of={[{ list: 'tp', query: rows(row) }]}
         {...(context.reload && { onChanged: context.reload })}
       >
-        {tp.render(value, row, context)}
+        {shown(value, context)}
       </ExplainSum>
     ),
 });
@@ -89,19 +95,24 @@ export const recordsOf = {
   pending: ({ id }: DownlineRow) => ({ state: 'pending' as const, member_id: id }),
 };
 
+/** The records behind a figure of a line of the tree: of somebody, or of their whole team, in a period or pending now. */
+export const recordsOfNode = (id: number, figure: Figure, period: Period): SumQueries['tp'] => {
+  if (figure === 'pending_tp') return { state: 'pending', member_id: id };
+  if (figure === 'tp_team') return { state: 'inforce', scope: 'team', around_id: id, period };
+  return { state: 'inforce', member_id: id, period };
+};
+
 /** TP of the month, and smaller that of the year. */
 export const monthAndYear = (
   month: Cell<number, DownlineRow>,
-  year: (row: DownlineRow) => number,
-  format: Format,
-  said: (amount: string) => string,
+  year: (row: DownlineRow, context: CellContext) => ReactNode,
   note: string,
 ): Cell<number, DownlineRow> => ({
   ...tp,
   render: (value, row, context) => (
     <>
       {month.render(value, row, context)}
-      <span className={note}>{said(format.moneyShort(year(row)))}</span>
+      <span className={note}>{year(row, context)}</span>
     </>
   ),
 });

@@ -1,12 +1,8 @@
-import { lazy, type ReactNode } from 'react';
-import { loadTexts } from '~/platform/i18n';
+import type { ReactNode } from 'react';
 import { session } from '~/platform/session';
 import { AmountButton } from '../AmountButton';
+import { prepareSum, SumDrawer } from './drawer';
 import type { SumQueries, SumTerm } from './sum';
-
-const fetchDrawer = () => import('./ExplainSumDrawer');
-const ExplainSumDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainSumDrawer })));
-const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'sums', 'policies', 'production'])]);
 
 /** Who may not read its rows is not shown what a sum is made of. */
 const subjects = {
@@ -17,7 +13,11 @@ const subjects = {
   statement: 'Payment',
   next: 'Payment',
   records: 'Commission',
+  recordsWhole: 'Commission',
+  lines: 'Commission',
+  renewals: 'Commission',
   exposure: 'Commission',
+  people: 'Member',
 } as const satisfies Record<keyof SumQueries, string>;
 
 export interface ExplainSumProps {
@@ -29,13 +29,17 @@ export interface ExplainSumProps {
   /** The rows that it is the sum of. */
   of: readonly SumTerm[];
   /** Asks for what is shown once more: its rows come to something else by now. Left out where they can no longer change. */
-  onChanged?: () => void;
+  onChanged?: (() => void) | undefined;
 }
 
 /** A sum that says of which rows it is made when it is pressed. */
-export const ExplainSum = ({ children, ...sum }: ExplainSumProps & { children: ReactNode }) =>
+export const ExplainSum = ({
+  children,
+  whole,
+  ...sum
+}: ExplainSumProps & { children: ReactNode; whole?: string | undefined }) =>
   sum.of.every(({ list }) => session.ability.can('read', subjects[list])) ? (
-    <AmountButton prepare={prepare} drawer={(close) => <ExplainSumDrawer {...sum} onClose={close} />}>
+    <AmountButton whole={whole} prepare={prepareSum} drawer={(close) => <SumDrawer {...sum} onClose={close} />}>
       {children}
     </AmountButton>
   ) : (

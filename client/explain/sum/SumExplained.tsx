@@ -7,7 +7,22 @@ import styles from '../Explanation.module.css';
 import { FormulaTable } from '../FormulaTable';
 import { SumFilters } from './SumFilters';
 import { SumRows } from './SumRows';
-import type { Summed } from './sum';
+import type { Summed, SumTerm } from './sum';
+
+/** Which words tell what the rows of a term are. */
+const wordsOf = ({ list, query }: SumTerm): string => {
+  if (list === 'tp') return `tp_${query.state}`;
+  if (list === 'people') return `people_${query.column}`;
+  if (list === 'statement' && (query.of === 'opening' || query.of === 'carry')) return `statement_${query.of}`;
+  return list;
+};
+
+/** The parts of all terms: what is called the same is one. */
+function partsOf(found: readonly Summed[]): { key: string; cents: number }[] {
+  const parts = new Map<string, number>();
+  for (const { key, cents } of found.flatMap((each) => each.parts)) parts.set(key, (parts.get(key) ?? 0) + cents);
+  return [...parts].flatMap(([key, cents]) => (cents === 0 ? [] : [{ key, cents }]));
+}
 
 interface SumExplainedProps {
   name: string;
@@ -23,13 +38,7 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
   const format = useFormat();
   const cents = sumOf(found.map((each) => each.cents));
   const money = (value: number) => <Money cents={value} currency={currency} />;
-  const parts = found.flatMap(({ term, parts: own }) =>
-    own.map(({ key, cents: value }) => ({
-      key: `${term.list} ${key}`,
-      label: t(key),
-      value,
-    })),
-  );
+  const parts = partsOf(found);
   return (
     <div className={styles.explanation}>
       <section className={styles.head} aria-label={t('amount')}>
@@ -48,10 +57,8 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
         <h3>{t('words.title')}</h3>
         <p className={styles.words}>
           {found
-            .map(({ term, total }) => {
-              const what = term.list === 'tp' ? `tp_${term.query.state}` : term.list;
-              return t(`sums:words.${what}`, { count: total, rows: format.count(total) });
-            })
+            .map(({ term, total }) => t(`sums:words.${wordsOf(term)}`, { count: total, rows: format.count(total) }))
+            .filter((words, at, all) => all.indexOf(words) === at)
             .join(' ')}
         </p>
         <SumFilters terms={found.map(({ term }) => term)} />
@@ -61,9 +68,9 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
           <h3>{t('formula.title')}</h3>
           <FormulaTable
             lines={[
-              ...parts.map(({ key, label, value }, index) => ({
+              ...parts.map(({ key, cents: value }, index) => ({
                 key,
-                label,
+                label: t(key),
                 sign: value < 0 ? '−' : index === 0 ? '' : '+',
                 value: money(Math.abs(value)),
               })),
@@ -73,7 +80,7 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
         </section>
       )}
       {found.map((each) => (
-        <SumRows key={each.term.list} summed={each} currency={currency} />
+        <SumRows key={JSON.stringify(each.term)} summed={each} currency={currency} />
       ))}
     </div>
   );

@@ -2,21 +2,45 @@ import { brands } from '@shared/contracts/network/brands';
 import { products } from '@shared/contracts/network/products';
 import { team } from '@shared/contracts/network/team';
 import type { Endpoint } from '@shared/http/endpoint';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '~/crud/useOptions';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
-import type { SumTerm } from './sum';
+import type { SumQueries, SumTerm } from './sum';
+
+/** A downline is chosen by whose it is and by what its list can be filtered by. */
+const ofPeople = ({ of: { id, direct, ...filters } }: SumQueries['people']) => ({
+  ...filters,
+  around_id: id,
+  ...(direct && { generation: 1 }),
+  status: undefined,
+});
 
 /** By what the rows of a sum were chosen, as on screen: whose, of when, of which carrier, category, type. */
 export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
-  const chosen: Record<string, unknown> = Object.assign({}, ...terms.map(({ query }) => query));
-  const text = (key: string) => (chosen[key] === undefined ? undefined : String(chosen[key]));
+  const chosen = terms.map(
+    (term): Record<string, unknown> => (term.list === 'people' ? ofPeople(term.query) : term.query),
+  );
+  /** As each term says it, once. */
+  const texts = (key: string) => [
+    ...new Set(chosen.flatMap(({ [key]: value }) => (value === undefined ? [] : [String(value)]))),
+  ];
+  const text = (key: string) => texts(key)[0];
+  const all = (key: string, said: (value: string) => string) =>
+    texts(key).length > 0 && format.list(texts(key).map(said));
   const [from, to] = [text('from'), text('to')].map((day) => day && format.day(day));
-  const choice = (key: string, texts: string) => text(key) && t(`${texts}.${text(key)}`);
-  const named = (key: string, list: Endpoint) => text(key) && <Named id={Number(text(key))} list={list} />;
+  const choice = (key: string, of: string) => all(key, (value) => t(`${of}.${value}`, { defaultValue: value }));
+  const named = (key: string, list: Endpoint) =>
+    texts(key).map((id, at) => (
+      <Fragment key={id}>
+        {at > 0 && ', '}
+        <Named id={Number(id)} list={list} />
+      </Fragment>
+    ));
+  const month = (value: string) => (value.length === 4 ? value : format.month(value, 'long'));
   const said = {
     period:
       from && to
@@ -25,23 +49,34 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
           ? t('crud:chip.since', { from })
           : to
             ? t('crud:chip.until', { to })
-            : (choice('period', 'crud:period') ?? text('year')),
+            : choice('period', 'crud:period') || text('year'),
+    month: all('month', month) || all('expected_in', month),
+    weekday: all('weekday', (value) => format.weekday(Number(value), 'long')),
     cycle: text('cycle_no'),
     scope: choice('scope', 'production:choices.scope'),
     member: named('member_id', team.downline),
     around: named('around_id', team.downline),
     carrier: named('brand_id', brands.list),
     product: named('product_id', products.list),
-    category: choice('category_group', 'production:choices.category_group'),
+    category:
+      choice('category_group', 'production:choices.category_group') ||
+      choice('category', 'production:choices.category'),
     kind: choice('kind', 'production:choices.kind'),
     type: choice('type', 'type'),
     origin: choice('origin', 'sums:origin'),
-    status: terms.some(({ list }) => list === 'earnings') && choice('status', 'status'),
+    policy: text('without_policy') && t('sums:noPolicy'),
+    status:
+      (terms.some(({ list }) => list === 'earnings') && choice('status', 'status')) ||
+      (terms.some(({ list }) => list === 'tp') && choice('status', 'production:choices.status')),
+    generation: text('generation'),
+    level: text('level'),
     age: choice('age', 'production:choices.age'),
     search: text('q') && t('crud:chip.search', { text: text('q') }),
   };
   const items = Object.entries(said).flatMap(([key, value]) =>
-    value ? [{ key, term: t(`sums:filter.${key}`), value: <bdi>{value}</bdi> }] : [],
+    value && (!Array.isArray(value) || value.length > 0)
+      ? [{ key, term: t(`sums:filter.${key}`), value: <bdi>{value}</bdi> }]
+      : [],
   );
   return items.length > 0 && <DefinitionList items={items} />;
 };

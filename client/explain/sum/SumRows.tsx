@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
@@ -6,8 +7,10 @@ import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { LinkButton } from '~/ui/LinkButton';
 import { Explain } from '../Explain';
+import { ExplainLine } from '../ExplainLine';
 import { ExplainTp } from '../ExplainTp';
 import { screenOf } from './askFor';
+import { ExplainSum } from './ExplainSum';
 import styles from './SumRows.module.css';
 import type { Summed, SumRow } from './sum';
 
@@ -40,22 +43,20 @@ export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumR
   );
 };
 
-const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
-  const { t } = useTranslation(['explain', 'sums', 'production']);
+interface RowProps {
+  row: SumRow;
+  currency: 'USD' | 'CAD';
+}
+
+const Row = ({ row, currency }: RowProps) => {
   const format = useFormat();
-  const { what, case: of, agent, on, cents, by } = row;
+  const { case: of, agent, on, cents } = row;
   const policies = session.ability.can('read', 'Policy');
   const amount = <Money cents={cents} currency={currency} />;
   return (
     <li>
       <span className={styles.what}>
-        {'payment' in what && by && 'statement' in by && (
-          <Link to={`${paths.payments}?id=${by.statement}`}>{what.payment}</Link>
-        )}
-        {'record' in what && <Link to={paths.commissionRecord(what.record)}>{what.record_no}</Link>}
-        {'until' in what && t('sums:until', { day: format.day(what.until) })}
-        {'type' in what && t(`type.${what.type}`)}
-        {'kind' in what && t(`production:choices.kind.${what.kind}`)}
+        <What row={row} currency={currency} />
         <span className={styles.note}>
           {of && (policies ? <Link to={paths.policyDetail(of.id)}>{of.case_no}</Link> : <bdi>{of.case_no}</bdi>)}
           {agent && <bdi>{agent}</bdi>}
@@ -63,7 +64,7 @@ const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
         </span>
       </span>
       <span className={styles.cents}>
-        <Explained by={by} cents={cents}>
+        <Explained row={row} currency={currency}>
           {amount}
         </Explained>
       </span>
@@ -71,9 +72,50 @@ const Row = ({ row, currency }: { row: SumRow; currency: 'USD' | 'CAD' }) => {
   );
 };
 
-const Explained = ({ by, cents, children }: Pick<SumRow, 'by' | 'cents'> & { children: React.ReactNode }) => {
-  if (by && 'earning' in by) return <Explain earning={by.earning}>{children}</Explain>;
+/** What a row is, or how its own amount is worked out where that is one line. */
+const What = ({ row: { what, by }, currency }: RowProps) => {
+  const { t } = useTranslation(['explain', 'sums', 'production']);
+  const format = useFormat();
+  if ('payment' in what)
+    return by && 'statement' in by && <Link to={`${paths.payments}?id=${by.statement}`}>{what.payment}</Link>;
+  if ('record' in what) return <Link to={paths.commissionRecord(what.record)}>{what.record_no}</Link>;
+  if ('until' in what) return t('sums:until', { day: format.day(what.until) });
+  if ('type' in what) return t(`type.${what.type}`);
+  if ('kind' in what) return t(`production:choices.kind.${what.kind}`);
+  if ('person' in what) return <Link to={`${paths.team}?id=${what.id}`}>{what.person}</Link>;
+  if ('premium_cents' in what)
+    return (
+      <>
+        <span>{t('sums:policyYear', { year: format.count(what.policy_year) })}</span>
+        <bdi className="tabular">{`${format.money(what.premium_cents, currency)} × ${format.percent(what.rate_bp)}`}</bdi>
+      </>
+    );
+  const { kind, generation } = what.line;
+  return t(`sums:line.${kind}`, { generation: format.count(generation) });
+};
+
+const Explained = ({ row: { what, by, cents }, currency, children }: RowProps & { children: ReactNode }) => {
   if (!by || 'statement' in by) return children;
+  if ('earning' in by) return <Explain earning={by.earning}>{children}</Explain>;
+  if ('line' in by)
+    return (
+      <ExplainLine line={by.line} cents={cents}>
+        {children}
+      </ExplainLine>
+    );
+  if ('sum' in by)
+    return cents === 0 ? (
+      children
+    ) : (
+      <ExplainSum
+        name={'person' in what ? what.person : 'record_no' in what ? what.record_no : ''}
+        cents={cents}
+        currency={currency}
+        of={[by.sum]}
+      >
+        {children}
+      </ExplainSum>
+    );
   return (
     <ExplainTp {...by} cents={cents}>
       {children}

@@ -1,18 +1,22 @@
+import { commissions } from '@shared/contracts/network/commissions';
 import { type EarningRow, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
 import { reports } from '@shared/contracts/network/reports';
+import type { Answer } from '@shared/http/endpoint';
 import { sumOf } from '@shared/plan/money';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { earningRow, inAddress, partsOf, type Read, rowsShown, type SumList } from './lists';
 import type { SumQueries, SumRow } from './sum';
 
-/** Sums whose rows are parts of one answer: a statement, the payment that comes next, what is exposed. */
-export const accounts: { [L in 'statement' | 'next' | 'exposure']: SumList<SumQueries[L]> } = {
+/** Sums whose rows are parts of one answer: a statement, the payment that comes next, what is exposed, a record. */
+export const accounts: { [L in 'statement' | 'next' | 'exposure' | 'lines']: SumList<SumQueries[L]> } = {
   statement: {
-    ask: async ({ id, of }, signal) => {
+    ask: async ({ id, of, policies, type }, signal) => {
       const told = await call(payments.detail, { query: { id } }, { signal });
       const { groups, opening_cents: opening, carry_cents } = told;
+      if (of === 'opening') return openingOf(told);
+      if (of === 'carry') return carryOf(told);
       const all = groups.flatMap(({ earnings: rows }) => rows);
       if (of === 'net' || of === 'paid') {
         const ofGroups = groups.map(({ group, cents }) => ({ key: `payments:group.${group}`, cents }));
@@ -26,7 +30,11 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure']: SumList<SumQu
       }
       const group = groups.find((each) => each.group === of);
       return entriesOf(
-        group ? group.earnings : all.filter(({ amount_cents: cents }) => (of === 'credits' ? cents > 0 : cents < 0)),
+        group
+          ? group.earnings.filter(
+              (row) => (!policies || policies.includes(row.policy_id)) && (!type || row.type === type),
+            )
+          : all.filter(({ amount_cents: cents }) => (of === 'credits' ? cents > 0 : cents < 0)),
       );
     },
     screen: ({ id }) => `${paths.payments}?id=${id}`,
@@ -58,6 +66,24 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure']: SumList<SumQu
     },
     screen: ({ currency, cycle_no }) => inAddress(paths.earnings, { cycle_no, currency, status: 'open' }),
   },
+  lines: {
+    ask: async ({ id, of }, signal) => {
+      const { lines } = await call(commissions.detail, { query: { id } }, { signal });
+      const rows = lines.map(
+        (line): SumRow => ({
+          key: `line ${line.id}`,
+          what: { line },
+          case: null,
+          agent: null,
+          on: null,
+          cents: of === 'paid' ? line.advanced_cents : line.amount_cents,
+          by: { line },
+        }),
+      );
+      return { cents: sumOf(rows.map(({ cents }) => cents)), total: rows.length, first: 'largest', parts: [], rows };
+    },
+    screen: ({ id }) => paths.commissionRecord(id),
+  },
   exposure: {
     ask: async ({ currency }, signal) => {
       const { accounts: all, cases } = await call(reports.exposure, { query: {} }, { signal });
@@ -85,6 +111,48 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure']: SumList<SumQu
     },
   },
 };
+
+type Statement = Answer<typeof payments.detail>;
+
+/** Another statement as a row of a sum. */
+const statementRow = (id: number, cycle_no: string, cents: number): SumRow => ({
+  key: `statement ${id} ${cents}`,
+  what: { payment: cycle_no },
+  case: null,
+  agent: null,
+  on: null,
+  cents,
+  by: { statement: id },
+});
+
+/** What the cycle before carried over, and what the bank sent back of earlier ones, each with its statement. */
+function openingOf({ opening }: Statement): Read {
+  const from = (kind: 'carry' | 'returned') =>
+    sumOf(opening.flatMap(({ from: of, cents }) => (of === kind ? [cents] : [])));
+  return {
+    cents: sumOf(opening.map(({ cents }) => cents)),
+    total: opening.length,
+    first: 'latest',
+    parts: partsOf(
+      { opening_cents: from('carry'), returned_cents: from('returned') },
+      ['opening', 'returned'],
+      'sums:part',
+    ),
+    rows: opening.map(({ payment_id: id, cycle_no, cents }) => statementRow(id, cycle_no, cents)),
+  };
+}
+
+/** What was not paid out, and the statement that it opens. */
+function carryOf({ opening_cents, credits_cents, debits_cents, paid_cents, carry_cents, next }: Statement): Read {
+  const summary = { opening_cents, credits_cents, debits_cents, paid_cents: 0 - paid_cents };
+  return {
+    cents: opening_cents + credits_cents + debits_cents - paid_cents,
+    total: next ? 1 : 0,
+    first: 'latest',
+    parts: partsOf(summary, ['opening', 'credits', 'debits', 'paid'], 'sums:part'),
+    rows: next ? [statementRow(next.payment_id, next.cycle_no, carry_cents)] : [],
+  };
+}
 
 /** Entries of a statement as a sum of their own, by type. */
 function entriesOf(rows: readonly EarningRow[]): Read {

@@ -1,12 +1,13 @@
 import { commissions } from '@shared/contracts/network/commissions';
 import { type EarningRow, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
+import { type DownlineRow, team } from '@shared/contracts/network/team';
 import { tp, tpKinds } from '@shared/contracts/network/tp';
 import type { Endpoint } from '@shared/http/endpoint';
 import { mayCall } from '~/crud/action';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
-import type { Summed, SumQueries, SumRow } from './sum';
+import type { PeopleColumn, Summed, SumQueries, SumRow } from './sum';
 
 /** So many rows are shown; the list has the others. */
 export const rowsShown = 10;
@@ -79,7 +80,42 @@ const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
   screen: (query) => inAddress(paths.payments, query),
 });
 
-export const lists: { [L in 'tp' | 'earnings' | 'payments' | 'paidOut' | 'records']: SumList<SumQueries[L]> } = {
+/** Records with what the reader's lines come to: whole, or what is paid with each. */
+const recordsBy = (column: 'mine_cents' | 'mine_paid_cents'): SumList<SumQueries['records']> => ({
+  ask: async (query, signal) => {
+    const asked = { ...first, sort: 'mine_cents', ...query } as const;
+    const { list, total, summary } = await call(commissions.list, { query: asked }, { signal });
+    return {
+      cents: summary[column] ?? 0,
+      total,
+      first: 'largest',
+      parts: [],
+      rows: list.map((row): SumRow => {
+        const { id, record_no, policy_id, case_no, posted_on, expected_on } = row;
+        return {
+          key: `record ${id}`,
+          what: { record: id, record_no },
+          case: { id: policy_id, case_no },
+          agent: null,
+          on: posted_on ?? expected_on,
+          cents: row[column] ?? 0,
+          by: { sum: { list: 'lines', query: { id, of: column === 'mine_cents' ? 'whole' : 'paid' } } },
+        };
+      }),
+    };
+  },
+  screen: (query) => inAddress(paths.commissionRecords, query),
+});
+
+/** The TP records that a figure of one of a downline is the sum of. */
+const tpOfPerson = ({ id }: DownlineRow, column: PeopleColumn): SumQueries['tp'] =>
+  column === 'pending_tp_cents'
+    ? { state: 'pending', member_id: id }
+    : { state: 'inforce', member_id: id, period: 'ytd' };
+
+export const lists: {
+  [L in Exclude<keyof SumQueries, 'statement' | 'next' | 'exposure' | 'lines'>]: SumList<SumQueries[L]>;
+} = {
   tp: {
     ask: async (query, signal) => {
       const asked = { ...first, sort: 'tp_cents', ...query } as const;
@@ -121,28 +157,60 @@ export const lists: { [L in 'tp' | 'earnings' | 'payments' | 'paidOut' | 'record
   },
   payments: paymentsAs(false),
   paidOut: paymentsAs(true),
-  records: {
+  records: recordsBy('mine_paid_cents'),
+  recordsWhole: recordsBy('mine_cents'),
+  renewals: {
     ask: async (query, signal) => {
-      const asked = { ...first, sort: 'mine_cents', ...query } as const;
-      const { list, total, summary } = await call(commissions.list, { query: asked }, { signal });
+      const asked = { ...first, sort: 'amount_cents', ...query } as const;
+      const { list, total, summary } = await call(earnings.renewals, { query: asked }, { signal });
       return {
-        cents: summary.mine_paid_cents ?? 0,
+        cents: summary.amount_cents ?? 0,
         total,
         first: 'largest',
         parts: [],
         rows: list.map(
-          ({ id, record_no, policy_id, case_no, posted_on, expected_on, mine_paid_cents: cents }): SumRow => ({
-            key: `record ${id}`,
-            what: { record: id, record_no },
-            case: { id: policy_id, case_no },
+          ({
+            policy_id: id,
+            case_no,
+            due_on: on,
+            premium_cents,
+            rate_bp,
+            policy_year,
+            amount_cents: cents,
+          }): SumRow => ({
+            key: `renewal ${id} ${on}`,
+            what: { premium_cents, rate_bp, policy_year },
+            case: { id, case_no },
             agent: null,
-            on: posted_on ?? expected_on,
-            cents: cents ?? 0,
+            on,
+            cents,
             by: null,
           }),
         ),
       };
     },
-    screen: (query) => inAddress(paths.commissionRecords, query),
+  },
+  people: {
+    ask: async ({ of, column }, signal) => {
+      const asked = { ...first, sort: column, ...of } as const;
+      const { list, total, summary } = await call(team.downline, { query: asked }, { signal });
+      return {
+        cents: summary[column] ?? 0,
+        total,
+        first: 'largest',
+        parts: [],
+        rows: list.map(
+          (row): SumRow => ({
+            key: `person ${row.id}`,
+            what: { person: row.name, id: row.id },
+            case: null,
+            agent: null,
+            on: null,
+            cents: row[column],
+            by: { sum: { list: 'tp', query: tpOfPerson(row, column) } },
+          }),
+        ),
+      };
+    },
   },
 };

@@ -1,6 +1,7 @@
-import type { commissions } from '@shared/contracts/network/commissions';
+import type { CommissionLineRow, commissions } from '@shared/contracts/network/commissions';
 import type { EarningType, earnings } from '@shared/contracts/network/earnings';
 import type { PaymentGroup, payments } from '@shared/contracts/network/payments';
+import type { team } from '@shared/contracts/network/team';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
 import type { Sent } from '@shared/http/endpoint';
 import type { ListQuery } from '~/crud/ListStore';
@@ -17,13 +18,30 @@ export interface SumQueries {
   payments: Asked<typeof payments.list>;
   /** The same without what the bank sent back. */
   paidOut: Asked<typeof payments.list>;
-  /** A payment, what it would be without a carry, its credits or debits, or one group of its entries. */
-  statement: { id: number; of: 'paid' | 'net' | 'credits' | 'debits' | PaymentGroup };
+  /** A payment, what it would be without a carry, its opening or carry, its credits or debits, or one group of its entries. */
+  statement: {
+    id: number;
+    /** Only the entries of these policies and of a type, of a group. */
+    policies?: readonly (number | null)[];
+    type?: EarningType;
+    of: 'paid' | 'net' | 'opening' | 'carry' | 'credits' | 'debits' | PaymentGroup;
+  };
   /** What the run that is locked next would pay now. */
   next: { currency: 'USD' | 'CAD'; cycle_no: string };
   /** The own commission of records: what is paid with them. */
   records: Asked<typeof commissions.list>;
+  /** The same with what is released later. */
+  recordsWhole: Asked<typeof commissions.list>;
+  /** The reader's lines of a record: whole, or what of them is paid with it. */
+  lines: { id: number; of: 'whole' | 'paid' };
+  /** Premiums that are scheduled, by what each would renew. */
+  renewals: Asked<typeof earnings.renewals>;
+  /** People of a downline, by a figure of each. */
+  people: { of: Asked<typeof team.downline>; column: PeopleColumn };
 }
+
+/** What a downline is summed up by. */
+export type PeopleColumn = 'personal_ytd_cents' | 'pending_tp_cents';
 
 /** Rows of a list that a sum is made of; `less`: they are taken off it. */
 export type SumTerm = { [L in keyof SumQueries]: { list: L; query: SumQueries[L]; less?: true } }[keyof SumQueries];
@@ -36,14 +54,23 @@ export interface SumRow {
     | { kind: TpRecord['kind'] }
     | { payment: string }
     | { record: number; record_no: string }
-    | { until: string };
+    | { until: string }
+    | { premium_cents: number; rate_bp: number; policy_year: number }
+    | { person: string; id: number }
+    | { line: CommissionLineRow };
   case: { id: number; case_no: string } | null;
   /** Whose it is, or whose sale it was. */
   agent: string | null;
   on: string | null;
   cents: number;
   /** By what its own amount is explained; the page of its case says it where that is nothing. */
-  by: { earning: number } | { policy: number; record: number } | { statement: number } | null;
+  by:
+    | { earning: number }
+    | { policy: number; record: number }
+    | { statement: number }
+    | { line: CommissionLineRow }
+    | { sum: SumTerm }
+    | null;
 }
 
 /** What the rows of a term come to. */
@@ -57,6 +84,9 @@ export interface Summed {
   /** By kind, type or direction, each named by the key of its text: together they are `cents`. */
   parts: { key: string; cents: number }[];
 }
+
+/** The same of a downline. */
+export const peopleIn = (query: ListQuery) => filtersIn(query) as SumQueries['people']['of'];
 
 /** The filters of a list's address, which its contract has checked, without page and order. */
 export const filtersIn = <L extends keyof SumQueries>({

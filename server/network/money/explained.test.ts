@@ -147,6 +147,19 @@ describe.each(people)('what explains an amount of %s comes to it:', (who) => {
     agree(found);
   });
 
+  it('what was earned in a year by carrier, and without one', async () => {
+    const found: [string, number, number][] = [];
+    const { accounts } = await ask(who, '/report/commission', { year: 2026 });
+    for (const { currency, carriers } of accounts)
+      for (const { id, cents } of carriers) {
+        const of = id === null ? { without_policy: '1' } : { brand_id: id };
+        const days = { from: '2026-01-01', to: '2026-12-31' };
+        const { summary } = await ask(who, '/earning/list', { ...of, ...days, currency, limit: 1 });
+        found.push([`${id} ${currency}`, cents, summary.amount_cents]);
+      }
+    agree(found);
+  });
+
   it('statements: opening, groups, carry, and what a month of the year was paid', async () => {
     const found: [string, number, number][] = [];
     const { list } = await ask(who, '/pay/list', { limit: 100 });

@@ -86,6 +86,8 @@ const filters = {
   /** The policy's carrier. */
   brand_id: query.id.optional(),
   origin: z.enum(earningOrigins).optional(),
+  /** Only rewards, fees and the like, which belong to no policy and so to no carrier. */
+  without_policy: query.flag.optional(),
   cycle_no: cycleNo.optional(),
   currency: z.enum(currencies).optional(),
   from: day.optional(),

@@ -108,7 +108,7 @@ export type PaymentGroup = (typeof paymentGroups)[number];
 
 /** What is different from the cycle before; the parts sum to the difference of the two nets (DOMAIN.md 6, B2). */
 const changes = z.object({
-  previous: z.object({ cycle_no: cycleNo, net_cents: cents, paid_cents: cents }).nullable(),
+  previous: z.object({ payment_id: id, cycle_no: cycleNo, net_cents: cents, paid_cents: cents }).nullable(),
   net_cents: cents,
   opening_cents: cents,
   groups: z.array(

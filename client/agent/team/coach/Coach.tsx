@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { sentence } from '~/explain/sentence';
+import { ExplainTrack } from '~/explain/track/ExplainTrack';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -59,7 +61,13 @@ const Way = ({ progress, next }: { progress: PromotionProgress; next: string }) 
         {promoted && <p>{t('through')}</p>}
         {move && (
           <p>
-            {t(move.tp_cents > 0 ? `move.${move.track}` : 'move.people', { amount: format.money(move.tp_cents) })}{' '}
+            {sentence((marks) => t(move.tp_cents > 0 ? `move.${move.track}` : 'move.people', marks), {
+              amount: (
+                <ExplainTrack progress={progress} track={move.track}>
+                  {format.money(move.tp_cents)}
+                </ExplainTrack>
+              ),
+            })}{' '}
             {move.missing.map(({ code, count }) => t(`missing.${code}`, { count })).join(' ')}
           </p>
         )}

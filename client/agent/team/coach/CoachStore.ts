@@ -1,6 +1,6 @@
 import type { PromotionProgress } from '@shared/contracts/network/levels';
 import type { Track } from '@shared/plan/promotion';
-import { tracksWith } from '@shared/plan/promotionWhatIf';
+import { type Added, tracksWith } from '@shared/plan/promotionWhatIf';
 import { makeAutoObservable, observable } from 'mobx';
 
 /** What is not a number yet counts as nothing, and nothing is taken away. */
@@ -34,11 +34,16 @@ export class CoachStore {
     return [this.own, ...this.legs.values()].reduce<number>((sum, cents) => sum + amountOf(cents), 0);
   }
 
+  /** In cents, of oneself and by the direct whose leg it is. */
+  get tried(): Added {
+    const legs_cents = new Map([...this.legs].map(([id, cents]) => [id, amountOf(cents)]));
+    return { own_cents: amountOf(this.own), legs_cents };
+  }
+
   /** How the tracks would stand. */
   get tracks(): readonly Track[] {
     const { tracks, legs } = this.#progress;
-    const legsCents = new Map([...this.legs].map(([id, cents]) => [id, amountOf(cents)]));
-    return tracksWith(tracks, legs, { own_cents: amountOf(this.own), legs_cents: legsCents });
+    return tracksWith(tracks, legs, this.tried);
   }
 
   /** It would lead to the next level. */

@@ -6,7 +6,7 @@ import styles from './Coach.module.css';
 
 interface MoreTpProps {
   label: ReactNode;
-  note?: string;
+  note?: ReactNode;
   disabled?: boolean;
   value: number | null;
   onChange: (cents: number | null) => void;
@@ -17,10 +17,10 @@ export const MoreTp = ({ label, note, disabled = false, value, onChange }: MoreT
   const id = useId();
   return (
     <div className={styles.row}>
-      <label htmlFor={id}>
-        {label}
+      <span>
+        <label htmlFor={id}>{label}</label>
         {note && <span className={cx(styles.muted, 'own-order')}>{note}</span>}
-      </label>
+      </span>
       <MoneyInput id={id} locale={preferences.language} disabled={disabled} value={value} onChange={onChange} />
     </div>
   );

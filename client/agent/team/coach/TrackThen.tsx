@@ -1,16 +1,36 @@
+import type { PromotionProgress } from '@shared/contracts/network/levels';
 import type { Track } from '@shared/plan/promotion';
+import type { Added } from '@shared/plan/promotionWhatIf';
 import { useTranslation } from 'react-i18next';
+import { sentence } from '~/explain/sentence';
+import { ExplainTrack } from '~/explain/track/ExplainTrack';
 import { useFormat } from '~/platform/format';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
 import styles from './Coach.module.css';
 
+interface TrackThenProps {
+  /** As it would stand. */
+  track: Track;
+  progress: PromotionProgress;
+  tried: Added;
+}
+
 /** One track as it would stand: each requirement, what is missing, and what the cap on a leg leaves out. */
-export const TrackThen = ({ track, now }: { track: Track; now: Track | undefined }) => {
+export const TrackThen = ({ track, progress, tried }: TrackThenProps) => {
   const { t } = useTranslation('coach');
   const format = useFormat();
   const { cap_cents: cap, requirements, met } = track;
-  const amount = (code: string, value: number) => (code === 'tp' ? format.money(value) : format.count(value));
+  const amount = (code: string, value: number) =>
+    code === 'tp' ? (
+      <ExplainTrack progress={progress} track={track.track} tried={tried}>
+        {format.money(value)}
+      </ExplainTrack>
+    ) : (
+      format.count(value)
+    );
+  const target = (code: string, value: number) => (code === 'tp' ? format.money(value) : format.count(value));
+  const now = progress.tracks.find((one) => one.track === track.track);
   const tp = requirements.find(({ code }) => code === 'tp');
   const before = now?.requirements.find(({ code }) => code === 'tp');
   const counted = (tp?.counted ?? 0) - (before?.counted ?? 0);
@@ -27,10 +47,14 @@ export const TrackThen = ({ track, now }: { track: Track; now: Track | undefined
             label={t(`requirement.${code}`)}
             value={has}
             max={needed}
-            text={t('of', { counted: amount(code, has), needed: amount(code, needed) })}
+            text={sentence((marks) => t('of', { ...marks, needed: target(code, needed) }), {
+              counted: amount(code, has),
+            })}
             tone={reached ? 'success' : 'primary'}
           />
-          {!reached && <p className={styles.muted}>{t('gap', { amount: amount(code, gap) })}</p>}
+          {!reached && (
+            <p className={styles.muted}>{sentence((marks) => t('gap', marks), { amount: amount(code, gap) })}</p>
+          )}
         </div>
       ))}
       {cap !== null && added > counted && (

@@ -3,6 +3,9 @@ import { RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentence } from '~/explain/sentence';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { trackOf } from '~/explain/track/trackOf';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -28,6 +31,22 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
   const [all, setAll] = useState(false);
   const { move, legs, blockers } = progress;
   const choices = all ? store.choices : store.choices.slice(0, shown);
+  const scope = progress.tracks.find(({ track }) => track === 'team')?.scope === 'team' ? 'team' : 'base_shop';
+  const brought = (id: number, name: string, cents: number) =>
+    sentence((marks) => t('brought', marks), {
+      amount:
+        cents === 0 ? (
+          format.money(cents)
+        ) : (
+          <ExplainSum
+            name={name}
+            cents={cents}
+            of={[{ list: 'tp', query: { state: 'inforce', ...trackOf(progress, 'team').days, scope, around_id: id } }]}
+          >
+            {format.money(cents)}
+          </ExplainSum>
+        ),
+    });
   return (
     <section className={styles.whatIf} aria-label={t('whatIf')}>
       <div className={styles.inputs}>
@@ -37,7 +56,7 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
           <MoreTp
             key={id}
             label={<bdi>{name}</bdi>}
-            note={counts ? t('brought', { amount: format.money(tp) }) : t('apart')}
+            note={counts ? brought(id, name, tp) : t('apart')}
             disabled={!counts}
             value={store.legs.get(id) ?? null}
             onChange={(cents) => store.setLeg(id, cents)}
@@ -61,7 +80,7 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
       </div>
       <div className={styles.results}>
         {store.tracks.map((track) => (
-          <TrackThen key={track.track} track={track} now={progress.tracks.find((one) => one.track === track.track)} />
+          <TrackThen key={track.track} track={track} progress={progress} tried={store.tried} />
         ))}
         <div role="status">
           {store.added > 0 && (

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Money } from '~/crud/Money';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumQueries, SumTerm } from '~/explain/sum/sum';
+import { session } from '~/platform/session';
+import type { Currency } from './report';
+
+interface Expected {
+  currency: Currency;
+  /** The report's own filters. */
+  filters: SumQueries['earnings'];
+  onChanged: () => void;
+}
+
+/** `within`: a month `2026-11`, or a year; `outside`: what is expected in any other. */
+export type ExpectedSum = (
+  name: string,
+  cents: number,
+  when?: { within?: string; outside?: string },
+  shown?: ReactNode,
+) => ReactNode;
+
+/** Amounts that pending cases are expected to bring, as sums of their records. These tell what they pay the reader, of all types at once. */
+export const expectedSums =
+  ({ currency, filters: { type, ...filters }, onChanged }: Expected): ExpectedSum =>
+  (name, cents, { within, outside } = {}, shown = <Money cents={cents} currency={currency} />) => {
+    if (type || cents === 0 || session.ability.can('manage', 'Commission')) return shown;
+    const records = (expected_in?: string): SumTerm => ({
+      list: 'records',
+      query: { ...filters, status: 'expected', ...(expected_in && { expected_in }) },
+    });
+    return (
+      <ExplainSum
+        name={name}
+        cents={cents}
+        currency={currency}
+        of={outside ? [records(), { ...records(outside), less: true }] : [records(within)]}
+        onChanged={onChanged}
+      >
+        {shown}
+      </ExplainSum>
+    );
+  };

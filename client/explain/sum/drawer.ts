@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import { loadTexts } from '~/platform/i18n';
+
+const fetchDrawer = () => import('./ExplainSumDrawer');
+
+/** What a sum is made of, fetched when it is asked for. */
+export const SumDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainSumDrawer })));
+export const prepareSum = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'sums', 'policies', 'production'])]);

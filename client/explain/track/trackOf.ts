@@ -1,0 +1,69 @@
+import type { PromotionProgress } from '@shared/contracts/network/levels';
+import { sumOf } from '@shared/plan/money';
+import { lastOfMonth, monthsUntil } from '@shared/plan/months';
+import type { Track } from '@shared/plan/promotion';
+import type { Added } from '@shared/plan/promotionWhatIf';
+
+export const nothingTried: Added = { own_cents: 0, legs_cents: new Map() };
+
+/** A leg in a track, in cents: what it brought, what of it counts with what is tried out, and whether the cap holds it back. */
+export interface LegTold {
+  member_id: number;
+  name: string;
+  brought_cents: number;
+  counted_cents: number;
+  capped: boolean;
+}
+
+/** How the TP of a track is counted (DOMAIN.md 3.9): own + sum(min(leg, cap)) = counted, and needed - counted = gap; in cents. */
+export interface TrackTold {
+  /** The months that count. */
+  days: { from: string; to: string };
+  own_cents: number;
+  tried_cents: number;
+  /** Those that bring anything, the strongest first. */
+  legs: LegTold[];
+  cap_cents: number | null;
+  counted_cents: number;
+  needed_cents: number;
+  gap_cents: number;
+}
+
+const tpIn = ({ requirements }: Pick<Track, 'requirements'>) => requirements.find(({ code }) => code === 'tp');
+
+/** Tells a track of a progress with what is tried out. @throws if the progress has no such track */
+export function trackOf(
+  { tracks, legs, as_of }: Pick<PromotionProgress, 'tracks' | 'legs' | 'as_of'>,
+  which: Track['track'],
+  { own_cents: tried, legs_cents }: Added = nothingTried,
+): TrackTold {
+  const track = tracks.find((each) => each.track === which);
+  const tp = track && tpIn(track);
+  if (!track || !tp) throw new Error(`There is no ${which} track.`);
+  const { cap_cents: cap } = track;
+  const told =
+    cap === null
+      ? []
+      : legs
+          .map(({ member_id, name, tp_cents: brought }): LegTold => {
+            const whole = brought + (legs_cents.get(member_id) ?? 0);
+            const counted = Math.min(whole, cap);
+            return { member_id, name, brought_cents: brought, counted_cents: counted, capped: whole > cap };
+          })
+          .filter(({ brought_cents, counted_cents }) => brought_cents !== 0 || counted_cents !== 0)
+          .sort((a, b) => b.brought_cents - a.brought_cents || a.member_id - b.member_id);
+  // What of the whole is no leg's is the member's own.
+  const own = cap === null ? tp.counted : tp.raw - sumOf(legs.map(({ tp_cents }) => tp_cents));
+  const counted = own + tried + sumOf(told.map(({ counted_cents }) => counted_cents));
+  const [first = ''] = monthsUntil(as_of, track.months);
+  return {
+    days: { from: `${first}-01`, to: lastOfMonth(as_of) },
+    own_cents: own,
+    tried_cents: tried,
+    legs: told,
+    cap_cents: cap,
+    counted_cents: counted,
+    needed_cents: tp.needed,
+    gap_cents: Math.max(0, tp.needed - counted),
+  };
+}
