@@ -1,6 +1,7 @@
 import { currencies } from '@shared/contracts/fields';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord } from '@shared/contracts/network/payments';
+import { NumbersById } from '../../../data/numbersById';
 import { onceFor } from '../../../data/onceFor';
 import { partsOf } from '../../../data/parts';
 import { allOf } from '../../../data/patience';
@@ -13,25 +14,8 @@ const [rowsAtOnce, ledgersAtOnce] = [250, 10];
 /** Of more ledgers than so many it takes less time to read all entries again. */
 const mostStale = 10_000;
 
-/** Cents by member, with room for those to come. */
-class Cents {
-  #of = new Float64Array(64);
-
-  at = (member: number): number => this.#of[member] ?? 0;
-
-  set(member: number, cents: number): void {
-    if (member >= this.#of.length) {
-      const of = new Float64Array(Math.ceil(member * 1.1) + 64);
-      of.set(this.#of);
-      this.#of = of;
-    }
-    this.#of[member] = cents;
-  }
-
-  add = (member: number, cents: number): void => this.set(member, this.at(member) + cents);
-}
-
-const nothing = () => ({ earned: new Cents(), paid: new Cents(), held: new Cents() });
+/** Cents by member. */
+const nothing = () => ({ earned: new NumbersById(), paid: new NumbersById(), held: new NumbersById() });
 type Account = ReturnType<typeof nothing>;
 
 interface Revisions {

@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '@shared/contracts/network/payments';
+import { NumbersById } from '../../../data/numbersById';
 import { onceFor } from '../../../data/onceFor';
 import { allOf } from '../../../data/patience';
 import type { Network } from '../../network';
@@ -13,7 +14,8 @@ export class Settled {
     Currency,
     { currency: Currency; paid_cents: number; payments: number; months: number[] }
   >();
-  readonly #payees = new Map<string, { member_id: number; cents: number }>();
+  /** Cents by payee: there are very many. */
+  readonly #payees = new Map<Currency, NumbersById>();
 
   count(
     { currency, paid_cents, member_id }: Pick<PaymentRecord, 'currency' | 'paid_cents' | 'member_id'>,
@@ -27,16 +29,17 @@ export class Settled {
     account.paid_cents += cents;
     account.payments += times;
     account.months[month] = (account.months[month] as number) + cents;
-    const key = `${member_id} ${currency}`;
-    const payee = this.#payees.get(key) ?? { member_id, cents: 0 };
-    this.#payees.set(key, payee);
-    payee.cents += cents;
+    const payees = this.#payees.get(currency) ?? new NumbersById();
+    this.#payees.set(currency, payees);
+    payees.add(member_id, cents);
   }
 
   /** How many members were paid as much in one currency. */
   reached(threshold_cents: number): number {
     const found = new Set<number>();
-    for (const { member_id, cents } of this.#payees.values()) if (cents >= threshold_cents) found.add(member_id);
+    for (const { of } of this.#payees.values())
+      for (let id = 0; id < of.length; id += 1)
+        if (of[id] !== 0 && (of[id] as number) >= threshold_cents) found.add(id);
     return found.size;
   }
 }
@@ -62,12 +65,12 @@ class AllSettled {
 
   /** @throws NotYet while all are read for the first time and who asks can wait */
   of(year: number): Settled {
-    allOf(() => this.#read());
+    allOf(() => this.read());
     return this.#years.get(year) ?? new Settled();
   }
 
   /** Reads some of what is not known; false when there is none left. What is written meanwhile is followed, and may be read again. */
-  #read(): boolean {
+  read(): boolean {
     this.#follow();
     this.#reading ??= this.#revision === undefined ? this.#readAll() : undefined;
     if (this.#reading?.next().done) this.#reading = undefined;

@@ -45,9 +45,12 @@ export function windowsTo(network: Network, day: string): Windows {
   const production = productionOf(network);
   const known = new Map<number, Sums>();
   return (months) => {
-    const [from = monthOf(day)] = monthsUntil(day, months);
-    const sums = known.get(months) ?? production.inforce(from, monthOf(day));
-    known.set(months, sums);
+    let sums = known.get(months);
+    if (!sums) {
+      const [from = monthOf(day)] = monthsUntil(day, months);
+      sums = production.inforce(from, monthOf(day));
+      known.set(months, sums);
+    }
     return sums;
   };
 }

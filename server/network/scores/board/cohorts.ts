@@ -4,12 +4,12 @@ import { tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import { KeptSums, type Sum } from '../../../data/keptSums';
+import { NumbersById } from '../../../data/numbersById';
 import { onceFor } from '../../../data/onceFor';
 import { tpColumns, tpRows } from '../../money/tp/columns';
 import type { Network } from '../../network';
 import { orderColumns, orderRows } from '../../orders/columns';
 import { policyColumns } from '../../policies/columns';
-import { at } from '../rollUp';
 
 const [inforce, reversal, newBusiness] = [
   tpStates.indexOf('inforce'),
@@ -23,25 +23,11 @@ const marked = 13;
 /** What became of a TP record: it is none of the cohort, its policy has left, or has stayed. */
 const how = { none: 0, left: 1, stayed: 2 } as const;
 
-/** As much as there are members, or records. */
-class Growing {
-  of = new Float64Array(0);
-
-  add(id: number, more: number): void {
-    if (id >= this.of.length) {
-      const grown = new Float64Array(Math.ceil(id * 1.25) + 64);
-      grown.set(this.of);
-      this.of = grown;
-    }
-    this.of[id] = at(this.of, id) + more;
-  }
-}
-
 /** The TP that was credited in a cohort and not taken back with its order, by member: all of it, and what has stayed in force. */
 class Cohort implements Sum {
-  readonly credited = new Growing();
-  readonly surviving = new Growing();
-  readonly policies = new Growing();
+  readonly credited = new NumbersById();
+  readonly surviving = new NumbersById();
+  readonly policies = new NumbersById();
   readonly #network: Network;
   readonly #after: number;
   readonly #until: number;

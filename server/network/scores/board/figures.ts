@@ -150,12 +150,13 @@ export const completedMonthEnd = (day: string) =>
 
 /** 13-month persistency at the last month's end of the period, in basis points, of the TP that was credited (DOMAIN.md 3.10). */
 function persistency(network: Network, tp: TpByMember, { to }: Days): Figures {
-  const figures = figuresFor(tp.size);
+  const { size } = tp;
+  const figures = figuresFor(size);
   const { credited, surviving, policies } = creditedIn(
     network,
     cohortOf(completedMonthEnd(to < network.today ? to : network.today)),
   );
-  for (let id = 0; id < tp.size; id += 1) {
+  for (let id = 0; id < size; id += 1) {
     figures.policies[id] = at(policies, id);
     if (at(credited, id) > 0)
       figures.value[id] = proportionOf(10_000, Math.max(0, at(surviving, id)), at(credited, id));

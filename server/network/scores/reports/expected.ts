@@ -1,9 +1,11 @@
-import type { currencies } from '@shared/contracts/fields';
+import { currencies } from '@shared/contracts/fields';
 import type { EarningType } from '@shared/contracts/network/earnings';
 import { groupOf, policyStatuses } from '@shared/contracts/network/policies';
+import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import { monthOf } from '@shared/plan/months';
 import { onceFor } from '../../../data/onceFor';
+import { oneText } from '../../../data/oneText';
 import { KeptByPolicy } from '../../money/keptByPolicy';
 import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
@@ -20,49 +22,72 @@ interface Expected {
   likely_cents: number;
 }
 
-/** A pending case with what its records would pay agents. */
+/** A pending case with what its records would pay agents. There may be very many. */
 interface Pending extends Pick<Expected, 'brand_id' | 'currency'> {
-  submitted_on: string | null;
-  lines: readonly { payee: number; type: EarningType; cents: number }[];
+  /** The day as a number; 0 for none. */
+  submitted: number;
+  /** Of each line the payee, the place of its type, and cents, one after the other: objects of their own would weigh more than all else. */
+  lines: readonly number[];
 }
 
-const types = { writing: 'commission_first_year', override: 'override', generation: 'generation_override' } as const;
+const numbersOfLine = 3;
+const types = ['commission_first_year', 'override', 'generation_override'] as const;
+const typeOf = { writing: 0, override: 1, generation: 2 };
 /** To read so many lines of one agent takes no time. */
 const fewLines = 500;
+
+/** Cases of a carrier by the day on which they were submitted: what they would pay by type, and how much of that is likely. */
+interface Carrier extends Pick<Pending, 'brand_id' | 'currency'> {
+  median_days: number | null;
+  placement_bp: number;
+  days: Map<number, { cents: number[]; likely: number[] }>;
+}
 
 /**
  * What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike.
  * @throws NotYet while all are read for the first time and who asks can wait
  */
-export function expectedFor(network: Network, payee: number | null): Iterable<Expected> {
-  const { db, today } = network;
+export function expectedFor(network: Network, payee: number | null): Generator<Expected> {
+  const few = payee !== null && network.db.table('commission_lines').count('payee_id', payee) <= fewLines;
+  return sumsOf(network, few ? readFor(network, payee) : allExpected(network).now, payee);
+}
+
+function* sumsOf(network: Network, cases: Iterable<Pending>, payee: number | null): Generator<Expected> {
   const prospects = prospectsOf(network);
-  const months = new Map<string, string>();
-  /** The month in which a case of a carrier comes into force that was submitted on a day: many are of the same. */
-  const monthOfCase = (submitted_on: string, median_days: number | null): string => {
-    const key = `${submitted_on} ${median_days}`;
-    let month = months.get(key);
-    if (month === undefined) {
-      month = monthOf(expectedOn(network, submitted_on, median_days));
-      months.set(key, month);
+  const carriers = new Map<number, Carrier>();
+  const carrierOf = ({ brand_id, currency }: Pending): Carrier => {
+    const key = brand_id * currencies.length + currencies.indexOf(currency);
+    let carrier = carriers.get(key);
+    if (!carrier) {
+      const { median_days = null, placement_bp } = prospects.get(brand_id) ?? {};
+      carrier = { brand_id, currency, median_days, placement_bp: placement_bp ?? 0, days: new Map() };
+      carriers.set(key, carrier);
     }
-    return month;
+    return carrier;
   };
-  const few = payee !== null && db.table('commission_lines').count('payee_id', payee) <= fewLines;
-  const sums = new Map<string, Expected>();
-  for (const { submitted_on, lines, brand_id, currency } of few ? readFor(network, payee) : allExpected(network).now) {
-    const { median_days, placement_bp } = prospects.get(brand_id) ?? { median_days: null, placement_bp: null };
-    for (const { payee: of, type, cents } of lines) {
-      if (payee !== null && of !== payee) continue;
-      const month = monthOfCase(submitted_on ?? today, median_days);
-      const key = `${brand_id} ${currency} ${type} ${month}`;
-      const sum = sums.get(key) ?? { brand_id, currency, type, month, cents: 0, likely_cents: 0 };
-      sums.set(key, sum);
-      sum.cents += cents;
-      sum.likely_cents += shareOf(cents, placement_bp ?? 0);
+  for (const pending of cases) {
+    const { lines, submitted } = pending;
+    const { days, placement_bp } = carrierOf(pending);
+    let day = days.get(submitted);
+    for (let at = 0; at < lines.length; at += numbersOfLine) {
+      if (payee !== null && lines[at] !== payee) continue;
+      if (!day) {
+        day = { cents: [0, 0, 0], likely: [0, 0, 0] };
+        days.set(submitted, day);
+      }
+      const [type, cents] = [lines[at + 1] as number, lines[at + 2] as number];
+      day.cents[type] = (day.cents[type] as number) + cents;
+      day.likely[type] = (day.likely[type] as number) + shareOf(cents, placement_bp);
     }
   }
-  return sums.values();
+  for (const { brand_id, currency, median_days, days } of carriers.values())
+    for (const [submitted, { cents, likely }] of days) {
+      const submitted_on = submitted === 0 ? network.today : dayOfNumber(submitted);
+      const month = monthOf(expectedOn(network, submitted_on, median_days));
+      for (const [at, type] of types.entries())
+        if (cents[at] !== 0)
+          yield { brand_id, currency, type, month, cents: cents[at] as number, likely_cents: likely[at] as number };
+    }
 }
 
 /** From the disk, as an agent has few. */
@@ -82,16 +107,20 @@ function pendingOf({ db }: Network, id: number): Pending | undefined {
     .filter(({ status }) => status === 'expected')
     .flatMap((record) => db.table('commission_lines').by('record_id', record.id))
     .flatMap(({ payee_id, kind, advanced_cents }) =>
-      payee_id === null || kind === 'house' ? [] : [{ payee: payee_id, type: types[kind], cents: advanced_cents }],
+      payee_id === null || kind === 'house' ? [] : [payee_id, typeOf[kind], advanced_cents],
     );
   const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
-  return { brand_id, currency, submitted_on, lines };
+  return {
+    ...{ brand_id, currency: oneText(currency), submitted: submitted_on === null ? 0 : dayNumber(submitted_on) },
+    // Without the room that a list keeps while it grows.
+    lines: lines.slice(),
+  };
 }
 
 const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
 
 /** Of all, read once and then by what is written. */
-const allExpected = onceFor(
+export const allExpected = onceFor(
   (network: Network) =>
     new KeptByPolicy<Pending>(network, {
       candidates: () => {
