@@ -7,6 +7,7 @@ import { inboxCalls } from './inboxCalls';
 
 export interface Notification {
   id: number;
+  type: string;
   title: string;
   body: string;
   told?: Told | undefined;
@@ -33,8 +34,9 @@ export class Inbox {
       const page = await call(inboxCalls.list, { query: { limit: shown, sort: 'created_at', order: 'desc' } });
       const counts = await call(inboxCalls.unread, {});
       const known = new Set(this.items.map(({ id }) => id));
-      const items = page.list.map(({ id, title, body, told, created_at, link, read_at }) => ({
+      const items = page.list.map(({ id, type, title, body, told, created_at, link, read_at }) => ({
         id,
+        type,
         title,
         body,
         told,

@@ -103,3 +103,11 @@ export class Preferences implements Settings {
 }
 
 export const preferences = new Preferences();
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+/** The kinds of messages that this browser does not announce as they come; they wait under the bell all the same. */
+export const silentKinds = (): readonly string[] => readJson(keys.silent, isNames) ?? [];
+
+export const setSilent = (kinds: readonly string[]): void => write(keys.silent, kinds);

@@ -6,6 +6,7 @@ export const keys = {
   refreshToken: 'refreshToken',
   userData: 'userData',
   preferences: 'lantern.preferences',
+  silent: 'lantern.silent',
   columns: (list: string) => `lantern.columns.${list}`,
   views: (whose: number) => `lantern.views.${whose}`,
   /** In the tab's own storage. */

@@ -17,6 +17,7 @@ import { isMember, type TabName, tabsFor } from './tabs';
 
 /** A tab comes when it is opened; most visits are for the first. */
 const CarriersTab = lazy(async () => ({ default: (await import('./carriers/CarriersTab')).CarriersTab }));
+const NotificationsTab = lazy(async () => ({ default: (await import('./NotificationsTab')).NotificationsTab }));
 const LevelTab = lazy(async () => ({ default: (await import('./level/LevelTab')).LevelTab }));
 const PapersTab = lazy(async () => ({ default: (await import('./papers/PapersTab')).PapersTab }));
 const PaymentTab = lazy(async () => ({ default: (await import('./payment/PaymentTab')).PaymentTab }));
@@ -52,6 +53,7 @@ const Account = ({ profile, store }: { profile: Profile; store: ProfileStore }) 
     carriers: () => <CarriersTab />,
     payment: () => <PaymentTab profile={profile} store={store} />,
     security: () => <SecurityTab />,
+    notifications: () => <NotificationsTab />,
   };
   return (
     <div className={styles.page}>

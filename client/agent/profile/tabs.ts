@@ -2,8 +2,9 @@ import { levels } from '@shared/contracts/network/levels';
 import { appointments, licences } from '@shared/contracts/network/licences';
 import type { Profile } from '@shared/contracts/network/members';
 import { mayCall } from '~/crud/action';
+import { session } from '~/platform/session';
 
-export const tabNames = ['profile', 'level', 'licences', 'carriers', 'payment', 'security'] as const;
+export const tabNames = ['profile', 'level', 'licences', 'carriers', 'payment', 'security', 'notifications'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** The tabs that the ability opens; level, papers and payments are a member's alone. */
@@ -15,6 +16,7 @@ export function tabsFor(isMember: boolean): readonly TabName[] {
     carriers: isMember && mayCall(appointments.list),
     payment: isMember,
     security: true,
+    notifications: session.ability.can('read', 'Message'),
   };
   return tabNames.filter((name) => offered[name]);
 }

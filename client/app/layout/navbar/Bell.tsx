@@ -8,6 +8,7 @@ import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { loadTexts } from '~/platform/i18n';
 import { live } from '~/platform/live';
+import { silentKinds } from '~/platform/preferences';
 import { Inbox } from '../../Inbox';
 import { useShell } from '../ShellContext';
 import { Notifications } from './Notifications';
@@ -28,7 +29,9 @@ export const Bell = observer(() => {
     const first = setTimeout(() => void inbox.load(), loadAfterMs);
     const off = live.on(({ type }) => {
       if (type !== 'message' && type !== 'reset') return;
-      void inbox.load().then(async ([latest]) => {
+      void inbox.load().then(async (arrived) => {
+        const silent = silentKinds();
+        const latest = arrived.find((one) => !silent.includes(one.type));
         if (!latest || type !== 'message') return;
         await loadTexts(['told']);
         const { title, body } = said.current(latest);

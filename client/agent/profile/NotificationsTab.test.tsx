@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { silentKinds } from '~/platform/preferences';
+import { NotificationsTab } from './NotificationsTab';
+
+beforeEach(async () => {
+  localStorage.clear();
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['profile', 'messages']);
+});
+
+it('announces every kind of message until one is switched off, and remembers that', async () => {
+  const { unmount } = render(<NotificationsTab />);
+  for (const one of screen.getAllByRole('switch')) expect(one).toBeChecked();
+  await userEvent.click(screen.getByRole('switch', { name: /^Announcement/ }));
+  expect(silentKinds()).toEqual(['announcement']);
+  unmount();
+  render(<NotificationsTab />);
+  expect(screen.getByRole('switch', { name: /^Announcement/ })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('switch', { name: /^Announcement/ }));
+  expect(silentKinds()).toEqual([]);
+});
+
+it('takes what is stored wrongly for nothing', () => {
+  localStorage.setItem('lantern.silent', '{"announcement":true}');
+  expect(silentKinds()).toEqual([]);
+});
