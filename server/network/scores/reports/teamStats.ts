@@ -28,8 +28,8 @@ const [active, inactive] = [memberStatuses.indexOf('active'), memberStatuses.ind
  */
 export function* teamStats(network: Network, root: MemberRecord): Generator<void, Omit<TeamStats, 'as_of'>> {
   const { tree, db, today } = network;
-  const close = yield* closeToPromotion(network, root.id);
   const people = tree.team(root.id).filter((id) => id !== root.id);
+  const close = yield* closeToPromotion(network, people);
   const { columns } = memberColumns(network);
   const [status, level, joined, activated, birthday] = (
     ['status', 'level_id', 'joined_on', 'activated_on', 'birthday'] as const
@@ -128,23 +128,26 @@ type Column = Int32Array | Float64Array;
 type Close = NonNullable<ReturnType<typeof progressOver>>;
 
 /** Of somebody's team who has most of what the next level asks for; only who has the TP for it is looked at closely. */
-function* closeToPromotion(network: Network, top: number): Generator<void, Map<number, Close>> {
+function* closeToPromotion(network: Network, people: readonly number[]): Generator<void, Map<number, Close>> {
   const plan = promotionPlanOf(network);
-  const { db, tree, today } = network;
+  const { db, today } = network;
   const window = windowsTo(network, today);
   const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
-  const mayBeClose = (id: number, { personal, team }: PromotionRule) => {
-    if (personal && enough(window(personal.months).personal(id), personal.tp_cents)) return true;
+  /** Whether somebody has the TP for a rule; made once for each, as very many are asked about. */
+  const mayBeClose = ({ personal, team }: PromotionRule) => {
+    const own = personal && { ...personal, of: window(personal.months).personal };
     const sums = window(team.months);
-    return enough(team.scope === 'team' ? sums.team(id) : sums.baseShop(id), team.tp_cents);
+    const below = team.scope === 'team' ? sums.team : sums.baseShop;
+    return (id: number) => (own && enough(own.of(id), own.tp_cents)) || enough(below(id), team.tp_cents);
   };
-  const rules = new Map([...db.table('levels').all()].map(({ id, rank }) => [id, nextRule(plan, rank)]));
+  const byLevel = new Map<number, (id: number) => boolean>();
+  for (const { id, rank } of db.table('levels').all()) {
+    const rule = nextRule(plan, rank);
+    if (rule) byLevel.set(id, mayBeClose(rule));
+  }
   const { columns } = memberColumns(network);
   const [status, level] = [columns.column('status'), columns.column('level_id')];
-  const may = tree.team(top).filter((id) => {
-    const rule = id === top || status[id] !== active ? undefined : rules.get(level[id] as number);
-    return rule && mayBeClose(id, rule);
-  });
+  const may = people.filter((id) => status[id] === active && byLevel.get(level[id] as number)?.(id));
   const close = new Map<number, Close>();
   for (const id of may) {
     const member = db.table('members').get(id);
