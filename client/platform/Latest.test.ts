@@ -63,6 +63,38 @@ describe('the latest question', () => {
     expect([answer.signal?.aborted, taken]).toEqual([true, []]);
   });
 
+  describe('that found no server', () => {
+    const unanswered = async (kind: 'unreachable' | 'refused') => {
+      const latest = new Latest();
+      let asked = 0;
+      const send = () => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(new CallFailure(kind, 'no answer')) : Promise.resolve('here');
+      };
+      await latest.ask(send, take);
+      return { latest, asked: () => asked };
+    };
+    const online = async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+
+    it('is asked again once the browser is back online', async () => {
+      const { latest } = await unanswered('unreachable');
+      expect(latest.failure?.kind).toBe('unreachable');
+      await online();
+      expect([latest.failure, taken.splice(0)]).toEqual([undefined, ['here']]);
+    });
+
+    it('is not asked again once it was stopped, nor where the server said no', async () => {
+      const [stopped, refused] = [await unanswered('unreachable'), await unanswered('refused')];
+      stopped.latest.stop();
+      await online();
+      expect([stopped.asked(), refused.asked(), taken]).toEqual([1, 1, []]);
+    });
+  });
+
   it('hides no mistake of ours behind a failure', async () => {
     const [latest, wrong] = [new Latest(), new Question()];
     wrong.reject(new TypeError('ours'));

@@ -1,7 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallFailure } from './failure';
 
-/** A question that is asked anew when what it asks for changes: the latest counts, and what was asked before it is dropped. */
+/**
+ * A question that is asked anew when what it asks for changes: the latest counts, and what was asked before it is dropped. One that
+ * found no server is asked again once the browser is back online.
+ */
 export class Latest {
   /** Its answer is on its way. */
   loading = false;
@@ -33,6 +36,9 @@ export class Latest {
         this.failure = error;
         this.loading = false;
       });
+      // With the connection the question comes back, unless it has been dropped by then.
+      if (error.kind === 'unreachable')
+        window.addEventListener('online', () => void this.ask(send, take), { once: true, signal: running.signal });
     }
   }
 
