@@ -10,7 +10,7 @@ import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import styles from './Board.module.css';
 import { PersonName } from './PersonName';
-import { inforceRows } from './rowsOf';
+import { rowsOfMember } from './rowsOf';
 import widget from './Widget.module.css';
 
 type BoardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & {
@@ -24,20 +24,17 @@ export const Board = ({ leaders, own, position, leaders_scope: scope, period, ra
   const { t } = useTranslation('home');
   const format = useFormat();
   const below = own && !leaders.some(({ id }) => id === own.id) ? own : null;
-  /** Of others the reader may not see the cases. */
-  const value = (leader: Leader) =>
-    leader.id === own?.id ? (
-      <ExplainSum
-        name={t('goal.metric.inforce_tp')}
-        cents={leader.value}
-        of={[inforceRows('me', range)]}
-        onChanged={onChanged}
-      >
-        {format.moneyShort(leader.value)}
-      </ExplainSum>
-    ) : (
-      format.moneyShort(leader.value)
-    );
+  /** Whoever is ranked here is of the reader's own team, whose TP they may see. */
+  const value = ({ id, name, value: cents }: Leader) => (
+    <ExplainSum
+      name={`${t('goal.metric.inforce_tp')}, ${name}`}
+      cents={cents}
+      of={[rowsOfMember(id, range)]}
+      onChanged={onChanged}
+    >
+      {format.moneyShort(cents)}
+    </ExplainSum>
+  );
   return (
     <Card
       className={widget.card}

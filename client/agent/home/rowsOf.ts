@@ -9,6 +9,12 @@ export const inforceRows = (scope: Top['scope'], { from, to }: Top['period']): S
   query: { state: 'inforce', scope, from, to },
 });
 
+/** What one of the team put in force. */
+export const rowsOfMember = (member_id: number, { from, to }: Top['period']): SumTerm => ({
+  list: 'tp',
+  query: { state: 'inforce', member_id, from, to },
+});
+
 /** The records of one of the last months: what came into force in it, or what was submitted then and is pending still. */
 export const rowsOfMonth = (scope: Top['scope'], month: string, state: 'inforce' | 'pending'): SumTerm => ({
   list: 'tp',

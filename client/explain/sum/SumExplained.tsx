@@ -10,12 +10,19 @@ import { SumRows } from './SumRows';
 import type { Summed, SumTerm } from './sum';
 
 /** Which words tell what the rows of a term are. */
-const wordsOf = ({ list, query }: SumTerm): string => {
+const wordsOf = ({ list, query, less }: SumTerm): string => {
   if (list === 'tp') return `tp_${query.state}`;
   if (list === 'people') return `people_${query.column}`;
   if (list === 'statement' && (query.of === 'opening' || query.of === 'carry')) return `statement_${query.of}`;
-  return list;
+  return list === 'statement' && less ? 'statement_less' : list;
 };
+
+/** How many rows there are of what is told in the same words. */
+function totalsOf(found: readonly Summed[]): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const { term, total } of found) totals.set(wordsOf(term), (totals.get(wordsOf(term)) ?? 0) + total);
+  return totals;
+}
 
 /** The parts of all terms: what is called the same is one. */
 function partsOf(found: readonly Summed[]): { key: string; cents: number }[] {
@@ -56,9 +63,8 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
       <section className={styles.said}>
         <h3>{t('words.title')}</h3>
         <p className={styles.words}>
-          {found
-            .map(({ term, total }) => t(`sums:words.${wordsOf(term)}`, { count: total, rows: format.count(total) }))
-            .filter((words, at, all) => all.indexOf(words) === at)
+          {[...totalsOf(found)]
+            .map(([words, total]) => t(`sums:words.${words}`, { count: total, rows: format.count(total) }))
             .join(' ')}
         </p>
         <SumFilters terms={found.map(({ term }) => term)} />

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '~/crud/useOptions';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { DefinitionList } from '~/ui/DefinitionList';
 import type { SumQueries, SumTerm } from './sum';
 
@@ -81,8 +82,10 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   return items.length > 0 && <DefinitionList items={items} />;
 };
 
-/** The name of one of the first hundred rows of a list. */
+/** The name of one of the first hundred rows of a list; the reader stands in no list of a downline. */
 const Named = ({ id, list }: { id: number; list: Endpoint }) => {
+  const { t } = useTranslation('explain');
   const options = useOptions<{ id: number; name: string }>(list, ({ name }) => name);
+  if (list === team.downline && id === session.userData?.id) return t('chain.you');
   return options.find(({ value }) => value === id)?.label ?? '–';
 };

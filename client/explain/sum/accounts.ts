@@ -37,7 +37,8 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure' | 'lines']: Sum
           : all.filter(({ amount_cents: cents }) => (of === 'credits' ? cents > 0 : cents < 0)),
       );
     },
-    screen: ({ id }) => `${paths.payments}?id=${id}`,
+    // The rows of the others lead to statements themselves.
+    screen: ({ id, of }) => (of === 'opening' || of === 'carry' ? undefined : `${paths.payments}?id=${id}`),
   },
   next: {
     ask: async ({ currency, cycle_no }, signal) => {

@@ -16,7 +16,7 @@ export type Read = Omit<Summed, 'term'>;
 /** How the rows of a list are asked for, and its screen with the same filters in its address, where there is one. */
 export interface SumList<Q> {
   ask: (query: Q, signal: AbortSignal) => Promise<Read>;
-  screen?: (query: Q) => string;
+  screen?: (query: Q) => string | undefined;
 }
 
 const first = { order: 'desc', limit: rowsShown } as const;
@@ -212,5 +212,7 @@ export const lists: {
         ),
       };
     },
+    screen: ({ of: { direct, ...of } }) =>
+      direct ? inAddress(paths.nextPer, of) : inAddress(paths.team, { view: 'table', ...of }),
   },
 };

@@ -38,6 +38,9 @@ describe.each(people)('what explains an amount of %s comes to it:', (who) => {
   ])('the charts of the dashboard, %s, %s', async (scope, period) => {
     const { mix, months, pipeline, ...told } = await ask(who, '/index/percent', { scope, period });
     const found: [string, number, number][] = [];
+    const { leaders } = await ask(who, '/index/top', { scope, period });
+    for (const { id, value } of leaders)
+      found.push([`leader ${id}`, value, await tpOf(who, { ...told.period, state: 'inforce', member_id: id })]);
     for (const { code, value } of mix) {
       const days = { ...told.period, state: 'inforce', kind: 'new_business' };
       found.push([code, value, await tpOf(who, { scope, category: code, ...days })]);
@@ -152,7 +155,7 @@ describe.each(people)('what explains an amount of %s comes to it:', (who) => {
     const { accounts } = await ask(who, '/report/commission', { year: 2026 });
     for (const { currency, carriers } of accounts)
       for (const { id, cents } of carriers) {
-        const of = id === null ? { without_policy: '1' } : { brand_id: id };
+        const of: Query = id === null ? { without_policy: '1' } : { brand_id: id };
         const days = { from: '2026-01-01', to: '2026-12-31' };
         const { summary } = await ask(who, '/earning/list', { ...of, ...days, currency, limit: 1 });
         found.push([`${id} ${currency}`, cents, summary.amount_cents]);
