@@ -51,9 +51,23 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
     }),
   });
 
+  const [newSince, silentBefore, now] = [shiftDay(today, -newDays), shiftDay(today, -silentDays), today].map(
+    dayNumber,
+  ) as [number, number, number];
+  const tp = tpByMember(network);
+  const [month, rolling] = [firstOfMonth(today), `${monthsUntil(today, 3)[0]}-01`].map(
+    (from) => tp.personal({ from, to: today }).value,
+  ) as [Float64Array, Float64Array];
+  const lastOn = activityOf(network).lastOn();
+  const joinedOn = (id: number) => joined[id] as number;
+  const inDays = birthdaysWithin(birthdayDays, today);
+  const until = (id: number) => inDays.get(birthday[id] as number);
+
   const generations: TeamStats['generations'] = [];
   const byLevel = new Map<number, number>();
-  let actives = 0;
+  const writers = { month: 0, rolling_3: 0 };
+  const found = { new: [] as number[], silent: [] as number[], birthdays: [] as number[] };
+  // Once through all of them: there may be very many.
   for (const id of people) {
     const generation = tree.generation(root.id, id);
     while (generations.length < generation)
@@ -61,47 +75,34 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
     const row = generations[generation - 1];
     if (!row) continue;
     row.count += 1;
+    if (joinedOn(id) > newSince && joinedOn(id) <= now && status[id] !== inactive) found.new.push(id);
     if (!isActive(id)) continue;
     row.active += 1;
-    actives += 1;
     const level_id = level[id];
     if (level_id) byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
+    if (at(month, id) > 0) writers.month += 1;
+    if (at(rolling, id) > 0) writers.rolling_3 += 1;
+    const since = lastOn(id) ?? (((activated[id] as number) > 0 ? activated[id] : joinedOn(id)) as number);
+    if (since < silentBefore) found.silent.push(id);
+    if (until(id) !== undefined) found.birthdays.push(id);
   }
-
-  const tp = tpByMember(network);
-  const writersSince = (from: string) => {
-    const { value } = tp.personal({ from, to: today });
-    return people.filter((id) => isActive(id) && at(value, id) > 0).length;
-  };
-  const [newSince, silentBefore, now] = [shiftDay(today, -newDays), shiftDay(today, -silentDays), today].map(
-    dayNumber,
-  ) as [number, number, number];
-  const lastOn = activityOf(network).lastOn();
-  const joinedOn = (id: number) => joined[id] as number;
-  const sinceOf = (id: number) =>
-    lastOn(id) ?? (((activated[id] as number) > 0 ? activated[id] : joinedOn(id)) as number);
-  const inDays = birthdaysWithin(birthdayDays, today);
-  const until = (id: number) => inDays.get(birthday[id] as number);
 
   return {
     root: { id: root.id, name: nameOf(root) },
     team_count: people.length,
-    active: actives,
+    active: generations.reduce((sum, row) => sum + row.active, 0),
     generations,
     levels: [...db.table('levels').all()]
       .sort((a, b) => a.rank - b.rank)
       .map(({ id, code, name }) => ({ code, name, count: byLevel.get(id) ?? 0 })),
-    writers: {
-      month: writersSince(firstOfMonth(today)),
-      rolling_3: writersSince(`${monthsUntil(today, 3)[0]}-01`),
-    },
+    writers,
     new_members: first(
-      people.filter((id) => joinedOn(id) > newSince && joinedOn(id) <= now && status[id] !== inactive),
+      found.new,
       (a, b) => joinedOn(b) - joinedOn(a),
       (id) => ({ joined_on: dayOfNumber(joinedOn(id)) }),
     ),
     silent: first(
-      people.filter((id) => isActive(id) && sinceOf(id) < silentBefore),
+      found.silent,
       (a, b) => (lastOn(a) ?? 0) - (lastOn(b) ?? 0),
       (id) => {
         const last = lastOn(id);
@@ -114,7 +115,7 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
       (id) => close.get(id) as Close,
     ),
     birthdays: first(
-      people.filter((id) => isActive(id) && until(id) !== undefined),
+      found.birthdays,
       (a, b) => (until(a) ?? 0) - (until(b) ?? 0),
       (id) => {
         const day = String(birthday[id]).padStart(4, '0');
