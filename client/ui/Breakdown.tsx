@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './Breakdown.module.css';
 
 /** A name, which keeps its own direction, and its amounts as they are read. */
-type Line = { name: string; amounts: readonly string[] };
+type Line = { name: string; amounts: readonly ReactNode[] };
 
 export type BreakdownProps = {
   /** What is folded away, also as the name of the table. */

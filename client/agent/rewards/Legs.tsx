@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Breakdown } from '~/ui/Breakdown';
+import { Produced } from './Produced';
 import type { RuleProgress, Tier } from './progress';
 
 const shown = 6;
 
+interface LegsProps {
+  progress: RuleProgress;
+  aim: Tier;
+  /** The records of a leg come to something else by now. */
+  onChanged: () => void;
+}
+
 /** Own production and each leg: what it brought, and what of it counts towards the tier. They sum to what is counted. */
-export const Legs = ({ progress, aim }: { progress: RuleProgress; aim: Tier }) => {
+export const Legs = ({ progress, aim, onChanged }: LegsProps) => {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const amount = (value: number) =>
@@ -15,21 +23,32 @@ export const Legs = ({ progress, aim }: { progress: RuleProgress; aim: Tier }) =
   const legs = progress.legs.filter(({ cents }) => cents !== 0);
   const rest = legs.slice(shown);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const row = (key: string | number, name: string, raw: number, counts: number) => ({
-    ...{ key, name },
-    amounts: [amount(raw), amount(counts)],
-  });
+  const produced = (whose: 'all' | 'own' | number, cents: number, name?: string) => (
+    <Produced {...{ progress, whose, cents, onChanged }} {...(name && { name })}>
+      {amount(cents)}
+    </Produced>
+  );
   const rows = [
-    row('own', t('legs.own'), progress.own_cents, progress.own_cents),
-    ...legs.slice(0, shown).map(({ member_id, name, cents }) => row(member_id, name, cents, counted(cents))),
+    {
+      key: 'own',
+      name: t('legs.own'),
+      amounts: [produced('own', progress.own_cents), amount(progress.own_cents)],
+    },
+    ...legs.slice(0, shown).map(({ member_id, name, cents }) => ({
+      key: member_id,
+      name,
+      amounts: [produced(member_id, cents, name), amount(counted(cents))],
+    })),
     ...(rest.length > 0
       ? [
-          row(
-            'rest',
-            t('legs.others', { count: rest.length }),
-            sum(rest.map(({ cents }) => cents)),
-            sum(rest.map(({ cents }) => counted(cents))),
-          ),
+          {
+            key: 'rest',
+            name: t('legs.others', { count: rest.length }),
+            amounts: [
+              amount(sum(rest.map(({ cents }) => cents))),
+              amount(sum(rest.map(({ cents }) => counted(cents)))),
+            ],
+          },
         ]
       : []),
   ];
@@ -38,7 +57,7 @@ export const Legs = ({ progress, aim }: { progress: RuleProgress; aim: Tier }) =
       title={t('legs.title')}
       headers={[t('legs.leg'), t('legs.raw'), t('legs.counted')]}
       rows={rows}
-      total={{ name: t('legs.sum'), amounts: [amount(progress.raw_cents), amount(aim.counted_cents)] }}
+      total={{ name: t('legs.sum'), amounts: [produced('all', progress.raw_cents), amount(aim.counted_cents)] }}
     />
   );
 };

@@ -37,7 +37,7 @@ export const ProgressBoard = ({ query: { rule_id, period_no } }: { query: ListQu
           ) : (
             <div className={styles.rules}>
               {list.map((progress) => (
-                <ProgressCard key={progress.rule_id} progress={progress} />
+                <ProgressCard key={progress.rule_id} progress={progress} onChanged={store.reload} />
               ))}
             </div>
           )

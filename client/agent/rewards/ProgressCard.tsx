@@ -5,12 +5,13 @@ import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
 import { Legs } from './Legs';
+import { Produced } from './Produced';
 import { periodText } from './periodText';
 import { aimOf, cappedLegs, type RuleProgress } from './progress';
 import styles from './Rewards.module.css';
 
 /** One rule: what is reached, each tier's bar, what is missing to the next, and what the leg cap leaves out. */
-export const ProgressCard = ({ progress }: { progress: RuleProgress }) => {
+export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; onChanged: () => void }) => {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const { metric, tiers, tier_index: reached, next_index: next, blockers, writers, min_writers: least } = progress;
@@ -55,7 +56,16 @@ export const ProgressCard = ({ progress }: { progress: RuleProgress }) => {
             }
             value={tier.counted_cents}
             max={tier.threshold_cents}
-            text={t('progress.counted', { counted: amount(tier.counted_cents) })}
+            text={
+              // Said once. Where the cap leaves nothing out it is the sum of records; else the legs below say what counts.
+              tier === aim && tier.counted_cents === progress.raw_cents ? (
+                <Produced progress={progress} whose="all" cents={progress.raw_cents} onChanged={onChanged}>
+                  {t('progress.counted', { counted: amount(tier.counted_cents) })}
+                </Produced>
+              ) : (
+                t('progress.counted', { counted: amount(tier.counted_cents) })
+              )
+            }
             tone={tier.gap_cents === 0 ? 'success' : 'primary'}
           />
         ))}
@@ -72,7 +82,7 @@ export const ProgressCard = ({ progress }: { progress: RuleProgress }) => {
               : t('progress.uncapped', { cap: amount(aim.cap_cents), raw: amount(progress.raw_cents) })}
           </p>
         )}
-        {aim && progress.legs.length > 0 && <Legs progress={progress} aim={aim} />}
+        {aim && progress.legs.length > 0 && <Legs progress={progress} aim={aim} onChanged={onChanged} />}
       </div>
     </Card>
   );
