@@ -10,6 +10,8 @@ import { type Cell, count, date, link, money, rate, tag, text, withNote } from '
 import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ExplainTp } from '~/explain/ExplainTp';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
@@ -84,15 +86,19 @@ const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
           <PolicyTabs query={query} />
         </ViewSwitch>
       )}
-      totals={({ tp_cents = 0, planned_premium_cents = 0 }) => (
+      totals={(summary, { query, reload }) => (
         <>
           <span>
             {t('fields.planned_premium_cents')}{' '}
-            <b className="tabular own-order">{format.money(planned_premium_cents)}</b>
+            <b className="tabular own-order">{format.money(summary.planned_premium_cents ?? 0)}</b>
           </span>
-          <span>
-            {t('fields.tp_cents')} <b className="tabular own-order">{format.money(tp_cents)}</b>
-          </span>
+          <SumTotals
+            summary={summary}
+            column="tp_cents"
+            label={t('fields.tp_cents')}
+            of={() => ({ list: 'cases', query: filtersIn<'cases'>(query) })}
+            onChanged={reload}
+          />
         </>
       )}
     />

@@ -81,6 +81,7 @@ const What = ({ row: { what, by }, currency }: RowProps) => {
   if ('record' in what) return <Link to={paths.commissionRecord(what.record)}>{what.record_no}</Link>;
   if ('until' in what) return t('sums:until', { day: format.day(what.until) });
   if ('type' in what) return t(`type.${what.type}`);
+  if ('product' in what) return what.product;
   if ('kind' in what) return t(`production:choices.kind.${what.kind}`);
   if ('person' in what) return <Link to={`${paths.team}?id=${what.id}`}>{what.person}</Link>;
   if ('premium_cents' in what)

@@ -1,6 +1,7 @@
 import { commissions } from '@shared/contracts/network/commissions';
 import { type EarningRow, earnings, earningTypes } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
+import { policies } from '@shared/contracts/network/policies';
 import { type DownlineRow, team } from '@shared/contracts/network/team';
 import { tp, tpKinds } from '@shared/contracts/network/tp';
 import type { Endpoint } from '@shared/http/endpoint';
@@ -189,6 +190,31 @@ export const lists: {
         ),
       };
     },
+  },
+  cases: {
+    ask: async (query, signal) => {
+      const asked = { ...first, sort: 'tp_cents', ...query } as const;
+      const { list, total, summary } = await call(policies.list, { query: asked }, { signal });
+      return {
+        cents: summary.tp_cents ?? 0,
+        total,
+        first: 'largest',
+        parts: [],
+        rows: list.map(
+          ({ id, case_no, product, agent, submitted_on: on, tp_cents: cents }): SumRow => ({
+            key: `case ${id}`,
+            what: { product },
+            case: { id, case_no },
+            agent,
+            on,
+            cents,
+            by: { policy: id },
+          }),
+        ),
+      };
+    },
+    screen: (query) =>
+      inAddress(mayCall({ requires: ['manage', 'Policy'] }) ? paths.officePolicyList : paths.policyList, query),
   },
   people: {
     ask: async ({ of, column }, signal) => {

@@ -1,6 +1,7 @@
 import type { CommissionLineRow, commissions } from '@shared/contracts/network/commissions';
 import type { EarningType, earnings } from '@shared/contracts/network/earnings';
 import type { PaymentGroup, payments } from '@shared/contracts/network/payments';
+import type { policies } from '@shared/contracts/network/policies';
 import type { team } from '@shared/contracts/network/team';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
 import type { Sent } from '@shared/http/endpoint';
@@ -36,6 +37,8 @@ export interface SumQueries {
   lines: { id: number; of: 'whole' | 'paid' };
   /** Premiums that are scheduled, by what each would renew. */
   renewals: Asked<typeof earnings.renewals>;
+  /** Cases with the reader's part of their TP. */
+  cases: Asked<typeof policies.list>;
   /** People of a downline, by a figure of each. */
   people: { of: Asked<typeof team.downline>; column: PeopleColumn };
 }
@@ -57,7 +60,8 @@ export interface SumRow {
     | { until: string }
     | { premium_cents: number; rate_bp: number; policy_year: number }
     | { person: string; id: number }
-    | { line: CommissionLineRow };
+    | { line: CommissionLineRow }
+    | { product: string };
   case: { id: number; case_no: string } | null;
   /** Whose it is, or whose sale it was. */
   agent: string | null;
@@ -66,7 +70,7 @@ export interface SumRow {
   /** By what its own amount is explained; the page of its case says it where that is nothing. */
   by:
     | { earning: number }
-    | { policy: number; record: number }
+    | { policy: number; record?: number }
     | { statement: number }
     | { line: CommissionLineRow }
     | { sum: SumTerm }

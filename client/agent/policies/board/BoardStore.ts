@@ -1,6 +1,7 @@
 import { type PolicyRow, type PolicyStatus, policies, statusGroups } from '@shared/contracts/network/policies';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListQuery } from '~/crud/ListStore';
+import type { SumQueries } from '~/explain/sum/sum';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
@@ -40,6 +41,11 @@ export class BoardStore {
 
   get failure(): CallFailure | undefined {
     return this.#latest.failure;
+  }
+
+  /** Of which cases there are columns, as their list asks for them. */
+  get filters(): SumQueries['cases'] {
+    return this.#query as SumQueries['cases'];
   }
 
   get total(): number {

@@ -2,6 +2,7 @@ import type { PolicyRow } from '@shared/contracts/network/policies';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
@@ -40,7 +41,15 @@ export const CaseColumn = observer(({ column, store, open, onMove, onCarry, onCa
       note={
         total > 0 && (
           <>
-            {t('fields.tp_cents')} <bdi>{format.money(tp_cents)}</bdi>
+            {t('fields.tp_cents')}{' '}
+            <ExplainSum
+              name={t(`choices.status.${status}`)}
+              cents={tp_cents}
+              of={[{ list: 'cases', query: { ...store.filters, status } }]}
+              onChanged={() => void store.reload()}
+            >
+              {format.money(tp_cents)}
+            </ExplainSum>
           </>
         )
       }

@@ -14,6 +14,7 @@ import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { useListQuery } from '~/crud/useListQuery';
 import { useLiveReload } from '~/crud/useLiveReload';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -86,7 +87,17 @@ export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps
       <Card flush>
         <ViewSwitch view="board">
           {columns && total > 0 ? (
-            <bdi>{`${t('board.cases', { count: total })} · ${t('fields.tp_cents')} ${format.money(tp_cents)}`}</bdi>
+            <bdi>
+              {`${t('board.cases', { count: total })} · ${t('fields.tp_cents')} `}
+              <ExplainSum
+                name={t('fields.tp_cents')}
+                cents={tp_cents}
+                of={[{ list: 'cases', query: { ...store.filters, group: 'pending' } }]}
+                onChanged={() => void store.reload()}
+              >
+                {format.money(tp_cents)}
+              </ExplainSum>
+            </bdi>
           ) : (
             t('board.label')
           )}
