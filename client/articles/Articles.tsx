@@ -9,6 +9,7 @@ import { Widget } from '~/crud/Widget';
 import { WrittenIn } from '~/crud/WrittenIn';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { EntryLink } from '~/ui/EntryLink';
 import { FetchedPart } from '~/ui/FetchedPart';
@@ -56,7 +57,7 @@ export const Articles = observer(({ code, title, text }: ArticlesProps) => {
                     <bdi lang={locale}>{name}</bdi> <WrittenIn language={locale} />
                   </span>
                   {summary && (
-                    <span className={styles.summary} lang={locale} dir="auto">
+                    <span className={cx(styles.summary, 'own-order')} lang={locale}>
                       {summary}
                     </span>
                   )}

@@ -71,7 +71,7 @@ export const Pagination = ({
             </button>
           ),
         )}
-        <span className={styles.short}>{t('pageOf', { page, pages })}</span>
+        <bdi className={styles.short}>{t('pageOf', { page, pages })}</bdi>
         <button
           type="button"
           className={styles.page}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { drawn } from '~/platform/drawn';
 import { cx } from './cx';
 import type { Icon } from './icon';
 import { isRtl } from './isRtl';
@@ -24,6 +25,16 @@ export type TabsProps<K extends string> = {
  */
 export const Tabs = <K extends string>({ label, tabs, active, onSelect, children }: TabsProps<K>) => {
   const id = useId();
+  const at = tabs.findIndex(({ key }) => key === active);
+  const strip = useRef<HTMLDivElement>(null);
+  // On a phone the active one may lie beyond the end of the strip.
+  useEffect(() => {
+    void drawn().then(() => {
+      const tab = strip.current?.children[at];
+      if (strip.current && tab instanceof HTMLElement)
+        strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+    });
+  }, [at]);
   const inside = ({ label: text, count, icon: Glyph }: Tab<K>) => (
     <>
       {Glyph && <Glyph size={16} aria-hidden />}
@@ -35,7 +46,7 @@ export const Tabs = <K extends string>({ label, tabs, active, onSelect, children
   if (tabs.some(({ to }) => to !== undefined)) {
     return (
       <>
-        <nav className={styles.tabs} aria-label={label}>
+        <nav ref={strip} className={styles.tabs} aria-label={label}>
           {tabs.map((tab) => (
             <Link
               key={tab.key}
@@ -54,7 +65,6 @@ export const Tabs = <K extends string>({ label, tabs, active, onSelect, children
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const forward = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
-    const at = tabs.findIndex(({ key }) => key === active);
     const moves: Record<string, number> = {
       ArrowRight: forward === 'ArrowRight' ? at + 1 : at - 1,
       ArrowLeft: forward === 'ArrowLeft' ? at + 1 : at - 1,
@@ -71,7 +81,7 @@ export const Tabs = <K extends string>({ label, tabs, active, onSelect, children
 
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={strip} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

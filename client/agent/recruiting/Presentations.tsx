@@ -8,6 +8,7 @@ import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -37,7 +38,7 @@ export const Presentations = observer(() => {
                     <bdi className={styles.name} lang={language}>
                       {title}
                     </bdi>
-                    <span className={styles.about} lang={language} dir="auto">
+                    <span className={cx(styles.about, 'own-order')} lang={language}>
                       {summary}
                     </span>
                     <span className={styles.about}>
