@@ -3,6 +3,7 @@ import { earningTypes } from '@shared/contracts/network/earnings';
 import { reports } from '@shared/contracts/network/reports';
 import type { Sent } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
+import { lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '~/crud/FilterBar';
@@ -14,12 +15,13 @@ import { useAnswer } from '~/crud/useAnswer';
 import { useListQuery } from '~/crud/useListQuery';
 import { Widget } from '~/crud/Widget';
 import { Card } from '~/ui/Card';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { SkeletonCard } from '~/ui/SkeletonCard';
-import { Exposure } from './Exposure';
+import { useIdle } from '~/ui/useIdle';
+import { useSeen } from '~/ui/useSeen';
 import { entrySums } from './entrySums';
 import { expectedSums } from './expectedSums';
-import { Forecast } from './Forecast';
 import styles from './Report.module.css';
 import { ReportCharts } from './ReportCharts';
 import { ReportCsv } from './ReportCsv';
@@ -27,6 +29,15 @@ import { ReportFigures } from './ReportFigures';
 import { ReportTable } from './ReportTable';
 import { accountOf } from './report';
 import { reportYear } from './reportYear';
+
+/** Below the figures, and fetched when one comes near or has read for a while: a print cannot wait for it. */
+const Outlook = lazy(async () => ({ default: (await import('./Outlook')).Outlook }));
+const outlookToCome = (
+  <div className={styles.pair}>
+    <SkeletonCard height="340px" />
+    <SkeletonCard height="340px" />
+  </div>
+);
 
 const filters = [
   reportYear,
@@ -41,6 +52,9 @@ export const ReportScreen = observer(() => {
   const { query, set } = useListQuery(reports.commission.query, {});
   const store = useAnswer(reports.commission, { query });
   const currencies = store.data?.accounts.map(({ currency }) => currency) ?? [];
+  const below = useRef<HTMLDivElement>(null);
+  const seen = useSeen(below);
+  const idle = useIdle(store.data !== undefined);
   const currency = currencies.find((each) => each === params.get('currency')) ?? currencies[0] ?? 'USD';
   return (
     <Page
@@ -98,9 +112,14 @@ export const ReportScreen = observer(() => {
             );
           }}
         </Widget>
-        <div className={styles.pair}>
-          <Forecast currency={currency} />
-          <Exposure currency={currency} />
+        <div ref={below}>
+          {seen || idle ? (
+            <FetchedPart waiting={outlookToCome}>
+              <Outlook currency={currency} />
+            </FetchedPart>
+          ) : (
+            outlookToCome
+          )}
         </div>
       </div>
     </Page>

@@ -1,0 +1,12 @@
+import { Exposure } from './Exposure';
+import { Forecast } from './Forecast';
+import styles from './Report.module.css';
+import type { Currency } from './report';
+
+/** What the next years bring, and what of this one may have to be given back. */
+export const Outlook = ({ currency }: { currency: Currency }) => (
+  <div className={styles.pair}>
+    <Forecast currency={currency} />
+    <Exposure currency={currency} />
+  </div>
+);

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { type Account, drawn, expect, password, signIn, test } from './test';
+
+/**
+ * Every amount of money or TP on a screen opens an explanation (DOMAIN.md 6, B1), but these, each for its reason: where they stand
+ * by the words of their card (`card`), line (`line`) or cell's header (`column`), or how they are told (`said`).
+ */
+const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?: RegExp; said?: RegExp }[] = [
+  { why: 'of nothing there are no rows', said: /^\D*\$0(\.00)?\b[^\d]*$/ },
+  { why: 'a goal that one has set oneself, and what is left to it', card: /^My goal/, line: /^(Goal|Due by today)/ },
+  { why: 'a goal that one has set oneself, and what is left to it', card: /^My goal/, said: /to go/ },
+  { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^ of \$/ },
+  { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^Of .* added/ },
+  { why: 'a button that fills a field', said: /^Try \$/ },
+  { why: 'a threshold of the tax office', said: /reporting threshold/ },
+  {
+    why: 'a leaderboard: who asks may not see the cases of others; the own value is told above it',
+    column: /^(Value|Gap to next)$/,
+  },
+  { why: 'the distance to somebody whose cases who asks may not see', line: /^Gap to next/ },
+  { why: 'the sum of the rows up to it, which stand below it', said: /^Running total/ },
+  {
+    why: 'a factor of the amount at the end of its line, whose explanation begins with it',
+    column: /^(Base|Formula)$/,
+  },
+  { why: 'a factor of the lines below', card: /^CR\d/, line: /^Base/ },
+  { why: 'a factor of the lines beside it', card: /^Up the chain/ },
+  { why: 'worked out on the spot from what one types and the rates above', card: /^Calculator/ },
+  {
+    why: 'the terms of a case as they were written, and the money that came in for it',
+    line: /^(Planned premium|Face amount|Premium per payment|Target premium|Initial lump sum|1035 exchange)/,
+  },
+  { why: 'the terms of a case as they were written, and the money that came in for it', column: /^Planned/ },
+  {
+    why: 'the terms of a case as they were written, and the money that came in for it',
+    line: /^O\d\d-/,
+    column: /^Amount$/,
+  },
+  { why: 'the sum of the lines that it stands below', line: /^Overview.*(Received|Record)/ },
+  { why: 'an estimate by what carriers did before, of an amount that is explained', said: /by how likely they are$/ },
+  {
+    why: 'a part of the sum above it, as the engine would take it back today',
+    card: /^Open to chargeback/,
+    line: /earned in full/,
+  },
+];
+
+interface Found {
+  said: string;
+  card: string;
+  line: string;
+  column: string;
+}
+
+/** All amounts in the page's main part round which no button stands that opens an explanation. */
+const unexplained = (page: Page): Promise<Found[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+    const found: Found[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const [said, around] = [text.textContent ?? '', text.parentElement];
+      if (!around || !/\$\s?\d/.test(said) || !around.checkVisibility()) continue;
+      if (around.closest('[data-explains], .visually-hidden, option')) continue;
+      const card = around.closest('section, [role=region]');
+      const cell = around.closest('td');
+      const heads = cell?.closest('table')?.querySelectorAll('thead th') ?? [];
+      found.push({
+        // A sum that is told beside another amount has its name beside it.
+        said: around.localName === 'bdi' && around.parentElement?.title ? textOf(around.parentElement) : said,
+        card: card?.getAttribute('aria-label') ?? textOf(card?.querySelector('h2, h3') ?? document.querySelector('h1')),
+        line:
+          textOf(around.closest('dl > div, tr, li, [class*=totals] > span')) || textOf(around.closest('[class*=card]')),
+        column: textOf(heads[cell?.cellIndex ?? -1]),
+      });
+    }
+    return found;
+  });
+
+const isException = (found: Found) =>
+  exceptions.some((exception) =>
+    (['said', 'card', 'line', 'column'] as const).every((where) => exception[where]?.test(found[where]) ?? true),
+  );
+
+/** The screens with amounts, with what of them shows at the press of a button. */
+async function screensOf(page: Page, url: string, account: Account): Promise<string[]> {
+  const login = await page.request.post(`${url}/backend/login/login`, {
+    data: { account: `${account}@lantern.test`, password },
+  });
+  const { accessToken } = (await login.json()).data;
+  const first = async (list: string): Promise<number> => {
+    const answer = await page.request.get(`${url}/backend${list}&limit=1`, { headers: { token: accessToken } });
+    return (await answer.json()).data.list[0].id;
+  };
+  const [posted, expected, statement, inforce, pending] = [
+    await first('/commission/list?status=posted'),
+    await first('/commission/list?status=expected'),
+    await first('/pay/list?paid=1'),
+    await first('/policy/list?group=inforce'),
+    await first('/policy/list?group=pending'),
+  ];
+  return [
+    '/vip/home?scope=me&period=ytd',
+    '/vip/home?scope=team&period=rolling_12',
+    '/vip_pay_record',
+    `/vip_pay_record?id=${statement}`,
+    '/vip/earning_records',
+    '/vip/commission-report',
+    '/vip/Commission_record',
+    `/vip/Commission_record_detail?id=${posted}`,
+    `/vip/Commission_record_detail?id=${expected}`,
+    '/vip/next-per',
+    '/vip/team',
+    '/vip/team?view=table',
+    '/vip/analytics',
+    '/vip/score-report',
+    '/vip/inforce-TP',
+    '/vip/pending-TP',
+    '/dashboard/level_info',
+    '/dashboard/level_info_two',
+    '/vip/insurance-policy',
+    '/vip/insurance-policy?view=board',
+    `/vip/insurance-policy-detail?id=${inforce}`,
+    `/vip/insurance-policy-detail?id=${inforce}&tab=money`,
+    `/vip/insurance-policy-detail?id=${inforce}&tab=commission`,
+    `/vip/insurance-policy-detail?id=${pending}&tab=commission`,
+    '/vip/recruiting',
+    '/vip/licensing_appointment',
+    '/vip/newsList',
+    '/vip/messageList',
+    '/calendar/index',
+  ];
+}
+
+/** Opens a page to its end: some parts are only fetched when they come near. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await drawn(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await drawn(page);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const account of ['agent', 'leader'] as const)
+  test(`every amount that the ${account} sees opens its explanation`, async ({ page, lantern }) => {
+    test.setTimeout(300_000);
+    const screens = await screensOf(page, lantern.url, account);
+    await signIn(page, lantern.url, account);
+    const bare: string[] = [];
+    let explained = 0;
+    for (const screen of screens) {
+      await open(page, lantern.url + screen);
+      // Each press takes one of them away: the button then offers the drawing.
+      const charts = page.getByRole('button', { name: 'Show as table' });
+      for (let left = await charts.count(); left > 0; left -= 1) await charts.first().click();
+      const coach = page.getByRole('button', { name: 'What if…' });
+      if (await coach.count()) {
+        await coach.click();
+        await expect(page.getByRole('region', { name: 'What if…' })).toBeVisible();
+      }
+      explained += await page.getByRole('main').locator('[data-explains]').count();
+      for (const found of await unexplained(page))
+        if (!isException(found)) bare.push(`${screen}: ${JSON.stringify(found)}`);
+    }
+    expect(bare).toEqual([]);
+    expect(explained).toBeGreaterThan(account === 'leader' ? 400 : 200);
+  });
+
+test('what an amount is explained by comes to it, on screen after screen', async ({ page, lantern }) => {
+  test.setTimeout(300_000);
+  await signIn(page, lantern.url, 'leader');
+  const sample: Record<string, readonly RegExp[]> = {
+    '/vip/home?scope=team&period=rolling_12': [/^Pipeline$/, /^Scoreboard$/],
+    '/vip/commission-report': [/^Renewal forecast/, /^Open to chargeback$/],
+    '/vip/analytics': [/^When TP comes into force$/, /^Products$/],
+  };
+  for (const [screen, cards] of Object.entries(sample)) {
+    await open(page, lantern.url + screen);
+    for (const name of cards) {
+      const amounts = page.getByRole('region', { name }).first().locator('[data-explains]');
+      const button = amounts.first();
+      await button.click();
+      const drawer = page.getByRole('dialog', { name: 'What this sum is made of' });
+      await expect(drawer.getByRole('heading', { name: 'In words' })).toBeVisible();
+      await expect(drawer.getByText('This has changed a moment ago')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  }
+});
