@@ -29,6 +29,10 @@ const names: Record<View, string> = {
   list: 'listMonth',
 };
 
+/** In the narrow days of a month: "6p" and "6:30p" are one format in English, "18 Uhr" and "18:30" are not in German. */
+const monthTime = (language: string) =>
+  ({ hour: 'numeric', minute: '2-digit', omitZeroMinute: language === 'en', meridiem: 'narrow' }) as const;
+
 /** The hours of a day scroll in their own box, which opens at the beginning of work. */
 const timedHeight = 720;
 
@@ -113,7 +117,7 @@ export const CalendarGrid = observer((props: CalendarGridProps) => {
       borderless
       listDayHeaderInnerClass="own-order"
       listItemEventBeforeClass={styles.bare ?? ''}
-      views={{ dayGridMonth: { dayRowClass: styles.week ?? '' } }}
+      views={{ dayGridMonth: { dayRowClass: styles.week ?? '', eventTimeFormat: monthTime(format.language) } }}
       fixedWeekCount={false}
       nextDayThreshold={nightEnds}
       dayCellTopInnerClass={styles.day ?? ''}

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
+import { PrintButton } from '~/crud/PrintButton';
 import { usePhone } from '~/crud/usePhone';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -95,6 +96,7 @@ export const CalendarScreen = observer(() => {
           <Button icon={Rss} onClick={() => setSubscribing(true)}>
             {t('calendar:subscribe')}
           </Button>
+          <PrintButton />
           {mayWrite && (
             <Button
               variant="primary"

@@ -9,6 +9,7 @@ import { failureText } from '~/crud/failureText';
 import { ListFailure } from '~/crud/ListFailure';
 import type { ListQuery } from '~/crud/ListStore';
 import { Page } from '~/crud/Page';
+import { PrintButton } from '~/crud/PrintButton';
 import { useListQuery } from '~/crud/useListQuery';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -108,7 +109,14 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
     );
   };
   return (
-    <Page actions={add}>
+    <Page
+      actions={
+        <>
+          <PrintButton />
+          {add}
+        </>
+      }
+    >
       {before}
       <Card flush>
         {above}
