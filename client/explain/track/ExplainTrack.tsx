@@ -8,7 +8,7 @@ import { AmountButton } from '../AmountButton';
 
 const fetchDrawer = () => import('./ExplainTrackDrawer');
 const ExplainTrackDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainTrackDrawer })));
-const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'coach'])]);
+const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'track', 'coach'])]);
 
 export interface ExplainTrackProps {
   progress: Pick<PromotionProgress, 'tracks' | 'legs' | 'as_of' | 'member_id'>;

@@ -5,9 +5,9 @@ import { TrackExplained } from './TrackExplained';
 
 /** How the TP of a track is counted: in words, as a formula, and by whom it was brought. */
 export const ExplainTrackDrawer = ({ onClose, ...of }: ExplainTrackProps & { onClose: () => void }) => {
-  const { t } = useTranslation('explain');
+  const { t } = useTranslation('track');
   return (
-    <ExplanationFrame title={t('track.title')} lead={t('track.lead')} onClose={onClose}>
+    <ExplanationFrame title={t('title')} lead={t('lead')} onClose={onClose}>
       <TrackExplained {...of} />
     </ExplanationFrame>
   );

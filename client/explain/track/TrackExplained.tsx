@@ -16,7 +16,7 @@ const money = (cents: number) => <Money cents={cents} />;
 
 /** Amount, words, formula, what is missing, who brought it: in the order in which one asks. */
 export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackProps) => {
-  const { t } = useTranslation(['explain', 'coach']);
+  const { t } = useTranslation(['explain', 'track', 'coach']);
   const format = useFormat();
   const told = trackOf(progress, which, tried);
   const track = progress.tracks.find((each) => each.track === which);
@@ -24,9 +24,9 @@ export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackPr
   const [first, others] = [legs.slice(0, shown), legs.slice(shown)];
   const isTried = tried_cents > 0 || [...(tried?.legs_cents.values() ?? [])].some((cents) => cents > 0);
   const words = [
-    cap === null ? t('track.words.personal') : t('track.words.team', { cap: format.money(cap) }),
-    ...(progress.legs.some(({ counts }) => !counts) && cap !== null ? [t('track.words.apart')] : []),
-    ...(isTried ? [t('track.words.whatIf')] : []),
+    cap === null ? t('track:words.personal') : t('track:words.team', { cap: format.money(cap) }),
+    ...(progress.legs.some(({ counts }) => !counts) && cap !== null ? [t('track:words.apart')] : []),
+    ...(isTried ? [t('track:words.whatIf')] : []),
   ];
   const line = (key: string, label: string, cents: number) => ({
     key,
@@ -47,41 +47,41 @@ export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackPr
         <p className={styles.words}>{words.join(' ')}</p>
       </section>
       <section>
-        <h3>{t('track.counts')}</h3>
+        <h3>{t('track:counts')}</h3>
         <FormulaTable
           lines={[
-            line('own', t('track.own'), own),
-            ...(tried_cents > 0 ? [line('tried', t('track.moreOwn'), tried_cents)] : []),
+            line('own', t('track:own'), own),
+            ...(tried_cents > 0 ? [line('tried', t('track:moreOwn'), tried_cents)] : []),
             ...first.map(({ member_id, name, counted_cents, capped }) =>
-              line(String(member_id), t(capped ? 'track.capped' : 'track.leg', { name }), counted_cents),
+              line(String(member_id), t(capped ? 'track:capped' : 'track:leg', { name }), counted_cents),
             ),
             ...(others.length > 0
-              ? [line('others', t('track.others', { count: others.length }), countedOf(others))]
+              ? [line('others', t('track:others', { count: others.length }), countedOf(others))]
               : []),
-            { key: 'counted', label: t('track.counted'), sign: '=', value: money(counted) },
+            { key: 'counted', label: t('track:counted'), sign: '=', value: money(counted) },
           ]}
         />
       </section>
       {gap > 0 && (
         <section>
-          <h3>{t('track.missing')}</h3>
+          <h3>{t('track:missing')}</h3>
           <FormulaTable
             lines={[
-              { key: 'needed', label: t('track.needed'), sign: '', value: money(told.needed_cents) },
-              { key: 'counted', label: t('track.counted'), sign: '−', value: money(counted) },
-              { key: 'gap', label: t('track.gap'), sign: '=', value: money(gap) },
+              { key: 'needed', label: t('track:needed'), sign: '', value: money(told.needed_cents) },
+              { key: 'counted', label: t('track:counted'), sign: '−', value: money(counted) },
+              { key: 'gap', label: t('track:gap'), sign: '=', value: money(gap) },
             ]}
           />
         </section>
       )}
       <section>
-        <h3>{t('track.rows')}</h3>
+        <h3>{t('track:rows')}</h3>
         <ul className={rows.rows}>
-          <Brought name={t('track.own')} cents={own} of={{ ...days, scope: 'me', around_id: progress.member_id }} />
+          <Brought name={t('track:own')} cents={own} of={{ ...days, scope: 'me', around_id: progress.member_id }} />
           {first.map(({ member_id, name, brought_cents }) => (
             <Brought
               key={member_id}
-              name={t('track.leg', { name })}
+              name={t('track:leg', { name })}
               cents={brought_cents}
               of={{ ...days, scope: track?.scope === 'team' ? 'team' : 'base_shop', around_id: member_id }}
             />
