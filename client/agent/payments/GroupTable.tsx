@@ -49,14 +49,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       header: t('entry.base_cents'),
       align: 'end',
       hideBelow: 'lg',
-      cell: ({ id, base_cents: base }) =>
-        base === null ? (
-          dash
-        ) : (
-          <Explain earning={id}>
-            <Money cents={base} currency={currency} />
-          </Explain>
-        ),
+      cell: ({ base_cents: base }) => <Money cents={base} currency={currency} />,
     },
     {
       key: 'rate_bp',
