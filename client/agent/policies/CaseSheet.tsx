@@ -5,6 +5,7 @@ import { PrintHead } from '~/crud/PrintHead';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
 import styles from './CaseSheet.module.css';
+import { requirementName } from './requirementName';
 
 type Fact = [name: string, value: ReactNode];
 
@@ -63,8 +64,7 @@ export const CaseSheet = ({ policy }: { policy: PolicyDetail }) => {
           <ul>
             {policy.requirements.map(({ code, label, owner: who, due_on, done_on }, index) => (
               <li key={index}>
-                <span aria-hidden="true">{done_on ? '☑' : '☐'}</span>{' '}
-                {label || (code ? t(`choices.requirement.${code}`) : t('detail.clientRequirement'))} ·{' '}
+                <span aria-hidden="true">{done_on ? '☑' : '☐'}</span> {requirementName(t, { code, label })} ·{' '}
                 {t(`choices.requirement_owner.${who}`)}
                 {done_on
                   ? ` · ${t('detail.doneOn', { day: format.day(done_on) })}`

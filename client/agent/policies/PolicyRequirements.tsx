@@ -11,6 +11,7 @@ import { RequirementState } from './documents/RequirementState';
 import { RequirementTick } from './documents/RequirementTick';
 import { mayTick } from './mayChange';
 import type { PolicyStore } from './PolicyStore';
+import { requirementName, requirementNote } from './requirementName';
 
 type Requirement = PolicyDetail['requirements'][number];
 
@@ -24,8 +25,7 @@ interface PolicyRequirementsProps {
 export const PolicyRequirements = observer(({ policy, store, documents }: PolicyRequirementsProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
-  const nameOf = ({ code, label }: Requirement) =>
-    label || (code ? t(`choices.requirement.${code}`) : t('detail.clientRequirement'));
+  const nameOf = (requirement: Requirement) => requirementName(t, requirement);
   const rows = policy.requirements
     .map((requirement, id) => ({ ...requirement, id }))
     .sort(
@@ -44,6 +44,7 @@ export const PolicyRequirements = observer(({ policy, store, documents }: Policy
           cell: (row) => (
             <div>
               {nameOf(row)}
+              {requirementNote(t, row) && <p className="muted">{requirementNote(t, row)}</p>}
               <RequirementAnswers policy={policy} requirement={row} name={nameOf(row)} store={documents} />
             </div>
           ),

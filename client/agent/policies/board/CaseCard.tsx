@@ -9,6 +9,7 @@ import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { today } from '../case/today';
 import { movesFreely, targetsOf } from '../mayChange';
+import { requirementName } from '../requirementName';
 import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
@@ -24,7 +25,7 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
   const format = useFormat();
   const { own, agent, days_in_status: days, waits_for: next } = row;
   const late = next?.due_on != null && next.due_on < today();
-  const what = next && (next.label || (next.code && t(`choices.requirement.${next.code}`)));
+  const what = next && (next.code || next.label) ? requirementName(t, next) : undefined;
   const movable = targetsOf(row).length > 0;
   return (
     <BoardCard carriedAs={movable && movesFreely() ? row.id : undefined} onCarry={onCarry}>

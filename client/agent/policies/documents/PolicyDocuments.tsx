@@ -27,8 +27,7 @@ export const PolicyDocuments = observer(({ policy, store }: PolicyDocumentsProps
   }
   const answers = ({ requirement }: PolicyDocument) => {
     if (!requirement) return undefined;
-    const label = policy.requirements.find(({ code }) => code === requirement)?.label;
-    return t('answers', { requirement: label || t(`policies:choices.requirement.${requirement}`) });
+    return t('answers', { requirement: t(`policies:choices.requirement.${requirement}`) });
   };
   return (
     <div className={styles.documents}>
