@@ -69,7 +69,7 @@ export const commissionLine = z.strictObject({
 });
 export type CommissionLine = z.infer<typeof commissionLine>;
 
-const line = z.object({
+export const lineRow = z.object({
   id,
   record_id: id,
   record_no: z.string(),
@@ -95,7 +95,7 @@ const line = z.object({
   posted_on: day.nullable(),
   expected_on: day.nullable(),
 });
-export type CommissionLineRow = z.infer<typeof line>;
+export type CommissionLineRow = z.infer<typeof lineRow>;
 
 /**
  * A record in a list. For members base, rate and totals are those of their own lines; gross, house and the carrier's statement are
@@ -143,7 +143,7 @@ const detail = row.extend({
   reason: z.string(),
   /** For the office and who raised it. */
   dispute: z.object({ member: z.string(), reason: z.string(), at: instant }).nullable(),
-  lines: z.array(line),
+  lines: z.array(lineRow),
   /** Of how many cents the bases of all splits are the parts. */
   of_base_cents: cents,
   splits: z.array(
@@ -233,7 +233,7 @@ export const commissions = {
     data: z.object({
       expected_cents: cents,
       posted_cents: cents,
-      lines: z.array(line),
+      lines: z.array(lineRow),
     }),
   }),
   lines: endpoint({
@@ -243,7 +243,7 @@ export const commissions = {
     summary: 'A page of commission lines of all payees, the house among them.',
     example: { query: { limit: 3 } },
     query: listQuery(lineFilters, lineSorts),
-    data: pageOf(line),
+    data: pageOf(lineRow),
   }),
   dispute: endpoint({
     method: 'post',

@@ -1,3 +1,4 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import { unearnedAtEnd } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { addMonths, fullMonths } from '@shared/plan/months';
@@ -26,6 +27,13 @@ export interface Exposed {
   lines: readonly number[];
 }
 
+/** The records of a policy's first year with which agents were paid. */
+export const advancesOf = (db: Network['db'], policy_id: number): CommissionRecord[] =>
+  db
+    .table('commission_records')
+    .by('policy_id', policy_id)
+    .filter(({ kind, status }) => kind === 'first_year' && status !== 'expected' && status !== 'void');
+
 /** A policy as it is today; undefined if nothing of it can be charged back any more, or yet. */
 export function exposedOf({ db, money, today }: Network, id: number): Exposed | undefined {
   const policy = db.table('policies').get(id);
@@ -34,8 +42,7 @@ export function exposedOf({ db, money, today }: Network, id: number): Exposed | 
   if (inforce_on <= addMonths(today, 0 - monthsAtRisk)) return undefined;
   const [months, schedule] = [fullMonths(inforce_on, today), terms.chargeback_schedule];
   const lines: number[] = [];
-  for (const record of db.table('commission_records').by('policy_id', id)) {
-    if (record.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
+  for (const record of advancesOf(db, id)) {
     for (const line of money.book.paidLines(record)) {
       const unearned = unearnedAtEnd(line, { schedule, status: 'lapsed', months });
       // It only becomes less.

@@ -271,6 +271,48 @@ describe('the exposure', () => {
   });
 });
 
+describe('a case of the exposure', () => {
+  it('comes to what the report says of it, line by line, for who is paid and for the office', async () => {
+    for (const who of ['agent', 'leader', 'admin'] as const) {
+      const { cases } = await ask('/report/exposure', { limit: 30 }, who);
+      expect(cases.length).toBeGreaterThan(0);
+      for (const { policy_id, case_no, currency, months, unearned_cents } of cases) {
+        const found = await ask('/report/exposedCase', { policy_id }, who);
+        expect(found).toMatchObject({ case_no, currency, earned: { months }, unearned_cents });
+        for (const { line, paid_cents, unearned_cents: part } of found.lines) {
+          expect(line.case_no).toBe(case_no);
+          expect(part > 0 && part <= paid_cents).toBe(true);
+          if (who !== 'admin') expect(line.payee_id).toBe(memberOf(lantern, who).id);
+        }
+        expect(
+          found.lines.reduce((sum: number, line: { unearned_cents: number }) => sum + line.unearned_cents, 0),
+        ).toBe(unearned_cents);
+      }
+    }
+  });
+
+  it('tells who was paid nothing of it nothing: of a case of the own team, and of others as of none', async () => {
+    const { cases } = await ask('/report/exposure', { limit: 200 }, 'admin');
+    const unknown = await body('/report/exposedCase', { policy_id: 99_999 }, 'agent');
+    expect(unknown.data.reason).toBe('not_found');
+    const own = new Set(
+      lantern.db
+        .table('commission_lines')
+        .by('payee_id', idOf('agent'))
+        .map(({ policy_id }) => policy_id),
+    );
+    let foreign = 0;
+    for (const { policy_id } of cases) {
+      if (own.has(policy_id)) continue;
+      const found = await body('/report/exposedCase', { policy_id }, 'agent');
+      if (found.code === 1) expect(found.data).toMatchObject({ unearned_cents: 0, earned: null, lines: [] });
+      else expect(found).toEqual(unknown);
+      foreign += 1;
+    }
+    expect(foreign).toBeGreaterThan(0);
+  });
+});
+
 describe('a team at a glance', () => {
   it('counts what the list of the downline counts', async () => {
     for (const who of ['agent', 'leader', 'admin']) {

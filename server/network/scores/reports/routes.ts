@@ -11,6 +11,7 @@ import { policyColumns } from '../../policies/columns';
 import { rangesOf } from '../ranges';
 import { payeeOf, whoseOf } from './asking';
 import { commissionReport } from './commission';
+import { exposedCase } from './exposedCase';
 import { exposureReport } from './exposure';
 import { funnelReport } from './funnel';
 import { pendingReport } from './pending';
@@ -53,6 +54,11 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
   serve(api, reports.exposure, ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
     return { as_of: network.today, member_id, ...exposureReport(network, user, member_id, query.limit) };
+  });
+
+  serve(api, reports.exposedCase, ({ user, query }) => {
+    const payee = payeeOf(network, user, undefined);
+    return { as_of: network.today, ...exposedCase(network, user, payee, query.policy_id) };
   });
 
   /** The office stands outside the tree and sees it from the founder down. */

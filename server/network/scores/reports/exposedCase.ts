@@ -1,0 +1,46 @@
+import type { ExposedCase } from '@shared/contracts/network/reports';
+import { unearnedAtEnd } from '@shared/plan/advance';
+import { HOUSE } from '@shared/plan/distribute';
+import { noSuchRow } from '../../../http/problems';
+import { lineRowOf } from '../../money/commissions/rows';
+import { advancesOf, exposedOf } from '../../money/earnings/outlook';
+import { labelsOf } from '../../money/labels';
+import type { Network, NetworkCaller } from '../../network';
+import { visiblePolicy } from '../../policies/rows';
+
+/**
+ * What of a case somebody, or everybody, would have to give back if it lapsed today, line by line (DOMAIN.md 3.6 and 6, B6). Who was
+ * paid of it is told that even if the case is no longer one of the own team.
+ * @throws noSuchRow alike where there is no such case, and for who has nothing to do with it
+ */
+export function exposedCase(
+  network: Network,
+  user: NetworkCaller,
+  payee: number | null,
+  policy_id: number,
+): Omit<ExposedCase, 'as_of'> {
+  const { db, money } = network;
+  const policy = db.table('policies').get(policy_id);
+  const exposed = exposedOf(network, policy_id);
+  const labels = labelsOf(network, user);
+  const lines = (exposed ? advancesOf(db, policy_id) : []).flatMap((record) => {
+    const paid = money.book.paidLines(record);
+    return money.book.linesOf(record.id).flatMap((line, index) => {
+      const of = paid[index];
+      if (!exposed || !of || of.payee === HOUSE || (payee !== null && of.payee !== payee)) return [];
+      const unearned_cents = unearnedAtEnd(of, { ...exposed, status: 'lapsed' });
+      if (unearned_cents === 0) return [];
+      return [{ line: lineRowOf(network, record, line, labels), paid_cents: of.advanced_cents, unearned_cents }];
+    });
+  });
+  if (!policy || (lines.length === 0 && !visiblePolicy(network, user, policy_id))) throw noSuchRow();
+  return {
+    ...{ case_no: policy.case_no, currency: policy.currency },
+    unearned_cents: lines.reduce((sum, line) => sum + line.unearned_cents, 0),
+    earned:
+      exposed && lines.length > 0
+        ? { inforce_on: exposed.inforce_on, months: exposed.months, schedule: exposed.schedule }
+        : null,
+    lines,
+  };
+}
