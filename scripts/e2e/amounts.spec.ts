@@ -38,11 +38,6 @@ const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?:
   },
   { why: 'the sum of the lines that it stands below', line: /^Overview.*(Received|Record)/ },
   { why: 'an estimate by what carriers did before, of an amount that is explained', said: /by how likely they are$/ },
-  {
-    why: 'a part of the sum above it, as the engine would take it back today',
-    card: /^Open to chargeback/,
-    line: /earned in full/,
-  },
 ];
 
 interface Found {

@@ -77,7 +77,20 @@ const Cases = ({ report, currency, onChanged }: CasesProps) => {
             </span>
             {each.days_late > 0 && <Tag tone="danger">{t('exposure.late', { count: each.days_late })}</Tag>}
             <span className={styles.cents}>
-              <Money cents={each.unearned_cents} currency={currency} />
+              <ExplainSum
+                name={each.case_no}
+                cents={each.unearned_cents}
+                currency={currency}
+                of={[
+                  {
+                    list: 'exposedCase',
+                    query: { policy_id: each.policy_id, inforce_on: each.inforce_on, months: each.months },
+                  },
+                ]}
+                onChanged={onChanged}
+              >
+                <Money cents={each.unearned_cents} currency={currency} />
+              </ExplainSum>
             </span>
           </li>
         ))}

@@ -17,6 +17,7 @@ const subjects = {
   lines: 'Commission',
   renewals: 'Commission',
   exposure: 'Commission',
+  exposedCase: 'Commission',
   cases: 'Policy',
   people: 'Member',
 } as const satisfies Record<keyof SumQueries, string>;

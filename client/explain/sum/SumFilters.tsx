@@ -72,6 +72,8 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
     generation: text('generation'),
     level: text('level'),
     age: choice('age', 'production:choices.age'),
+    since: all('inforce_on', format.day),
+    months: all('months', (months) => t('sums:ofYear', { months: format.count(Number(months)) })),
     search: text('q') && t('crud:chip.search', { text: text('q') }),
   };
   const items = Object.entries(said).flatMap(([key, value]) =>

@@ -1,3 +1,4 @@
+import type { CommissionLineRow } from '@shared/contracts/network/commissions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -91,11 +92,21 @@ const What = ({ row: { what, by }, currency }: RowProps) => {
         <bdi className="tabular">{`${format.money(what.premium_cents, currency)} × ${format.percent(what.rate_bp)}`}</bdi>
       </>
     );
-  const { kind, generation } = what.line;
-  return t(`sums:line.${kind}`, { generation: format.count(generation) });
+  const part = ({ kind, generation }: CommissionLineRow) =>
+    t(`sums:line.${kind}`, { generation: format.count(generation) });
+  if ('line' in what) return part(what.line);
+  const { advance, paid_cents, earned_cents } = what;
+  return (
+    <>
+      <span>
+        <Link to={paths.commissionRecord(advance.record_id)}>{advance.record_no}</Link> <bdi>{part(advance)}</bdi>
+      </span>
+      <bdi className="tabular">{`${format.money(paid_cents, currency)} − ${format.money(earned_cents, currency)}`}</bdi>
+    </>
+  );
 };
 
-const Explained = ({ row: { what, by, cents }, currency, children }: RowProps & { children: ReactNode }) => {
+const Explained = ({ row: { what, by, cents, case: of }, currency, children }: RowProps & { children: ReactNode }) => {
   if (!by || 'statement' in by) return children;
   if ('earning' in by) return <Explain earning={by.earning}>{children}</Explain>;
   if ('line' in by)
@@ -109,7 +120,7 @@ const Explained = ({ row: { what, by, cents }, currency, children }: RowProps & 
       children
     ) : (
       <ExplainSum
-        name={'person' in what ? what.person : 'record_no' in what ? what.record_no : ''}
+        name={'person' in what ? what.person : 'record_no' in what ? what.record_no : (of?.case_no ?? '')}
         cents={cents}
         currency={currency}
         of={[by.sum]}

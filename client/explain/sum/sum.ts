@@ -14,6 +14,8 @@ type Asked<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Pagin
 export interface SumQueries {
   /** What is not earned yet of what was paid, of the cases of one currency. */
   exposure: { currency: 'USD' | 'CAD' };
+  /** The same of one case, by the lines that were paid; since when it has been in force, and how many full months. */
+  exposedCase: { policy_id: number; inforce_on: string; months: number };
   tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
   earnings: Asked<typeof earnings.list>;
   payments: Asked<typeof payments.list>;
@@ -61,6 +63,7 @@ export interface SumRow {
     | { premium_cents: number; rate_bp: number; policy_year: number }
     | { person: string; id: number }
     | { line: CommissionLineRow }
+    | { advance: CommissionLineRow; paid_cents: number; earned_cents: number }
     | { product: string };
   case: { id: number; case_no: string } | null;
   /** Whose it is, or whose sale it was. */
