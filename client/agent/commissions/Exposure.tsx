@@ -6,6 +6,7 @@ import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumTerm } from '~/explain/sum/sum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -29,6 +30,11 @@ export const Exposure = ({ currency }: { currency: Currency }) => {
     </Widget>
   );
 };
+
+const exposedTerm = ({ policy_id, inforce_on, months, schedule }: ExposureReport['cases'][number]): SumTerm => ({
+  list: 'exposedCase',
+  query: { policy_id, inforce_on, months, schedule },
+});
 
 interface CasesProps {
   report: ExposureReport;
@@ -81,12 +87,7 @@ const Cases = ({ report, currency, onChanged }: CasesProps) => {
                 name={each.case_no}
                 cents={each.unearned_cents}
                 currency={currency}
-                of={[
-                  {
-                    list: 'exposedCase',
-                    query: { policy_id: each.policy_id, inforce_on: each.inforce_on, months: each.months },
-                  },
-                ]}
+                of={[exposedTerm(each)]}
                 onChanged={onChanged}
               >
                 <Money cents={each.unearned_cents} currency={currency} />

@@ -63,9 +63,14 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
       <section className={styles.said}>
         <h3>{t('words.title')}</h3>
         <p className={styles.words}>
-          {[...totalsOf(found)]
-            .map(([words, total]) => t(`sums:words.${words}`, { count: total, rows: format.count(total) }))
-            .join(' ')}
+          {[
+            ...[...totalsOf(found)].map(([words, total]) =>
+              t(`sums:words.${words}`, { count: total, rows: format.count(total) }),
+            ),
+            ...found.flatMap(({ term }) =>
+              term.list === 'exposedCase' ? t(`schedule.${term.query.schedule}`, { defaultValue: '' }) : [],
+            ),
+          ].join(' ')}
         </p>
         <SumFilters terms={found.map(({ term }) => term)} />
       </section>

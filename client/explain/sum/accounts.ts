@@ -105,14 +105,14 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure' | 'exposedCase'
             .filter((each) => each.currency === currency)
             .slice(0, rowsShown)
             .map(
-              ({ policy_id: id, case_no, agent, inforce_on, months, earned_on: until, unearned_cents }): SumRow => ({
-                key: `exposure ${id}`,
-                what: { until },
-                case: { id, case_no },
+              ({ policy_id, case_no, agent, inforce_on, months, schedule, ...each }): SumRow => ({
+                key: `exposure ${policy_id}`,
+                what: { until: each.earned_on },
+                case: { id: policy_id, case_no },
                 agent,
                 on: inforce_on,
-                cents: unearned_cents,
-                by: { sum: { list: 'exposedCase', query: { policy_id: id, inforce_on, months } } },
+                cents: each.unearned_cents,
+                by: { sum: { list: 'exposedCase', query: { policy_id, inforce_on, months, schedule } } },
               }),
             ),
         };

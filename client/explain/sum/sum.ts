@@ -2,6 +2,7 @@ import type { CommissionLineRow, commissions } from '@shared/contracts/network/c
 import type { EarningType, earnings } from '@shared/contracts/network/earnings';
 import type { PaymentGroup, payments } from '@shared/contracts/network/payments';
 import type { policies } from '@shared/contracts/network/policies';
+import type { ExposureReport } from '@shared/contracts/network/reports';
 import type { team } from '@shared/contracts/network/team';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
 import type { Sent } from '@shared/http/endpoint';
@@ -14,8 +15,8 @@ type Asked<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Pagin
 export interface SumQueries {
   /** What is not earned yet of what was paid, of the cases of one currency. */
   exposure: { currency: 'USD' | 'CAD' };
-  /** The same of one case, by the lines that were paid; since when it has been in force, and how many full months. */
-  exposedCase: { policy_id: number; inforce_on: string; months: number };
+  /** The same of one case, by the lines that were paid; and what decides how much of them is earned. */
+  exposedCase: { policy_id: number } & Pick<ExposureReport['cases'][number], 'inforce_on' | 'months' | 'schedule'>;
   tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
   earnings: Asked<typeof earnings.list>;
   payments: Asked<typeof payments.list>;

@@ -183,6 +183,7 @@ const exposure = z.object({
       inforce_on: day,
       /** Completed ones. */
       months: z.int(),
+      schedule: z.enum(chargebackSchedules),
       unearned_cents: cents,
       /** When nothing of it can be charged back any more. */
       earned_on: day,
@@ -200,8 +201,6 @@ const exposedCase = z.object({
   case_no: z.string(),
   currency,
   unearned_cents: cents,
-  /** How long it has been in force, in completed months, and by what its advances are earned; null where nothing is at risk. */
-  earned: z.object({ inforce_on: day, months: z.int(), schedule: z.enum(chargebackSchedules) }).nullable(),
   lines: z.array(
     z.object({
       line: lineRow,

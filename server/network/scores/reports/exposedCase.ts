@@ -37,10 +37,6 @@ export function exposedCase(
   return {
     ...{ case_no: policy.case_no, currency: policy.currency },
     unearned_cents: lines.reduce((sum, line) => sum + line.unearned_cents, 0),
-    earned:
-      exposed && lines.length > 0
-        ? { inforce_on: exposed.inforce_on, months: exposed.months, schedule: exposed.schedule }
-        : null,
     lines,
   };
 }

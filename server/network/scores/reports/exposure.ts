@@ -116,6 +116,7 @@ function caseOf(
     currency: policy.currency,
     inforce_on,
     months: fullMonths(inforce_on, today),
+    schedule: policy.terms?.chargeback_schedule ?? 'none',
     earned_on: addMonths(inforce_on, monthsAtRisk),
     premium_due_on: due_on,
     days_late: due_on === null ? 0 : Math.max(0, daysBetween(due_on, today)),
