@@ -11,6 +11,8 @@ const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?:
   { why: 'a goal that one has set oneself, and what is left to it', card: /^My goal/, said: /to go/ },
   { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^ of \$/ },
   { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^Of .* added/ },
+  { why: 'what the plan asks for', said: /^No leg counts for more than/ },
+  { why: 'all of the ledger, which the payments explain by currency', line: /^Balance/ },
   { why: 'a button that fills a field', said: /^Try \$/ },
   { why: 'a threshold of the tax office', said: /reporting threshold/ },
   {
@@ -119,6 +121,7 @@ async function screensOf(page: Page, url: string, account: Account): Promise<str
     `/vip/insurance-policy-detail?id=${inforce}&tab=money`,
     `/vip/insurance-policy-detail?id=${inforce}&tab=commission`,
     `/vip/insurance-policy-detail?id=${pending}&tab=commission`,
+    '/vip/userinfo?tab=level',
     '/vip/recruiting',
     '/vip/licensing_appointment',
     '/vip/newsList',

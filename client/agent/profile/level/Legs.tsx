@@ -1,14 +1,19 @@
 import type { PromotionProgress } from '@shared/contracts/network/levels';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/platform/format';
 import { Breakdown } from '~/ui/Breakdown';
 
 const shown = 8;
 
+interface LegsProps {
+  legs: PromotionProgress['legs'];
+  cap: number;
+  explained: (cents: number) => ReactNode;
+}
+
 /** What the strongest legs brought, and what of it counts. */
-export const Legs = ({ legs, cap }: { legs: PromotionProgress['legs']; cap: number }) => {
+export const Legs = ({ legs, cap, explained }: LegsProps) => {
   const { t } = useTranslation('profile');
-  const format = useFormat();
   const strongest = legs
     .filter(({ tp_cents: tp }) => tp !== 0)
     .sort((a, b) => b.tp_cents - a.tp_cents)
@@ -20,7 +25,7 @@ export const Legs = ({ legs, cap }: { legs: PromotionProgress['legs']; cap: numb
       headers={[t('level.leg'), t('level.brought'), t('level.counts')]}
       rows={strongest.map(({ member_id: key, name, tp_cents: tp }) => ({
         ...{ key, name },
-        amounts: [format.money(tp), format.money(Math.min(tp, cap))],
+        amounts: [explained(tp), explained(Math.min(tp, cap))],
       }))}
     />
   );

@@ -63,7 +63,7 @@ const Level = ({ progress }: { progress: PromotionProgress }) => {
               </ul>
             </Notice>
           )}
-          {progress.move && <Move move={progress.move} />}
+          {progress.move && <Move move={progress.move} progress={progress} />}
           <DefinitionList
             layout="grid"
             items={[
@@ -82,7 +82,7 @@ const Level = ({ progress }: { progress: PromotionProgress }) => {
         </div>
       </Card>
       {progress.tracks.map((track) => (
-        <TrackCard key={track.track} track={track} legs={progress.legs} />
+        <TrackCard key={track.track} track={track} progress={progress} />
       ))}
     </div>
   );

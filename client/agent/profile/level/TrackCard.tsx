@@ -1,5 +1,7 @@
 import type { PromotionProgress } from '@shared/contracts/network/levels';
 import { useTranslation } from 'react-i18next';
+import { sentence } from '~/explain/sentence';
+import { ExplainTrack } from '~/explain/track/ExplainTrack';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Progress } from '~/ui/Progress';
@@ -10,11 +12,17 @@ import { Legs } from './Legs';
 export type Track = PromotionProgress['tracks'][number];
 
 /** One way to the next level: each requirement with what is missing, and what the leg cap leaves out. */
-export const TrackCard = ({ track, legs }: { track: Track; legs: PromotionProgress['legs'] }) => {
+export const TrackCard = ({ track, progress }: { track: Track; progress: PromotionProgress }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const { cap_cents: cap } = track;
-  const amount = (code: string, value: number) => (code === 'tp' ? format.money(value) : format.count(value));
+  const target = (code: string, value: number) => (code === 'tp' ? format.money(value) : format.count(value));
+  const explained = (cents: number) => (
+    <ExplainTrack progress={progress} track={track.track}>
+      {format.money(cents)}
+    </ExplainTrack>
+  );
+  const amount = (code: string, value: number) => (code === 'tp' ? explained(value) : format.count(value));
   const tp = track.requirements.find(({ code }) => code === 'tp');
   return (
     <Card
@@ -29,24 +37,29 @@ export const TrackCard = ({ track, legs }: { track: Track; legs: PromotionProgre
               label={t(`level.requirement.${code}`)}
               value={counted}
               max={needed}
-              text={t('level.of', { counted: amount(code, counted), needed: amount(code, needed) })}
+              text={sentence((marks) => t('level.of', { ...marks, needed: target(code, needed) }), {
+                counted: amount(code, counted),
+              })}
               tone={met ? 'success' : 'primary'}
             />
-            {!met && <p className={styles.muted}>{t('level.gap', { amount: amount(code, gap) })}</p>}
+            {!met && (
+              <p className={styles.muted}>
+                {sentence((marks) => t('level.gap', marks), { amount: amount(code, gap) })}
+              </p>
+            )}
           </div>
         ))}
         {cap !== null && tp && (
           <>
             <p className={styles.muted}>
               {tp.raw > tp.counted
-                ? t('level.capped', {
-                    cap: format.money(cap),
-                    raw: format.money(tp.raw),
-                    counted: format.money(tp.counted),
+                ? sentence((marks) => t('level.capped', { ...marks, cap: format.money(cap) }), {
+                    raw: explained(tp.raw),
+                    counted: explained(tp.counted),
                   })
                 : t('level.uncapped', { cap: format.money(cap) })}
             </p>
-            {legs.length > 0 && <Legs legs={legs} cap={cap} />}
+            {progress.legs.length > 0 && <Legs legs={progress.legs} cap={cap} explained={explained} />}
           </>
         )}
       </div>
