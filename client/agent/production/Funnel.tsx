@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { ChartFrame } from '~/ui/ChartFrame';
+import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import styles from './Funnel.module.css';
 import type { FunnelReport } from './report';
@@ -37,7 +38,9 @@ export const Funnel = ({ report: { steps, median_days, pending, placement_bp } }
                 <b className="tabular">{format.count(count)}</b> {format.percent(bp, 0)}
               </span>
               <progress className={styles.bar} max={10_000} value={bp} aria-label={t(`choices.status.${status}`)} />
-              <span className={styles.days}>{days === null ? '' : t('funnel.days', { count: days })}</span>
+              <span className={cx(styles.days, 'own-order')}>
+                {days === null ? '' : t('funnel.days', { count: days })}
+              </span>
             </li>
           ))}
         </ol>

@@ -57,8 +57,8 @@ export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; 
             value={tier.counted_cents}
             max={tier.threshold_cents}
             text={
-              // Said once. Where the cap leaves nothing out it is the sum of records; else the legs below say what counts.
-              tier === aim && tier.counted_cents === progress.raw_cents ? (
+              // Where the cap leaves nothing out it is the sum of records; else the legs below say what counts.
+              tier.counted_cents === progress.raw_cents ? (
                 <Produced progress={progress} whose="all" cents={progress.raw_cents} onChanged={onChanged}>
                   {t('progress.counted', { counted: amount(tier.counted_cents) })}
                 </Produced>
