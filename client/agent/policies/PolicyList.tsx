@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { goTo, type RowAction } from '~/crud/action';
 import { type Cell, count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
-import { oneOf, period, rowOf, search } from '~/crud/filters';
+import { oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { SumTotals } from '~/explain/sum/SumTotals';
@@ -17,6 +17,7 @@ import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
+import { datedPeriod } from './datedPeriod';
 import { mayClone, mayEdit, mayWithdraw, movesFreely, targetsOf } from './mayChange';
 import { useMoves } from './moves/useMoves';
 import { PolicyTabs } from './PolicyTabs';
@@ -52,7 +53,6 @@ const common = [
   oneOf('status', policyStatuses),
   oneOf('documents', waitingDocuments),
 ] as const;
-const submitted = period('submitted_on', 'from', 'to');
 
 interface PolicyListProps {
   filters: typeof agentFilters;
@@ -111,9 +111,9 @@ const agentFilters = [
     'scope',
     scopes.filter((scope) => scope !== 'network'),
   ),
-  submitted,
+  datedPeriod,
 ];
-const officeFilters = [...common, submitted];
+const officeFilters = [...common, datedPeriod];
 
 const see = goTo<PolicyRow>('open', FolderOpen, ({ id }) => paths.policyDetail(id), policies.detail);
 const edit: RowAction<PolicyRow> = {

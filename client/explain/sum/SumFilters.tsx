@@ -72,6 +72,7 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
     generation: text('generation'),
     level: text('level'),
     age: choice('age', 'production:choices.age'),
+    dated: choice('dated', 'policies:fields'),
     since: all('inforce_on', format.day),
     months: all('months', (months) => t('sums:ofYear', { months: format.count(Number(months)) })),
     search: text('q') && t('crud:chip.search', { text: text('q') }),

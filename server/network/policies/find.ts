@@ -1,4 +1,4 @@
-import type { Scope, waitingDocuments } from '@shared/contracts/network/policies';
+import type { policyDays, Scope, waitingDocuments } from '@shared/contracts/network/policies';
 import { fold, type Sortable, wordsOf } from '../../data/listing';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
@@ -16,6 +16,7 @@ export interface PolicyFilter {
   agent_id?: number | undefined;
   scope?: Scope | undefined;
   documents?: (typeof waitingDocuments)[number] | undefined;
+  dated?: (typeof policyDays)[number] | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }

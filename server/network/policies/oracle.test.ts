@@ -1,6 +1,7 @@
 import {
   groupOf,
   type PolicyRow,
+  policyDays,
   policySorts,
   policyStatuses,
   scopes,
@@ -34,6 +35,7 @@ interface Query {
   category_group?: string;
   agent_id?: number;
   scope?: (typeof scopes)[number];
+  dated?: (typeof policyDays)[number];
   from?: string;
   to?: string;
   sort?: (typeof policySorts)[number];
@@ -51,6 +53,7 @@ const agentsOf = (row: PolicyRow) =>
 
 function matches(row: PolicyRow, query: Query, userId: number): boolean {
   const scope = query.scope && tree.scope(userId, query.scope);
+  const on = policies.get(row.id)?.[query.dated ?? 'submitted_on'] ?? null;
   const texts = fold([row.case_no, row.policy_no ?? '', row.insured, row.product, ...agentsOf(row)].join('\n'));
   return [
     !query.group || groupOf(row.status) === query.group,
@@ -60,8 +63,8 @@ function matches(row: PolicyRow, query: Query, userId: number): boolean {
     !query.category_group || row.category_group === query.category_group,
     !query.agent_id || splitsOf(row).includes(query.agent_id),
     !scope || splitsOf(row).some((id) => scope.includes(id)),
-    !query.from || (row.submitted_on !== null && row.submitted_on >= query.from),
-    !query.to || (row.submitted_on !== null && row.submitted_on <= query.to),
+    !query.from || (on !== null && on >= query.from),
+    !query.to || (on !== null && on <= query.to),
     fold(query.q ?? '')
       .split(/\s+/)
       .every((word) => texts.includes(word)),
@@ -110,6 +113,7 @@ const anyQuery: fc.Arbitrary<Query> = fc.record(
     category_group: fc.constantFrom('life_perm', 'whole_life', 'term', 'annuity', 'health'),
     agent_id: fc.integer({ min: 1, max: 123 }),
     scope: fc.constantFrom(...scopes),
+    dated: fc.constantFrom(...policyDays),
     from: aDay,
     to: aDay,
     sort: fc.constantFrom(...policySorts),

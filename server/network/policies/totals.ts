@@ -8,7 +8,7 @@ import type { PolicyFilter } from './find';
 
 type Test = (id: number) => boolean;
 /** What of a filter is said of products and days. */
-type Conditions = Pick<PolicyFilter, 'brand_id' | 'product_id' | 'category_group' | 'from' | 'to'>;
+type Conditions = Pick<PolicyFilter, 'brand_id' | 'product_id' | 'category_group' | 'dated' | 'from' | 'to'>;
 
 /** The status asked for, or those of a group, by their place among all. */
 export const statusesOf = ({ group, status }: Pick<PolicyFilter, 'group' | 'status'>): boolean[] =>
@@ -18,7 +18,7 @@ export const statusesOf = ({ group, status }: Pick<PolicyFilter, 'group' | 'stat
 export function conditionsOf(
   { db }: Pick<Network, 'db'>,
   { column }: PolicyColumns['rows'],
-  { brand_id, product_id, category_group, from, to }: Conditions,
+  { brand_id, product_id, category_group, dated = 'submitted_on', from, to }: Conditions,
 ): Test[] {
   const tests: Test[] = [];
   if (brand_id || product_id || category_group) {
@@ -30,10 +30,10 @@ export function conditionsOf(
         (!category_group || db.table('categories').get(product.category_id)?.category_group === category_group);
     tests.push((id) => wanted[column('product_id')[id] as number] === true);
   }
-  // Drafts have no day, and nothing is true of that.
+  // Not all have such a day, and nothing is true of none.
   const [first, last] = [from && dayNumber(from), to && dayNumber(to)];
-  if (first) tests.push((id) => (column('submitted_on')[id] as number) >= first);
-  if (last) tests.push((id) => (column('submitted_on')[id] as number) <= last);
+  if (first) tests.push((id) => (column(dated)[id] as number) >= first);
+  if (last) tests.push((id) => (column(dated)[id] as number) <= last);
   return tests;
 }
 
@@ -98,10 +98,10 @@ export function totalsOf(
   network: Network,
   owners: Owners,
   own: number | undefined,
-  { brand_id, product_id, category_group, from, to }: Conditions,
+  { brand_id, product_id, category_group, dated, from, to }: Conditions,
 ): Totals {
   const { db } = network;
-  const conditions = { brand_id, product_id, category_group, from, to };
+  const conditions = { brand_id, product_id, category_group, dated, from, to };
   const book = policyColumns(network);
   const asked = JSON.stringify([own, conditions]);
   const what = `${asked} ${db.table('products').revision} ${db.table('categories').revision}`;

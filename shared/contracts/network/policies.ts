@@ -275,6 +275,9 @@ export const policyDetail = policyRow.extend({
   timeline: z.array(timelineEntry),
 });
 
+/** The days of a policy by which lists are bounded. */
+export const policyDays = ['submitted_on', 'approved_on', 'issued_on', 'inforce_on', 'closed_on'] as const;
+
 export const policyFilters = {
   q: query.text.optional(),
   group: z.enum(statusGroupNames).optional(),
@@ -286,6 +289,8 @@ export const policyFilters = {
   scope: z.enum(scopes).optional(),
   /** Of which a document waits for the office to look at it, or was sent back and waits for the agent. */
   documents: z.enum(waitingDocuments).optional(),
+  /** Of which of its days `from` and `to` are the bounds; of its submission without it. */
+  dated: z.enum(policyDays).optional(),
   from: day.optional(),
   to: day.optional(),
 };
@@ -305,7 +310,7 @@ export const policySorts = [
   'days_in_status',
 ] as const;
 
-/** Read only for now: drafts, submission and status changes come with the engine. `from` and `to` bound `submitted_on`. */
+/** Read only for now: drafts, submission and status changes come with the engine. */
 export const policies = {
   name: 'policy',
   subject: 'Policy',

@@ -1,0 +1,41 @@
+import { policyDays } from '@shared/contracts/network/policies';
+import { useTranslation } from 'react-i18next';
+import { type Filter, period } from '~/crud/filters';
+import styles from '~/crud/filters.module.css';
+import { DateInput } from '~/ui/DateInput';
+import { NativeSelect } from '~/ui/NativeSelect';
+
+type PolicyDay = (typeof policyDays)[number];
+const dayIn = (dated: unknown): PolicyDay => policyDays.find((day) => day === dated) ?? 'submitted_on';
+
+/** A period, and which day of a case has to be in it: that of its submission unless another is chosen. */
+export const datedPeriod: Filter<'dated' | 'from' | 'to'> = {
+  keys: ['dated', 'from', 'to'],
+  Control: ({ query, set }) => {
+    const { t } = useTranslation('policies');
+    const day = dayIn(query.dated);
+    return (
+      <span className={styles.period}>
+        <NativeSelect
+          className={styles.select}
+          ariaLabel={t('fields.dated')}
+          value={day}
+          onChange={(value) => set({ dated: value === 'submitted_on' ? undefined : value })}
+          options={policyDays.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        />
+        {(['from', 'to'] as const).map((key) => (
+          <DateInput
+            key={key}
+            aria-label={`${t(`fields.${day}`)}, ${t(`crud:${key}`)}`}
+            value={query[key] ? String(query[key]) : null}
+            onChange={(value) => set({ [key]: value ?? undefined })}
+          />
+        ))}
+      </span>
+    );
+  },
+  Chip: (given) => {
+    const { Chip } = period(dayIn(given.query.dated), 'from', 'to');
+    return <Chip {...given} />;
+  },
+};
