@@ -6,6 +6,8 @@ import { DateInput } from '~/ui/DateInput';
 import { NativeSelect } from '~/ui/NativeSelect';
 
 type PolicyDay = (typeof policyDays)[number];
+/** As a filter calls it: "since" is said with the day. */
+const nameOf = (day: PolicyDay) => (day === 'inforce_on' ? 'inforce_day' : day);
 const dayIn = (dated: unknown): PolicyDay => policyDays.find((day) => day === dated) ?? 'submitted_on';
 
 /** A period, and which day of a case has to be in it: that of its submission unless another is chosen. */
@@ -15,27 +17,29 @@ export const datedPeriod: Filter<'dated' | 'from' | 'to'> = {
     const { t } = useTranslation('policies');
     const day = dayIn(query.dated);
     return (
-      <span className={styles.period}>
+      <>
         <NativeSelect
           className={styles.select}
           ariaLabel={t('fields.dated')}
           value={day}
           onChange={(value) => set({ dated: value === 'submitted_on' ? undefined : value })}
-          options={policyDays.map((value) => ({ value, label: t(`fields.${value}`) }))}
+          options={policyDays.map((value) => ({ value, label: t(`fields.${nameOf(value)}`) }))}
         />
-        {(['from', 'to'] as const).map((key) => (
-          <DateInput
-            key={key}
-            aria-label={`${t(`fields.${day}`)}, ${t(`crud:${key}`)}`}
-            value={query[key] ? String(query[key]) : null}
-            onChange={(value) => set({ [key]: value ?? undefined })}
-          />
-        ))}
-      </span>
+        <span className={styles.period}>
+          {(['from', 'to'] as const).map((key) => (
+            <DateInput
+              key={key}
+              aria-label={`${t(`fields.${nameOf(day)}`)}, ${t(`crud:${key}`)}`}
+              value={query[key] ? String(query[key]) : null}
+              onChange={(value) => set({ [key]: value ?? undefined })}
+            />
+          ))}
+        </span>
+      </>
     );
   },
   Chip: (given) => {
-    const { Chip } = period(dayIn(given.query.dated), 'from', 'to');
+    const { Chip } = period(nameOf(dayIn(given.query.dated)), 'from', 'to');
     return <Chip {...given} />;
   },
 };
