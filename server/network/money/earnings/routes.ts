@@ -105,9 +105,9 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, earnings.renewals, async ({ user, query }) => {
     const payee = ledgerFor(network, user, query.member_id);
-    // Those of everybody are told in sums only: they are too many.
-    if (payee === undefined) throw invalid([issue('member_id', 'required')]);
-    const found = await unhurried(forecastRows(network, payee, query, labelsOf(network, user)));
+    // The office has none of its own; those of everybody are told in sums only, as they are too many.
+    const found =
+      payee === undefined ? [] : await unhurried(forecastRows(network, payee, query, labelsOf(network, user)));
     const rows = found.map((row, index) => ({ ...row, id: index + 1 }));
     return listOf(rows, query, {
       by: {
