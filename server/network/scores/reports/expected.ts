@@ -120,7 +120,7 @@ function pendingOf({ db }: Network, id: number): Pending | undefined {
 const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
 
 /** Of all, read once and then by what is written. */
-export const allExpected = onceFor(
+const allExpected = onceFor(
   (network: Network) =>
     new KeptByPolicy<Pending>(network, {
       candidates: () => {
