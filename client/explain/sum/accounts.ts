@@ -120,7 +120,7 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure' | 'exposedCase'
     },
     exposedCase: {
       ask: async ({ policy_id }, signal) => {
-        const { lines, unearned_cents } = await call(reports.exposedCase, { query: { policy_id } }, { signal });
+        const { lines, unearned_cents } = await call(commissions.exposedCase, { query: { policy_id } }, { signal });
         const advanced_cents = sumOf(lines.map(({ paid_cents }) => paid_cents));
         const parts = { advanced_cents, earned_cents: unearned_cents - advanced_cents };
         return {

@@ -69,7 +69,7 @@ export const commissionLine = z.strictObject({
 });
 export type CommissionLine = z.infer<typeof commissionLine>;
 
-export const lineRow = z.object({
+const lineRow = z.object({
   id,
   record_id: id,
   record_no: z.string(),
@@ -159,6 +159,23 @@ const detail = row.extend({
 });
 export type CommissionDetail = z.infer<typeof detail>;
 
+/** A case of the exposure, DOMAIN.md 6 (B6), line by line. */
+const exposedCase = z.object({
+  as_of: day,
+  case_no: z.string(),
+  currency: z.enum(currencies),
+  unearned_cents: cents,
+  lines: z.array(
+    z.object({
+      line: lineRow,
+      /** What of it has been paid by now, less what was charged back, and what of that is not earned. */
+      paid_cents: cents,
+      unearned_cents: cents,
+    }),
+  ),
+});
+export type ExposedCase = z.infer<typeof exposedCase>;
+
 /** Without a status, all but what is void: mostly estimates that a posting replaced. */
 const filters = {
   q: query.text.optional(),
@@ -235,6 +252,15 @@ export const commissions = {
       posted_cents: cents,
       lines: z.array(lineRow),
     }),
+  }),
+  exposedCase: endpoint({
+    method: 'get',
+    path: '/backend/report/exposedCase',
+    requires: ['read', 'Commission'],
+    summary: 'The lines of a case of which the caller would have to give something back if it lapsed today.',
+    example: { query: { policy_id: 479 } },
+    query: z.strictObject({ policy_id: query.id }),
+    data: exposedCase,
   }),
   lines: endpoint({
     method: 'get',

@@ -3,7 +3,6 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, month, query, state } from '../fields';
 import { categoryGroups } from './categories';
-import { lineRow } from './commissions';
 import { earningTypes } from './earnings';
 import { levelBadge } from './levels';
 import { policyStatuses, requirementCodes, requirementOwners, scopes } from './policies';
@@ -196,21 +195,6 @@ const exposure = z.object({
   ),
 });
 
-const exposedCase = z.object({
-  as_of: day,
-  case_no: z.string(),
-  currency,
-  unearned_cents: cents,
-  lines: z.array(
-    z.object({
-      line: lineRow,
-      /** What of it has been paid by now, less what was charged back, and what of that is not earned. */
-      paid_cents: cents,
-      unearned_cents: cents,
-    }),
-  ),
-});
-
 const person = z.object({ id, name: z.string(), level: levelBadge.nullable(), generation: z.int() });
 const teamStats = z.object({
   root: z.object({ id, name: z.string() }),
@@ -352,15 +336,6 @@ export const reports = {
     }),
     data: exposure,
   }),
-  exposedCase: endpoint({
-    method: 'get',
-    path: '/backend/report/exposedCase',
-    requires: ['read', 'Commission'],
-    summary: 'The lines of a case of which the caller would have to give something back if it lapsed today.',
-    example: { query: { policy_id: 479 } },
-    query: z.strictObject({ policy_id: query.id }),
-    data: exposedCase,
-  }),
   teamStats: endpoint({
     method: 'get',
     path: '/backend/report/teamStats',
@@ -375,7 +350,6 @@ export type TpReport = z.infer<typeof tp>;
 export type FunnelReport = z.infer<typeof funnel>;
 export type CommissionReport = z.infer<typeof commission>;
 export type RenewalForecast = z.infer<typeof renewalForecast>;
-export type ExposedCase = z.infer<typeof exposedCase>;
 export type ExposureReport = z.infer<typeof exposure>;
 export type TeamStats = z.infer<typeof teamStats>;
 export type PendingCase = z.infer<typeof pendingRow>;

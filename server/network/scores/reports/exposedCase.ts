@@ -1,4 +1,4 @@
-import type { ExposedCase } from '@shared/contracts/network/reports';
+import type { ExposedCase } from '@shared/contracts/network/commissions';
 import { unearnedAtEnd } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { noSuchRow } from '../../../http/problems';

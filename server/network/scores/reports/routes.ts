@@ -1,3 +1,4 @@
+import { commissions } from '@shared/contracts/network/commissions';
 import { reports } from '@shared/contracts/network/reports';
 import { unhurried } from '../../../data/unhurried';
 import { serve } from '../../../http/serve';
@@ -56,7 +57,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     return { as_of: network.today, member_id, ...exposureReport(network, user, member_id, query.limit) };
   });
 
-  serve(api, reports.exposedCase, ({ user, query }) => {
+  serve(api, commissions.exposedCase, ({ user, query }) => {
     const payee = payeeOf(network, user, undefined);
     return { as_of: network.today, ...exposedCase(network, user, payee, query.policy_id) };
   });
