@@ -1,8 +1,8 @@
-import { dayNumber, dayOfNumber } from '@shared/format/days';
+import { dayNumber } from '@shared/format/days';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
+import { marked, markOf } from '../scores/markOf';
 import type { Case } from './book';
 
-const marked = 13;
 const cohortMonths = 12;
 
 /** The month whose end is the last one on or before a day. */
@@ -16,7 +16,6 @@ const completedMonth = (day: string) =>
 export class Persistency {
   /** By month of coming into force, as 202611. */
   readonly #months = new Map<number, { cohort: number; surviving: number }>();
-  readonly #marks = new Map<number, number>();
 
   /** `part` is the scope's part of the TP, in cents; a negative one takes it back. */
   add({ inforce_on, ended_on }: Pick<Case, 'inforce_on' | 'ended_on'>, part: number): void {
@@ -28,17 +27,7 @@ export class Persistency {
       this.#months.set(key, month);
     }
     month.cohort += part;
-    if (ended_on === null || ended_on > this.#markOf(inforce_on)) month.surviving += part;
-  }
-
-  /** The day until which a policy has to stay in force; each is worked out once. */
-  #markOf(inforce_on: number): number {
-    let mark = this.#marks.get(inforce_on);
-    if (mark === undefined) {
-      mark = dayNumber(addMonths(dayOfNumber(inforce_on), marked));
-      this.#marks.set(inforce_on, mark);
-    }
-    return mark;
+    if (ended_on === null || ended_on > markOf(inforce_on)) month.surviving += part;
   }
 
   /** In basis points at the last month's end on or before a day; null when nobody is in the cohort. */

@@ -1,8 +1,7 @@
 import { orderStatuses } from '@shared/contracts/network/orders';
 import { groupOf, policyStatuses } from '@shared/contracts/network/policies';
 import { tpKinds, tpStates } from '@shared/contracts/network/tp';
-import { dayNumber, dayOfNumber } from '@shared/format/days';
-import { addMonths } from '@shared/plan/months';
+import { dayNumber } from '@shared/format/days';
 import { KeptSums, type Sum } from '../../../data/keptSums';
 import { NumbersById } from '../../../data/numbersById';
 import { onceFor } from '../../../data/onceFor';
@@ -10,6 +9,7 @@ import { tpColumns, tpRows } from '../../money/tp/columns';
 import type { Network } from '../../network';
 import { orderColumns, orderRows } from '../../orders/columns';
 import { policyColumns } from '../../policies/columns';
+import { markOf } from '../markOf';
 
 const [inforce, reversal, newBusiness] = [
   tpStates.indexOf('inforce'),
@@ -18,8 +18,6 @@ const [inforce, reversal, newBusiness] = [
 ];
 const voided = orderStatuses.indexOf('void');
 const ended = policyStatuses.map((status) => groupOf(status) === 'ended');
-/** How long a policy has to stay in force (DOMAIN.md 3.10). */
-const marked = 13;
 /** What became of a TP record: it is none of the cohort, its policy has left, or has stayed. */
 const how = { none: 0, left: 1, stayed: 2 } as const;
 
@@ -33,7 +31,6 @@ class Cohort implements Sum {
   readonly #until: number;
   /** By record, as it was counted: what decides that is not all in its own cells. */
   #counted = new Uint8Array(0);
-  readonly #marks = new Map<number, number>();
 
   constructor(network: Network, { after, until }: { after: string; until: string }) {
     this.#network = network;
@@ -71,16 +68,7 @@ class Cohort implements Sum {
     const policies = policyColumns(this.#network).rows;
     const policy = column('policy_id')[row] as number;
     const isOver = ended[policies.column('status')[policy] as number];
-    return isOver && (policies.column('closed_on')[policy] as number) <= this.#markOf(day) ? how.left : how.stayed;
-  }
-
-  #markOf(on: number): number {
-    let mark = this.#marks.get(on);
-    if (mark === undefined) {
-      mark = dayNumber(addMonths(dayOfNumber(on), marked));
-      this.#marks.set(on, mark);
-    }
-    return mark;
+    return isOver && (policies.column('closed_on')[policy] as number) <= markOf(day) ? how.left : how.stayed;
   }
 }
 
