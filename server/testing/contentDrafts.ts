@@ -22,6 +22,7 @@ export const articleDraft = (changes: object = {}): ArticleDraft => ({
   pinned: false,
   require_ack: false,
   locale: 'en',
+  tour: null,
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import type { ArticleCategoryRecord, ArticleRecord } from '@shared/contracts/net
 import { addDays, type Day, instantOf } from '../days';
 import { required, stream } from '../random';
 import { htmlOf, type WrittenArticle } from './texts/article';
+import { guide } from './texts/guide';
 import { news } from './texts/news';
 import { rules } from './texts/rules';
 import { starting } from './texts/starting';
@@ -31,14 +32,14 @@ export function generateArticleCategories(asOf: Day): ArticleCategoryRecord[] {
   }));
 }
 
-const written: readonly WrittenArticle[] = [...news, ...starting, ...rules];
+const written: readonly WrittenArticle[] = [...news, ...starting, ...rules, ...guide];
 
 function statusOf({ status, days }: WrittenArticle): ArticleRecord['status'] {
   if (status) return status;
   return days < 0 ? 'scheduled' : 'published';
 }
 
-/** The forty articles of DOMAIN.md 7. Views are added by those who read, see reading.ts. */
+/** The articles of DOMAIN.md 7, and five more for the guide. Views are added by those who read, see reading.ts. */
 export function generateArticles(seed: number, asOf: Day): ArticleRecord[] {
   return written.map((article, index) => {
     const random = stream(seed, 'article', index);
@@ -67,6 +68,7 @@ export function generateArticles(seed: number, asOf: Day): ArticleRecord[] {
       pinned: article.pinned ?? false,
       require_ack: article.ack ?? false,
       locale: article.locale ?? 'en',
+      tour: article.tour ?? null,
       view_count: 0,
       created_at: made,
       updated_at: made,

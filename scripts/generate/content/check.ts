@@ -19,7 +19,7 @@ function countFaults({ articles, article_categories, resources, banners, att_ima
         ['how_to_start', 6],
         ['compliance_notice', 5],
         ['faq', 6],
-        ['system_guide', 6],
+        ['system_guide', 11],
       ],
       'Articles of',
     ),

@@ -24,7 +24,7 @@ describe('the content', () => {
   });
 
   test.each<[string, (content: Content) => void, RegExp]>([
-    ['an article too few', ({ articles }) => articles.pop(), /Articles of system_guide: 5 instead of 6/],
+    ['an article too few', ({ articles }) => articles.pop(), /Articles of system_guide: 10 instead of 11/],
     [
       'a repeated slug',
       ({ articles }) => Object.assign(articles[0] ?? {}, { slug: articles[1]?.slug }),

@@ -23,6 +23,7 @@ import {
   white,
 } from '../demos/pictures/svg';
 import { faces } from './faces';
+import { guidePictures } from './guidePictures';
 import { type Picture, scene } from './scene';
 
 const wide = [480, 270] as const;
@@ -258,4 +259,10 @@ const materials = (): Picture[] => [
 ];
 
 /** Path below client/public and content of every picture of the network. */
-export const networkPictures = (): Picture[] => [...covers(), ...banners(), ...faces(), ...materials()];
+export const networkPictures = (): Picture[] => [
+  ...covers(),
+  ...guidePictures(),
+  ...banners(),
+  ...faces(),
+  ...materials(),
+];

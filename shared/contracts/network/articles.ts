@@ -12,6 +12,19 @@ export const contentLanguages = ['en', 'zh', 'de', 'fr', 'pt'] as const;
 
 /** Categories that screens ask for by their codes; the office may add others. */
 export const builtInCodes = ['news', 'recruiting', 'how_to_start', 'compliance_notice', 'faq', 'system_guide'] as const;
+/** Tours through the screens; an article may start one of them. */
+export const tourCodes = [
+  'read_dashboard',
+  'write_case',
+  'explain_amount',
+  'read_statement',
+  'find_person',
+  'keep_licences',
+  'save_views',
+  'message_office',
+  'find_anything',
+] as const;
+export type TourCode = (typeof tourCodes)[number];
 /** The code of a category, e.g. `how_to_start`. */
 const categoryCode = text(30).refine((value) => /^[a-z][a-z0-9_]*$/.test(value));
 const slug = text(80).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value));
@@ -35,6 +48,8 @@ const draft = z.strictObject({
   /** Members have to say that they have read it. */
   require_ack: z.boolean(),
   locale: z.enum(contentLanguages),
+  /** What "Show me" starts (DOMAIN.md 4.1). */
+  tour: z.enum(tourCodes).nullable().default(null),
 });
 
 /** As stored, and as in fixtures/network/articles.json. A scheduled article whose time has come counts as published. */
@@ -93,6 +108,7 @@ const example = {
   pinned: false,
   require_ack: false,
   locale: 'en',
+  tour: null,
 } satisfies z.input<typeof draft>;
 
 const filters = {

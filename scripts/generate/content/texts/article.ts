@@ -1,6 +1,9 @@
-import type { builtInCodes, contentLanguages } from '@shared/contracts/network/articles';
+import type { builtInCodes, contentLanguages, TourCode } from '@shared/contracts/network/articles';
 
-/** An article as it is written here: `body` holds a paragraph an entry; `## ` begins a heading, `- ` an entry of a list. */
+/**
+ * An article as it is written here: `body` holds a paragraph an entry; `## ` begins a heading, `- ` an entry of a list, `! ` is a
+ * picture of the guide, by its name, with what it shows: `! case The wizard.`.
+ */
 export interface WrittenArticle {
   code: (typeof builtInCodes)[number];
   slug: string;
@@ -18,9 +21,27 @@ export interface WrittenArticle {
   states?: readonly string[];
   /** English if left out. */
   locale?: (typeof contentLanguages)[number];
+  tour?: TourCode;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Where the pictures of the guide lie, and their size. */
+export const guidePicture = (name: string) => `articles/guide-${name}`;
+export const guideSize = [720, 400] as const;
+
+function pictureOf(line: string): string {
+  const [name = '', ...words] = line.split(' ');
+  const [width, height] = guideSize;
+  const alt = escaped(words.join(' ')).replaceAll('"', '&quot;');
+  return `<p><img src="/network/${guidePicture(name)}.svg" alt="${alt}" width="${width}" height="${height}" /></p>`;
+}
+
+function lineOf(line: string): string {
+  if (line.startsWith('## ')) return `<h3>${escaped(line.slice(3))}</h3>`;
+  if (line.startsWith('! ')) return pictureOf(line.slice(2));
+  return `<p>${escaped(line)}</p>`;
+}
 
 /** Written lines as HTML. */
 export function htmlOf(lines: readonly string[]): string {
@@ -36,7 +57,7 @@ export function htmlOf(lines: readonly string[]): string {
       continue;
     }
     close();
-    parts.push(line.startsWith('## ') ? `<h3>${escaped(line.slice(3))}</h3>` : `<p>${escaped(line)}</p>`);
+    parts.push(lineOf(line));
   }
   close();
   return parts.join('');

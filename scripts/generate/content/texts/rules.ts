@@ -1,6 +1,6 @@
 import type { WrittenArticle } from './article';
 
-/** Compliance notices, frequent questions and the guide to this system. */
+/** Compliance notices and frequent questions. */
 export const rules: readonly WrittenArticle[] = [
   {
     code: 'compliance_notice',
@@ -170,93 +170,6 @@ export const rules: readonly WrittenArticle[] = [
     author: 'Shufen Tan',
     body: [
       'Until a cycle is locked, its amounts may still change, so that we show them as expected only. If nothing appears four days after the end of a cycle, look whether your bank details are on file.',
-    ],
-  },
-  {
-    code: 'system_guide',
-    slug: 'guide-submitting-a-case',
-    title: 'Submitting a case, step by step',
-    zh: '提交保单操作指南',
-    summary: 'The six steps of the wizard, and what the check at its end looks for.',
-    days: 150,
-    author: 'Linnea Hartwell',
-    body: [
-      'Open “Policies” and choose “Write a case”. A draft is kept with each step; only the product is needed for that.',
-      '- Product: what you may not write is greyed, with the reason.',
-      '- Client: owner and insured; the state decides which products fit.',
-      '- Coverage and premium: TP and your estimated commission change as you type.',
-      '- Splits: up to four agents, shares of 5 % at least, 100 % together.',
-      '- Documents and notes.',
-      '- Review: the list says what is still missing.',
-      'Submission stores the levels of your chain. They hold for the life of the case.',
-    ],
-  },
-  {
-    code: 'system_guide',
-    slug: 'guide-reading-the-dashboard',
-    title: 'Reading your dashboard',
-    zh: '看懂首页',
-    summary: 'What each card counts, and what the two switches change.',
-    days: 148,
-    author: 'Linnea Hartwell',
-    body: [
-      'The switch for scope says whose production you see: your own, that of your directs, of your base shop or of your whole team. The base shop ends at the next leader below you.',
-      'The switch for the period compares with the period before of the same length. An arrow is shown only when both have a value.',
-      '“Needs attention” holds what costs money when nothing is done: open requirements, licences that end, premiums that are missing.',
-    ],
-  },
-  {
-    code: 'system_guide',
-    slug: 'guide-your-team',
-    title: 'Finding your way in your team',
-    zh: '团队页面指南',
-    summary: 'Tree and table, generations, and what the chips beside a name mean.',
-    days: 146,
-    author: 'Linnea Hartwell',
-    body: [
-      'The tree opens three levels at a time; a number behind a name says how many are below. Search jumps to a person and marks the way there.',
-      'The table shows the same people in one list, which you can sort and export. Legs are coloured by the direct they begin with.',
-    ],
-  },
-  {
-    code: 'system_guide',
-    slug: 'guide-licences-and-appointments',
-    title: 'Keeping licences and appointments up to date',
-    zh: '牌照与合约维护指南',
-    summary: 'Uploading, the traffic light, and when reminders come.',
-    days: 144,
-    author: 'Gregory Osterman',
-    body: [
-      'Every licence has a last day. Sixty, thirty and seven days before it you get a message, and your calendar shows it.',
-      'Upload the renewal as PDF or picture of 10 MB at most. The office looks at it, and the light turns green.',
-      'Red means that you cannot submit in that state. Yellow means that something ends within thirty days.',
-    ],
-  },
-  {
-    code: 'system_guide',
-    slug: 'guide-search-and-shortcuts',
-    title: 'Search and shortcuts',
-    zh: '搜索与快捷键',
-    summary: 'Ctrl-K finds people, cases and screens. Six keys for lists.',
-    days: 142,
-    author: 'Linnea Hartwell',
-    status: 'draft',
-    body: [
-      'Press Ctrl-K anywhere and type a name, a case number or a word of a screen. Chinese names are found by their characters.',
-      '- / goes to the search of a list, j and k to the next and the previous row, Enter opens it.',
-    ],
-  },
-  {
-    code: 'system_guide',
-    slug: 'guide-old-import-format',
-    title: 'The old import format',
-    zh: '旧版导入格式',
-    summary: 'How columns were named before the present import. Kept for those who still have old files.',
-    days: 400,
-    author: 'Gregory Osterman',
-    status: 'archived',
-    body: [
-      'Files had one row for each split. Since the new import a case is one row, with up to four pairs of columns.',
     ],
   },
 ];

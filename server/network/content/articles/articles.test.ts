@@ -35,14 +35,14 @@ describe('an article', () => {
     const now = lantern.clock.now().toISOString();
     const made = await create({ title: '  Office   hours ', pinned: true });
     expect(made).toMatchObject({
-      id: 41,
+      id: 46,
       version: 1,
       status: 'published',
       publish_at: now,
       view_count: 0,
       ack_count: 0,
     });
-    expect((await detail(41)).data).toMatchObject({
+    expect((await detail(46)).data).toMatchObject({
       title: 'Office   hours',
       body: articleDraft().body,
       audience: null,
@@ -51,12 +51,12 @@ describe('an article', () => {
 
     await later(1);
     const { id: _id, ...draft } = articleDraft({ title: 'Other hours', status: 'published' }) as { id?: number };
-    const edited = await call('edit', { ...draft, id: 41, version: 1 });
+    const edited = await call('edit', { ...draft, id: 46, version: 1 });
     expect(edited.data).toMatchObject({ title: 'Other hours', version: 2, publish_at: now, updated_at: inMinutes(0) });
 
-    expect((await call('status', { id: 41, version: 2, status: 'archived' })).data.status).toBe('archived');
-    expect((await detail(41)).data.reason).toBe('not_found');
-    expect((await detail(41, admin)).data.status).toBe('archived');
+    expect((await call('status', { id: 46, version: 2, status: 'archived' })).data.status).toBe('archived');
+    expect((await detail(46)).data.reason).toBe('not_found');
+    expect((await detail(46, admin)).data.status).toBe('archived');
   });
 
   it('is stored without what HTML must not hold', async () => {
@@ -97,13 +97,13 @@ describe('an article', () => {
 
   it('that somebody else changed in the meantime is not overwritten', async () => {
     await create();
-    await call('edit', { ...articleDraft({ title: 'One' }), id: 41, version: 1 });
+    await call('edit', { ...articleDraft({ title: 'One' }), id: 46, version: 1 });
     for (const [verb, body] of [
       ['edit', articleDraft({ title: 'Two' })],
       ['status', { status: 'archived' }],
     ] as const)
-      expect((await call(verb, { ...body, id: 41, version: 1 })).data.reason).toBe('stale');
-    expect((await detail(41)).data.title).toBe('One');
+      expect((await call(verb, { ...body, id: 46, version: 1 })).data.reason).toBe('stale');
+    expect((await detail(46)).data.title).toBe('One');
     expect((await call('edit', { ...articleDraft(), id: 99, version: 1 })).data.reason).toBe('not_found');
   });
 
@@ -152,12 +152,12 @@ describe('the time of an article', () => {
     await create({ status: 'scheduled', publish_at });
     const total = (await list()).total;
     for (const _time of [1, 2, 3]) expect((await list()).total).toBe(total);
-    expect((await detail(41)).data.reason).toBe('not_found');
-    expect((await list({ status: 'scheduled' }, admin)).list.map(({ id }: { id: number }) => id)).toContain(41);
+    expect((await detail(46)).data.reason).toBe('not_found');
+    expect((await list({ status: 'scheduled' }, admin)).list.map(({ id }: { id: number }) => id)).toContain(46);
     lantern.clock.advance({ minutes: 5 });
     expect((await list()).total).toBe(total + 1);
-    expect((await detail(41)).data).toMatchObject({ status: 'published', publish_at });
-    expect(idsOf(await list({ status: 'published' }, admin))).toContain(41);
+    expect((await detail(46)).data).toMatchObject({ status: 'published', publish_at });
+    expect(idsOf(await list({ status: 'published' }, admin))).toContain(46);
   });
 
   it.each([
@@ -328,7 +328,7 @@ describe('the list of articles', () => {
 
   it('is sorted by each of its columns', async () => {
     for (const sort of ['title', 'category', 'status', 'publish_at', 'view_count', 'ack_count', 'updated_at'])
-      expect((await list({ sort, order: 'desc' }, admin)).total).toBe(40);
+      expect((await list({ sort, order: 'desc' }, admin)).total).toBe(45);
     const views = (await list({ sort: 'view_count', order: 'desc' }, admin)).list.map(
       (row: { view_count: number }) => row.view_count,
     );
