@@ -2,6 +2,7 @@ import type { Table as AnyTable } from './collection';
 import { comesBefore, inOrder, type KeptOrder, type Key } from './keptOrder';
 import { KeptOrders } from './keptOrders';
 import { allOf } from './patience';
+import { RowsByOwner } from './rowsByOwner';
 
 type Table<T extends { id: number }> = Pick<AnyTable<T>, 'size' | 'get' | 'parts' | 'revision' | 'changedSince'>;
 /** What a row is known by in a column; null is nothing. */
@@ -63,7 +64,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   readonly #numberNames: readonly N[];
   readonly #textNames: readonly X[];
   readonly #ownerNames: readonly N[];
-  readonly #owned = new Map<number, number[]>();
+  readonly #owned = new RowsByOwner();
   #exists = new Uint8Array(0);
   #matched = new Uint8Array(0);
   /** One more than the largest id. */
@@ -132,8 +133,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     const rows: (readonly number[])[] = [];
     let count = 0;
     for (const owner of owners) {
-      const own = this.#owned.get(owner);
-      if (!own) continue;
+      const own = this.#owned.of(owner);
       rows.push(own);
       count += own.length;
       if (count > most) return undefined;
@@ -142,7 +142,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
   }
 
   /** The rows of one owner. */
-  of = (owner: number): readonly number[] => this.#owned.get(owner) ?? [];
+  of = (owner: number): readonly number[] => this.#owned.of(owner);
 
   /** Visits every row that is meant, in the order of ids unless some are named, until a visit says by `true` that it is enough. */
   scan({ among, between, passes }: Wanted, visit: (id: number) => unknown): void {
@@ -261,6 +261,7 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       for (const row of rows) this.#put(row.id, row);
       yield;
     }
+    yield* this.#owned.tightened();
     this.#revision = revision;
     for (const follower of this.#followers) follower.reset();
   }
@@ -293,13 +294,13 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
     if (id >= this.#exists.length) this.#grow(id + 1);
     const { numbers, texts } = this.#shape;
     const stood = this.#exists[id] as number;
-    if (stood) for (const name of this.#ownerNames) this.#disown(this.number(name, id), id);
+    if (stood) for (const name of this.#ownerNames) this.#owned.remove(this.number(name, id), id);
     this.#count += Number(row !== undefined) - stood;
     this.#exists[id] = Number(row !== undefined);
     if (id >= this.#end) this.#end = id + 1;
     for (const name of this.#numberNames) this.#putNumber(name, id, row && numbers[name](row));
     for (const name of this.#textNames) this.#texts[name][id] = (row && texts?.[name](row)) ?? null;
-    if (row) for (const name of this.#ownerNames) this.#own(this.number(name, id), id);
+    if (row) for (const name of this.#ownerNames) this.#owned.add(this.number(name, id), id);
   }
 
   #putNumber(name: N, id: number, value: number | null = null): void {
@@ -311,20 +312,6 @@ export class Columns<T extends { id: number }, N extends string, X extends strin
       wide[id] = value;
       this.#numbers[name] = wide;
     }
-  }
-
-  #own(owner: number | null, id: number): void {
-    if (owner === null) return;
-    const rows = this.#owned.get(owner);
-    if (rows) rows.push(id);
-    else this.#owned.set(owner, [id]);
-  }
-
-  #disown(owner: number | null, id: number): void {
-    if (owner === null) return;
-    const left = (this.#owned.get(owner) ?? []).filter((each) => each !== id);
-    if (left.length > 0) this.#owned.set(owner, left);
-    else this.#owned.delete(owner);
   }
 
   #grow(size: number): void {

@@ -1,5 +1,6 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from './collection';
 import { DiskCollection } from './diskCollection';
+import { sharedTexts } from './sharedTexts';
 import { type Change, OutdatedData, type Store } from './store';
 
 /** Row types by collection name. */
@@ -95,10 +96,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     const database = new Database<T, S>(store, schema, onDisk);
     database.#derive = derive;
     let known = false;
+    const shared = sharedTexts();
     for await (const { collection, id, value } of store.load()) {
       known = true;
       if (collection === meta) database.#meta.set(String(id), value);
-      else database.#collections[collection as keyof T]?.put(value as T[keyof T]);
+      else database.#collections[collection as keyof T]?.put(shared(value) as T[keyof T]);
     }
     if (known && (database.#meta.get('version') ?? '') !== version) throw new OutdatedData();
     for (const rows of database.#onDisk.values()) rows.begin();

@@ -1,9 +1,11 @@
 import { Collection, type Indexes, keysOf, type Row, type RowId, type Table } from './collection';
 import { Journal } from './journal';
-import { enough, RecentRows } from './recentRows';
+import { RecentRows } from './recentRows';
 import type { DiskRows, KeyChange } from './store';
 
 const none: readonly RowId[] = [];
+/** The list of all rows is kept of a table of no more than so many. */
+const fewRows = 8_192;
 
 /**
  * Rows that stay on disk, read when they are asked for; it answers as a collection in memory does. What a write has changed lies
@@ -56,7 +58,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     const { revision } = this;
     if (this.#list?.revision === revision) return this.#list.rows;
     const rows = [...this.each()];
-    this.#list = rows.length <= enough && this.#over.size === 0 ? { revision, rows } : undefined;
+    this.#list = rows.length <= fewRows && this.#over.size === 0 ? { revision, rows } : undefined;
     return rows;
   }
 

@@ -1,7 +1,7 @@
 import type { RowId } from './collection';
 
-/** So many rows of a table are kept at least, and twice as many at most. */
-export const enough = 8_192;
+/** So many rows of a table are kept at least, and twice as many at most: decoded they weigh several times what they do on disk. */
+const enough = 2_048;
 
 /** The rows that were asked for lately. Two generations: when the younger is full it becomes the older, and that is forgotten. */
 export class RecentRows<T> {

@@ -10,35 +10,41 @@ export type Visit = (id: number, texts: Texts) => boolean;
 /** Rows beyond these characters of one octet are looked for apart, so that all others lie in half the space. */
 const isWide = (text: string) => /[^\0-\xff]/.test(text);
 
-/** All texts of a kind in one, and where each row's begin. */
+/** Text of one octet a character, or of two. */
+type Width = 'latin1' | 'utf16le';
+
+/** All texts of a kind in one, and where each row's begin: in a buffer, as V8 keeps room for another heap beside that of its strings. */
 class Heap {
-  readonly #text: string;
+  readonly #text: Buffer;
+  readonly #width: Width;
+  /** In octets. */
   readonly #starts: Uint32Array;
 
-  constructor(parts: readonly string[]) {
-    this.#text = parts.join('');
+  constructor(parts: readonly string[], width: Width) {
+    this.#text = Buffer.from(parts.join(''), width);
+    this.#width = width;
     this.#starts = new Uint32Array(parts.length + 1);
     let start = 0;
     for (const [row, part] of parts.entries()) {
       this.#starts[row] = start;
-      start += part.length;
+      start += part.length * (width === 'latin1' ? 1 : 2);
     }
     this.#starts[parts.length] = start;
   }
 
   of(row: number): string {
-    return this.#text.slice(this.#starts[row], this.#starts[row + 1]);
+    return this.#text.toString(this.#width, this.#starts[row], this.#starts[row + 1]);
   }
 
-  has = (text: string): boolean => this.#text.includes(text);
+  has = (text: string): boolean => this.#text.includes(text, 0, this.#width);
 
   /** Visits the rows that have this text, each once, until one visit says that it is enough. */
   scan(needle: string, visit: (row: number) => boolean): void {
-    let at = this.#text.indexOf(needle);
+    let at = this.#text.indexOf(needle, 0, this.#width);
     while (at >= 0) {
       const row = this.#rowAt(at);
       if (visit(row)) return;
-      at = this.#text.indexOf(needle, this.#starts[row + 1]);
+      at = this.#text.indexOf(needle, this.#starts[row + 1], this.#width);
     }
   }
 
@@ -76,11 +82,11 @@ class Block {
       wide.push(parts.filter(isWide).join(''));
     }
     this.ids = Uint32Array.from(rows, ([id]) => id);
-    this.#narrow = new Heap(narrow);
-    this.#wide = new Heap(wide);
+    this.#narrow = new Heap(narrow, 'latin1');
+    this.#wide = new Heap(wide, 'utf16le');
   }
 
-  has = (text: string): boolean => this.#narrow.has(text) || this.#wide.has(text);
+  has = (text: string): boolean => (!isWide(text) && this.#narrow.has(text)) || this.#wide.has(text);
 
   scanNarrow(needle: string, look: (block: Block, position: number) => boolean): void {
     this.#narrow.scan(needle, (position) => look(this, position));
