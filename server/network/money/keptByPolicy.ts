@@ -1,3 +1,4 @@
+import { NumberLists } from '../../data/numberLists';
 import { allOf } from '../../data/patience';
 import type { Network } from '../network';
 
@@ -12,6 +13,9 @@ interface Kind<T> {
   holds(known: T): boolean;
   /** Reads what there is of a policy; undefined for nothing. */
   make(id: number): T | undefined;
+  /** As numbers, and made of them again: there may be very many, and objects would weigh more than all else. */
+  pack(made: T): readonly number[];
+  unpack(id: number, numbers: Float64Array): T;
   /** Told of what is kept from now on, and no longer. */
   enters?(made: T): void;
   leaves?(known: T): void;
@@ -27,7 +31,7 @@ interface Kind<T> {
 export class KeptByPolicy<T extends object> {
   readonly #network: Network;
   readonly #kind: Kind<T>;
-  readonly #known = new Map<number, T>();
+  readonly #known = new NumberLists();
   readonly #revisions = new Map<string, number>();
   /** Those that are to be looked at: all on another day, and then each of which something is written. */
   #left: number[] | undefined;
@@ -38,16 +42,21 @@ export class KeptByPolicy<T extends object> {
     this.#kind = kind;
   }
 
-  /** As things are now. @throws NotYet while they are worked out for the first time and who asks can wait */
-  get now(): Iterable<T> {
+  /** Brings all up to date. @throws NotYet while they are worked out for the first time and who asks can wait */
+  renew(): void {
     allOf(() => this.read());
-    return this.#known.values();
+  }
+
+  /** Visits each as it is now, as its numbers. @throws NotYet like `renew` */
+  each(visit: Parameters<NumberLists['each']>[0]): void {
+    this.renew();
+    this.#known.each(visit);
   }
 
   /** Works out some of those that are not known; false when there are none left. */
   read(): boolean {
     this.#follow();
-    this.#left ??= [...new Set([...this.#known.keys(), ...this.#kind.candidates()])];
+    this.#left ??= this.#all();
     for (let [look, made] = [0, 0]; look < looked && made < atOnce; look += 1) {
       const id = this.#left.pop();
       if (id === undefined) return false;
@@ -56,20 +65,32 @@ export class KeptByPolicy<T extends object> {
     return this.#left.length > 0;
   }
 
+  #all(): number[] {
+    const all = new Set(this.#kind.candidates());
+    this.#known.each((id) => all.add(id));
+    return [...all];
+  }
+
+  /** What is kept of a policy. */
+  #of(id: number): T | undefined {
+    const numbers = this.#known.get(id);
+    return numbers && this.#kind.unpack(id, numbers);
+  }
+
   /** Takes a policy as it is today; whether it had to be read for that. */
   #renew(id: number): boolean {
-    const known = this.#known.get(id);
+    const known = this.#of(id);
     if (known && this.#kind.holds(known)) return false;
     this.#drop(id);
     const made = this.#kind.make(id);
     if (!made) return true;
-    this.#known.set(id, made);
+    this.#known.set(id, this.#kind.pack(made));
     this.#kind.enters?.(made);
     return true;
   }
 
   #drop(id: number): void {
-    const known = this.#known.get(id);
+    const known = this.#of(id);
     if (!known) return;
     this.#known.delete(id);
     this.#kind.leaves?.(known);

@@ -6,7 +6,7 @@ import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 import { KeptByPolicy } from '../keptByPolicy';
 import type { Currency } from '../labels';
-import { type Exposed, everybody, exposedOf, monthsAtRisk, Outlook, unearnedNow } from './outlook';
+import { type Exposed, everybody, exposedOf, monthsAtRisk, Outlook, packed, unearnedIn, unpacked } from './outlook';
 
 const inforce = policyStatuses.indexOf('inforce');
 
@@ -25,6 +25,8 @@ class AllExposed {
       candidates: () => this.#inFirstYear(),
       holds: ({ inforce_on, months }) => inforce_on > this.#since && months === fullMonths(inforce_on, network.today),
       make: (id) => exposedOf(network, id),
+      pack: packed,
+      unpack: unpacked,
       enters: (exposed) => this.#outlookIn(exposed.currency).count(exposed, 1, this.#asked),
       leaves: (exposed) => this.#outlookIn(exposed.currency).count(exposed, -1, this.#asked),
       turns: () => {
@@ -43,10 +45,13 @@ class AllExposed {
    * @throws NotYet while they are worked out for the first time and who asks can wait
    */
   outlooks(payee = everybody): Map<Currency, ReturnType<Outlook['of']>> {
-    const all = this.#kept.now;
+    this.#kept.renew();
     if (payee !== everybody && !this.#asked.has(payee)) {
-      for (const exposed of all)
-        if (unearnedNow(exposed, payee) !== 0) this.#outlookIn(exposed.currency).add(payee, exposed, 1);
+      this.#kept.each((id, numbers, from, to) => {
+        if (unearnedIn(numbers, from, to, payee) === 0) return;
+        const exposed = unpacked(id, numbers.subarray(from, to));
+        this.#outlookIn(exposed.currency).add(payee, exposed, 1);
+      });
       this.#asked.add(payee);
     }
     return new Map([...this.#outlooks].map(([currency, outlook]) => [currency, outlook.of(payee)]));
@@ -55,12 +60,12 @@ class AllExposed {
   /** Each policy of which an agent, or somebody, would have to give something back today, with how much. @throws NotYet */
   cases(payee = everybody): { ids: number[]; cents: number[] } {
     const [ids, cents]: [number[], number[]] = [[], []];
-    for (const exposed of this.#kept.now) {
-      const own = unearnedNow(exposed, payee);
-      if (own === 0) continue;
-      ids.push(exposed.id);
+    this.#kept.each((id, ...where) => {
+      const own = unearnedIn(...where, payee);
+      if (own === 0) return;
+      ids.push(id);
       cents.push(own);
-    }
+    });
     return { ids, cents };
   }
 

@@ -1,9 +1,11 @@
+import { currencies } from '@shared/contracts/fields';
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import { chargebackSchedules } from '@shared/contracts/network/products';
+import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { unearnedAtEnd } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import type { ChargebackSchedule } from '@shared/plan/tpReversal';
-import { oneText } from '../../../data/oneText';
 import type { Network } from '../../network';
 import type { Currency } from '../labels';
 
@@ -12,6 +14,8 @@ export const monthsAtRisk = 12;
 /** In place of an agent; nobody has this id. */
 export const everybody = 0;
 
+/** The numbers of lines. */
+type Lines = Float64Array | readonly number[];
 /** Of a line the payee, and in cents its amount, what of it was paid, and what of that is not earned: so many numbers one after another. */
 const numbersOfLine = 4;
 
@@ -23,8 +27,8 @@ export interface Exposed {
   months: number;
   currency: Currency;
   schedule: ChargebackSchedule;
-  /** Those of agents of which something could be charged back, as numbers: objects of their own would weigh more than all else. */
-  lines: readonly number[];
+  /** Those of agents of which something could be charged back. */
+  lines: Lines;
 }
 
 /** The records of a policy's first year with which agents were paid. */
@@ -51,34 +55,46 @@ export function exposedOf({ db, money, today }: Network, id: number): Exposed | 
     }
   }
   if (lines.length === 0) return undefined;
+  return { id, inforce_on, months, currency, schedule, lines };
+}
+
+/** Numbers before those of the lines. */
+const head = 4;
+
+export const packed = ({ inforce_on, months, currency, schedule, lines }: Exposed): number[] => [
+  ...[dayNumber(inforce_on), months, currencies.indexOf(currency), chargebackSchedules.indexOf(schedule)],
+  ...lines,
+];
+
+export function unpacked(id: number, numbers: Float64Array): Exposed {
+  const [inforce_on = 0, months = 0, currency = 0, schedule = 0] = numbers;
   return {
-    id,
-    inforce_on: oneText(inforce_on),
-    months,
-    currency: oneText(currency),
-    schedule: oneText(schedule),
-    // Without the room that a list keeps while it grows.
-    lines: lines.slice(),
+    ...{ id, inforce_on: dayOfNumber(inforce_on), months, lines: numbers.subarray(head) },
+    currency: currencies[currency] as Currency,
+    schedule: chargebackSchedules[schedule] as ChargebackSchedule,
   };
 }
 
 /** The sum of something over the lines of an agent, or of everybody. */
-function sumOver({ lines }: Exposed, payee: number, of: (at: number) => number): number {
+function sumOver(lines: Lines, payee: number, of: (at: number) => number, from = 0, to = lines.length): number {
   let sum = 0;
-  for (let at = 0; at < lines.length; at += numbersOfLine)
-    if (payee === everybody || lines[at] === payee) sum += of(at);
+  for (let at = from; at < to; at += numbersOfLine) if (payee === everybody || lines[at] === payee) sum += of(at);
   return sum;
 }
 
 /** What an agent, or everybody, would have to give back if the policy lapsed today (DOMAIN.md 3.6), in cents. */
-export const unearnedNow = (exposed: Exposed, payee: number): number =>
-  sumOver(exposed, payee, (at) => exposed.lines[at + 3] as number);
+export const unearnedNow = ({ lines }: Pick<Exposed, 'lines'>, payee: number): number =>
+  sumOver(lines, payee, (at) => lines[at + 3] as number);
+
+/** The same of one that is packed, where it lies. */
+export const unearnedIn = (numbers: Float64Array, from: number, to: number, payee: number): number =>
+  sumOver(numbers, payee, (at) => numbers[at + 3] as number, from + head, to);
 
 /** The same if it lapsed after some full months. */
-function unearnedAfter(exposed: Exposed, months: number, payee: number): number {
-  const end = { schedule: exposed.schedule, status: 'lapsed', months } as const;
-  return sumOver(exposed, payee, (at) => {
-    const [, amount_cents = 0, advanced_cents = 0] = exposed.lines.slice(at, at + numbersOfLine);
+function unearnedAfter({ lines, schedule }: Exposed, months: number, payee: number): number {
+  const end = { schedule, status: 'lapsed', months } as const;
+  return sumOver(lines, payee, (at) => {
+    const [amount_cents, advanced_cents] = [lines[at + 1] as number, lines[at + 2] as number];
     return unearnedAtEnd({ amount_cents, advanced_cents }, end);
   });
 }
@@ -113,9 +129,9 @@ export class Outlook {
   /** Counts a policy for those who are meant, and take part in it; or takes it back (-1) as it was counted. */
   count(exposed: Exposed, times: 1 | -1, meant: ReadonlySet<number>): void {
     this.add(everybody, exposed, times);
-    const { lines } = exposed;
-    const payees = lines.filter((payee, at) => at % numbersOfLine === 0 && meant.has(payee));
-    for (const payee of new Set(payees)) this.add(payee, exposed, times);
+    const payees = new Set<number>();
+    for (let at = 0; at < exposed.lines.length; at += numbersOfLine) payees.add(exposed.lines[at] as number);
+    for (const payee of payees) if (meant.has(payee)) this.add(payee, exposed, times);
   }
 
   /**

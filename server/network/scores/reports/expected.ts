@@ -5,7 +5,6 @@ import { dayNumber, dayOfNumber } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import { monthOf } from '@shared/plan/months';
 import { onceFor } from '../../../data/onceFor';
-import { oneText } from '../../../data/oneText';
 import { KeptByPolicy } from '../../money/keptByPolicy';
 import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
@@ -22,14 +21,14 @@ interface Expected {
   likely_cents: number;
 }
 
-/** A pending case with what its records would pay agents. There may be very many. */
-interface Pending extends Pick<Expected, 'brand_id' | 'currency'> {
-  /** The day as a number; 0 for none. */
-  submitted: number;
-  /** Of each line the payee, the place of its type, and cents, one after the other: objects of their own would weigh more than all else. */
-  lines: readonly number[];
-}
+/**
+ * A pending case with what its records would pay agents: its carrier, the places of its currency and the day it was submitted on, 0 for
+ * none; then of each line the payee, the place of its type, and cents.
+ */
+type Pending = Float64Array | readonly number[];
 
+/** Numbers before those of the lines. */
+const head = 3;
 const numbersOfLine = 3;
 const types = ['commission_first_year', 'override', 'generation_override'] as const;
 const typeOf = { writing: 0, override: 1, generation: 2 };
@@ -37,7 +36,7 @@ const typeOf = { writing: 0, override: 1, generation: 2 };
 const fewLines = 500;
 
 /** Cases of a carrier by the day on which they were submitted: what they would pay by type, and how much of that is likely. */
-interface Carrier extends Pick<Pending, 'brand_id' | 'currency'> {
+interface Carrier extends Pick<Expected, 'brand_id' | 'currency'> {
   median_days: number | null;
   placement_bp: number;
   days: Map<number, { cents: number[]; likely: number[] }>;
@@ -49,59 +48,85 @@ interface Carrier extends Pick<Pending, 'brand_id' | 'currency'> {
  */
 export function expectedFor(network: Network, payee: number | null): Generator<Expected> {
   const few = payee !== null && network.db.table('commission_lines').count('payee_id', payee) <= fewLines;
-  return sumsOf(network, few ? readFor(network, payee) : allExpected(network).now, payee);
+  const sums = new ExpectedSums(network, payee);
+  if (few) for (const pending of readFor(network, payee)) sums.count(pending, 0, pending.length);
+  else allExpected(network).each((_, ...pending) => sums.count(...pending));
+  return sums.all();
 }
 
-function* sumsOf(network: Network, cases: Iterable<Pending>, payee: number | null): Generator<Expected> {
-  const prospects = prospectsOf(network);
-  const carriers = new Map<number, Carrier>();
-  const carrierOf = ({ brand_id, currency }: Pending): Carrier => {
-    const key = brand_id * currencies.length + currencies.indexOf(currency);
-    let carrier = carriers.get(key);
-    if (!carrier) {
-      const { median_days = null, placement_bp } = prospects.get(brand_id) ?? {};
-      carrier = { brand_id, currency, median_days, placement_bp: placement_bp ?? 0, days: new Map() };
-      carriers.set(key, carrier);
-    }
-    return carrier;
-  };
-  for (const pending of cases) {
-    const { lines, submitted } = pending;
-    const { days, placement_bp } = carrierOf(pending);
+class ExpectedSums {
+  readonly #network: Network;
+  readonly #payee: number | null;
+  readonly #prospects: ReturnType<typeof prospectsOf>;
+  readonly #carriers = new Map<number, Carrier>();
+
+  constructor(network: Network, payee: number | null) {
+    this.#network = network;
+    this.#payee = payee;
+    this.#prospects = prospectsOf(network);
+  }
+
+  /** Counts a case that lies between two places of these numbers. */
+  count(numbers: Pending, from: number, to: number): void {
+    const [brand_id, currency, submitted] = [numbers[from], numbers[from + 1], numbers[from + 2]] as [
+      number,
+      number,
+      number,
+    ];
+    const { days, placement_bp } = this.#carrier(brand_id, currency);
     let day = days.get(submitted);
-    for (let at = 0; at < lines.length; at += numbersOfLine) {
-      if (payee !== null && lines[at] !== payee) continue;
+    for (let at = from + head; at < to; at += numbersOfLine) {
+      if (this.#payee !== null && numbers[at] !== this.#payee) continue;
       if (!day) {
         day = { cents: [0, 0, 0], likely: [0, 0, 0] };
         days.set(submitted, day);
       }
-      const [type, cents] = [lines[at + 1] as number, lines[at + 2] as number];
+      const [type, cents] = [numbers[at + 1] as number, numbers[at + 2] as number];
       day.cents[type] = (day.cents[type] as number) + cents;
       day.likely[type] = (day.likely[type] as number) + shareOf(cents, placement_bp);
     }
   }
-  for (const { brand_id, currency, median_days, days } of carriers.values())
-    for (const [submitted, { cents, likely }] of days) {
-      const submitted_on = submitted === 0 ? network.today : dayOfNumber(submitted);
-      const month = monthOf(expectedOn(network, submitted_on, median_days));
-      for (const [at, type] of types.entries())
-        if (cents[at] !== 0)
-          yield { brand_id, currency, type, month, cents: cents[at] as number, likely_cents: likely[at] as number };
+
+  *all(): Generator<Expected> {
+    for (const { brand_id, currency, median_days, days } of this.#carriers.values())
+      for (const [submitted, { cents, likely }] of days) {
+        const submitted_on = submitted === 0 ? this.#network.today : dayOfNumber(submitted);
+        const month = monthOf(expectedOn(this.#network, submitted_on, median_days));
+        for (const [at, type] of types.entries())
+          if (cents[at] !== 0)
+            yield { brand_id, currency, type, month, cents: cents[at] as number, likely_cents: likely[at] as number };
+      }
+  }
+
+  #carrier(brand_id: number, currency: number): Carrier {
+    const key = brand_id * currencies.length + currency;
+    let carrier = this.#carriers.get(key);
+    if (!carrier) {
+      const { median_days = null, placement_bp = null } = this.#prospects.get(brand_id) ?? {};
+      carrier = {
+        ...{ brand_id, currency: currencies[currency] as Carrier['currency'] },
+        ...{ median_days, placement_bp: placement_bp ?? 0, days: new Map() },
+      };
+      this.#carriers.set(key, carrier);
     }
+    return carrier;
+  }
 }
 
 /** From the disk, as an agent has few. */
-function readFor(network: Network, payee: number): Pending[] {
+function readFor(network: Network, payee: number): (readonly number[])[] {
   const lines = network.db.table('commission_lines').by('payee_id', payee);
-  return [...new Set(lines.map(({ policy_id }) => policy_id))].flatMap((id) => pendingOf(network, id) ?? []);
+  return [...new Set(lines.map(({ policy_id }) => policy_id))]
+    .map((id) => pendingOf(network, id))
+    .filter((pending) => pending !== undefined);
 }
 
 /** A case as it is now; undefined once it is decided. */
-function pendingOf({ db }: Network, id: number): Pending | undefined {
+function pendingOf({ db }: Network, id: number): readonly number[] | undefined {
   const policy = db.table('policies').get(id);
   if (!policy || groupOf(policy.status) !== 'pending') return undefined;
   const { currency, submitted_on, product_id } = policy;
-  const lines = db
+  const lines: readonly number[] = db
     .table('commission_records')
     .by('policy_id', id)
     .filter(({ status }) => status === 'expected')
@@ -110,11 +135,7 @@ function pendingOf({ db }: Network, id: number): Pending | undefined {
       payee_id === null || kind === 'house' ? [] : [payee_id, typeOf[kind], advanced_cents],
     );
   const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
-  return {
-    ...{ brand_id, currency: oneText(currency), submitted: submitted_on === null ? 0 : dayNumber(submitted_on) },
-    // Without the room that a list keeps while it grows.
-    lines: lines.slice(),
-  };
+  return [brand_id, currencies.indexOf(currency), submitted_on === null ? 0 : dayNumber(submitted_on), ...lines];
 }
 
 const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
@@ -122,7 +143,7 @@ const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
 /** Of all, read once and then by what is written. */
 const allExpected = onceFor(
   (network: Network) =>
-    new KeptByPolicy<Pending>(network, {
+    new KeptByPolicy<readonly number[]>(network, {
       candidates: () => {
         const rows = policyColumns(network).now;
         const status = rows.column('status');
@@ -134,5 +155,7 @@ const allExpected = onceFor(
       },
       holds: () => true,
       make: (id) => pendingOf(network, id),
+      pack: (made) => made,
+      unpack: (_, numbers) => Array.from(numbers),
     }),
 );
