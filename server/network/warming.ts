@@ -2,11 +2,13 @@ import { inTheBackground } from '../data/unhurried';
 import { memberColumns } from './members/columns';
 import { allBalances } from './money/earnings/allBalances';
 import { allExposed } from './money/earnings/exposed';
+import { allSettled } from './money/pay/settled';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
 import { readOrders } from './orders/columns';
 import { appointmentColumns, credentialColumns, licenceColumns } from './people/licences/paperColumns';
 import { policyColumns } from './policies/columns';
+import { allExpected } from './scores/reports/expected';
 
 /** Below so many policies the first call reads what it needs in no time. */
 const large = 10_000;
@@ -48,6 +50,8 @@ export class Warming {
       () => readOrders(network),
       () => allExposed(network).read(),
       () => allBalances(network).read(),
+      () => allExpected(network).read(),
+      () => allSettled(network).read(),
       () => licenceColumns(network).read(),
       () => credentialColumns(network).read(),
       () => appointmentColumns(network).read(),

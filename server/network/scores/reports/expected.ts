@@ -141,7 +141,7 @@ function pendingOf({ db }: Network, id: number): readonly number[] | undefined {
 const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
 
 /** Of all, read once and then by what is written. */
-const allExpected = onceFor(
+export const allExpected = onceFor(
   (network: Network) =>
     new KeptByPolicy<readonly number[]>(network, {
       candidates: () => {
