@@ -37,7 +37,7 @@ interface FiguresProps {
 
 /** The stat cards: a figure, its change against the period before, its trend. */
 export const Figures = ({ cards, keys, period, to = {}, of = {}, onChanged }: FiguresProps) => (
-  <div className={styles.figures}>
+  <div className={styles.figures} data-tour="figures">
     {keys.map((key) => {
       const card = cards.find((each) => each.key === key);
       return card && <Figure key={key} card={card} period={period} to={to[key]} of={of[key]} onChanged={onChanged} />;

@@ -14,7 +14,7 @@ export const PinnedViews = observer(() => {
   const { pinned } = savedViews;
   if (pinned.length === 0) return null;
   return (
-    <ul className={styles.views} aria-label={t('pinned.title')}>
+    <ul className={styles.views} data-tour="pinned" aria-label={t('pinned.title')}>
       {pinned.map((view) => (
         <PinnedView key={`${view.id} ${view.version}`} view={view} />
       ))}

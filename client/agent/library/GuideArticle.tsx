@@ -15,6 +15,7 @@ import { Html } from '~/ui/Html';
 import { IconButton } from '~/ui/IconButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { useOpenedTitle } from '~/ui/useOpenedTitle';
+import { ShowMe } from './ShowMe';
 import styles from './UserGuide.module.css';
 
 interface GuideArticleProps {
@@ -55,7 +56,8 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
               {t('guide.updated', { day: format.day(row.updated_at) })} <WrittenIn language={row.locale} />
             </p>
           </div>
-          <span data-print="no">
+          <span className={styles.actions} data-print="no">
+            {row.tour && <ShowMe tour={row.tour} />}
             <IconButton icon={Printer} label={t('print')} onClick={() => window.print()} />
           </span>
         </header>

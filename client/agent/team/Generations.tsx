@@ -17,7 +17,7 @@ export const Generations = ({ id }: { id: number | undefined }) => {
     <Widget className={styles.widget} store={store} name={t('generations')} skeleton={<SkeletonCard height="74px" />}>
       {({ generations, team_count, active }) =>
         generations.length === 0 ? null : (
-          <div className={styles.box}>
+          <div className={styles.box} data-tour="generations">
             <p className={styles.sum}>{t('sum', { team: format.count(team_count), active: format.count(active) })}</p>
             <ol className={styles.list} aria-label={t('generations')}>
               {generations.map(({ generation, count, active: working }) => (

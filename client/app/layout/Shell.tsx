@@ -6,6 +6,7 @@ import { drawn } from '~/platform/drawn';
 import { live } from '~/platform/live';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
+import { tours } from '~/platform/tours';
 import { keepFocus } from '~/ui/keptFocus';
 import { ScrollTop } from '~/ui/ScrollTop';
 import { Footer } from './Footer';
@@ -27,6 +28,7 @@ const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner')).V
 const CommandPalette = lazyOverlay(() => import('./palette/CommandPalette'));
 const ViewAs = lazyOverlay(() => import('./palette/ViewAs'));
 const Customizer = lazyOverlay(() => import('./customizer/Customizer'));
+const Tour = lazyOverlay(() => import('../tour/Tour'));
 
 /** One tree for both layouts, so that switching them keeps the page and what was typed into it. */
 export const Shell = observer(({ children }: { children: ReactNode }) => {
@@ -78,6 +80,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
         {state.overlay === 'palette' && <CommandPalette />}
         {state.overlay === 'viewAs' && <ViewAs />}
         {state.overlay === 'customizer' && <Customizer />}
+        {tours.under && <Tour />}
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedback } from '~/platform/feedback';
+import { tours } from '~/platform/tours';
 import { useShell } from './ShellContext';
 
 /** An overlay whose code comes when it is opened. If it cannot be fetched a toast says so, and the page lives on. */
@@ -13,6 +14,7 @@ const NotFetched = () => {
   useEffect(() => {
     feedback.toast('danger', t('notFetched.title'), t('notFetched.text'));
     if (state.overlay) state.close(state.overlay);
+    tours.end(true);
   }, [state, t]);
   return null;
 };

@@ -52,7 +52,7 @@ export const ViewsMenu = observer(({ views: { now, show } }: { views: Views }) =
         label={t('views.title')}
         items={items}
         trigger={(props) => (
-          <Button {...props} variant="secondary" tool={!shown} icon={Bookmark}>
+          <Button {...props} data-tour="views" variant="secondary" tool={!shown} icon={Bookmark}>
             {shown ? <span className="own-order">{shown.name}</span> : t('views.title')}
           </Button>
         )}

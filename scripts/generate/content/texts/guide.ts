@@ -13,7 +13,7 @@ export const guide: readonly WrittenArticle[] = [
     tour: 'write_case',
     body: [
       '! case The wizard: its six steps above, the product in the middle, the estimate beside it.',
-      'Open “Policies” and choose “Write a case”. A draft is kept with each step; only the product is needed for that.',
+      'Open “Policies” and choose “New case”. A draft is kept with each step; only the product is needed for that.',
       '- Product: what you may not write is greyed, with the reason.',
       '- Client: owner and insured; the state decides which products fit.',
       '- Coverage and premium: TP and your estimated commission change as you type.',
@@ -113,7 +113,7 @@ export const guide: readonly WrittenArticle[] = [
       '- A commission shows the base, your rate, what was paid below you, and who was skipped.',
       '- A sum shows the rows that it is made of, to the cent, and leads to their list.',
       '- What a policy was submitted with holds for its life: the panel names the level and the grid of that day.',
-      'If something still looks wrong, “Dispute” in the commission record begins a conversation with the office about exactly this line.',
+      'If something still looks wrong, “Question this” on the commission record begins a conversation with the office about exactly this line.',
     ],
   },
   {

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TourStep } from './tours';
+
+export interface TourWorld {
+  /** Opens a screen, unless it is the one that is shown; false where the reader may not open it. */
+  open: (address: string) => Promise<boolean>;
+  /** What a selector finds once the page is there. */
+  seek: (selector: string, stopped: () => boolean) => Promise<Element | undefined>;
+}
+
+/** A tour under way: which step is shown and on what. Steps whose screen or thing the reader has not are passed over. */
+export class TourStore {
+  /** Of the step that is shown; -1 before the first. */
+  at = -1;
+  target: Element | undefined;
+  seeking = false;
+  #stopped = false;
+
+  constructor(
+    readonly steps: readonly TourStep[],
+    private readonly world: TourWorld,
+  ) {
+    makeAutoObservable<this, 'world'>(this, { steps: false, world: false, target: observableRef });
+  }
+
+  get step(): TourStep | undefined {
+    return this.steps[this.at];
+  }
+
+  get last(): boolean {
+    return this.at === this.steps.length - 1;
+  }
+
+  /** Goes to the next step that the reader has. Resolves to false where there is none: the tour is over. */
+  next = (): Promise<boolean> => this.#go(this.at + 1, 1);
+
+  /** Goes back; where there is none before, the present step stays. */
+  async back(): Promise<void> {
+    const { at } = this;
+    if (!(await this.#go(at - 1, -1))) await this.#go(at, 1);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #go(from: number, by: 1 | -1): Promise<boolean> {
+    if (this.seeking) return true;
+    this.seeking = true;
+    let [at, target] = [from, undefined as Element | undefined];
+    for (; this.steps[at] && !target && !this.#stopped; at += by) target = await this.#find(at);
+    runInAction(() => {
+      this.seeking = false;
+      if (!target) return;
+      this.at = at - by;
+      this.target = target;
+    });
+    return target !== undefined;
+  }
+
+  async #find(at: number): Promise<Element | undefined> {
+    const step = this.steps[at];
+    const address = step && (typeof step.on === 'string' ? step.on : this.#followed(at));
+    if (!address || !(await this.world.open(address))) return undefined;
+    return this.world.seek(step.at, () => this.#stopped);
+  }
+
+  /** Where the link led that the reader was shown before this step, once it is known. */
+  #addresses = new Map<number, string>();
+
+  #followed(at: number): string | undefined {
+    const from = this.steps.findLastIndex(({ on }, index) => index < at && typeof on === 'string');
+    const shown = this.at === from && this.target?.getAttribute('href');
+    if (shown) this.#addresses.set(from, shown);
+    return this.#addresses.get(from);
+  }
+}

@@ -1,0 +1,35 @@
+import { tourCodes } from '@shared/contracts/network/articles';
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import texts from '../../locales/en/tours.json';
+import { screens } from '../screens';
+import { tourSteps } from './tours';
+
+const sources = import.meta.glob<string>(['../../{agent,crud,ui}/**/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+const source = Object.values(sources).join('\n');
+
+describe.each(tourCodes)('the tour %s', (code) => {
+  const steps = tourSteps[code];
+
+  it('leads to screens that there are', () => {
+    const lost = steps.filter(
+      ({ on }) => typeof on === 'string' && !screens.some(({ path }) => matchPath(path, on.split('?')[0] ?? '')),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('has words for every step, and for no other', () => {
+    const { name, ...told } = texts[code];
+    expect(name).toBeTruthy();
+    expect(Object.keys(told)).toEqual(steps.map(({ key }) => key));
+  });
+
+  it('has only marks that a component bears', () => {
+    const marks = steps.flatMap(({ at }) => [...at.matchAll(/\[data-tour="(\w+)"\]/g)].map(([, mark]) => mark));
+    expect(marks.filter((mark) => !source.includes(`data-tour="${mark}"`))).toEqual([]);
+  });
+});
