@@ -13,8 +13,23 @@ const whole_bp = 10_000;
 const cents = (key: string, sign: TpTerm['sign'], value: number): TpTerm => ({ key, sign, value, unit: 'cents' });
 const when = (is: boolean, ...terms: TpTerm[]) => (is ? terms : []);
 
+/** What of a case decides its TP. */
+export type TpTerms = Pick<
+  TpExplanation,
+  | 'tp_method'
+  | 'tp_factor_bp'
+  | 'tp_fx_bp'
+  | 'policy_fee_cents'
+  | 'premium_mode'
+  | 'modal_premium_cents'
+  | 'initial_lump_cents'
+  | 'exchange_1035_cents'
+  | 'target_premium_cents'
+  | 'tp_cents'
+>;
+
 /** How the TP of a case is worked out (DOMAIN.md 3.1); the last row is what the case stores. */
-export function tpFormulaOf(told: TpExplanation): TpTerm[] {
+export function tpFormulaOf(told: TpTerms): TpTerm[] {
   const { tp_method: method, tp_factor_bp: factor, tp_fx_bp: fx, policy_fee_cents: fee } = told;
   const { modal_premium_cents: modal, initial_lump_cents: lump, exchange_1035_cents: exchange } = told;
   const payments = paymentsOf[told.premium_mode];

@@ -1,6 +1,8 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
+import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
+import { sentence } from '~/explain/sentence';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -24,7 +26,13 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
             { term: t('fields.brand_id'), value: policy.brand },
             {
               term: t('fields.planned_premium_cents'),
-              value: t('detail.perYear', { amount: format.money(policy.planned_premium_cents, currency) }),
+              value: sentence((marks) => t('detail.perYear', marks), {
+                amount: (
+                  <ExplainPlanned policy={policy.id} cents={policy.planned_premium_cents}>
+                    {format.money(policy.planned_premium_cents, currency)}
+                  </ExplainPlanned>
+                ),
+              }),
             },
             {
               term: t('fields.tp_cents'),

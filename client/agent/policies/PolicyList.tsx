@@ -10,10 +10,10 @@ import { type Cell, count, date, link, money, rate, tag, text, withNote } from '
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ExplainTp } from '~/explain/ExplainTp';
+import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { paths } from '~/paths';
-import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
@@ -31,6 +31,17 @@ const tpCell: Cell<number, PolicyRow> = {
   ),
 };
 
+/** Of its payments in a year. */
+const plannedCell: Cell<number, PolicyRow> = {
+  ...money,
+  hideBelow: 'xl',
+  render: (value, row, context) => (
+    <ExplainPlanned policy={row.id} cents={value}>
+      {money.render(value, row, context)}
+    </ExplainPlanned>
+  ),
+};
+
 const columns = (open: (id: number) => string, days: (count: number) => string): Columns<PolicyRow> => ({
   case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
   insured: text,
@@ -38,7 +49,7 @@ const columns = (open: (id: number) => string, days: (count: number) => string):
   product: withNote(text, ({ brand }: PolicyRow) => brand),
   status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
   days_in_status: { ...count, optional: true },
-  planned_premium_cents: { ...money, hideBelow: 'xl' },
+  planned_premium_cents: plannedCell,
   tp_cents: tpCell,
   share_bp: { ...rate, optional: true },
   requirements_open: { ...count, optional: true },
@@ -69,7 +80,6 @@ const PolicyCases = (props: PolicyListProps) => {
 
 const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
   const { t } = useTranslation('policies');
-  const format = useFormat();
   return (
     <ListScreen
       resource={policies}
@@ -88,10 +98,13 @@ const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
       )}
       totals={(summary, { query, reload }) => (
         <>
-          <span>
-            {t('fields.planned_premium_cents')}{' '}
-            <b className="tabular own-order">{format.money(summary.planned_premium_cents ?? 0)}</b>
-          </span>
+          <SumTotals
+            summary={summary}
+            column="planned_premium_cents"
+            label={t('fields.planned_premium_cents')}
+            of={() => ({ list: 'casesPlanned', query: filtersIn<'casesPlanned'>(query) })}
+            onChanged={reload}
+          />
           <SumTotals
             summary={summary}
             column="tp_cents"

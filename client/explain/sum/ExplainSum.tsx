@@ -19,6 +19,9 @@ const subjects = {
   exposure: 'Commission',
   exposedCase: 'Commission',
   cases: 'Policy',
+  casesPlanned: 'Policy',
+  awards: 'TeamReward',
+  receipts: 'Order',
   people: 'Member',
 } as const satisfies Record<keyof SumQueries, string>;
 

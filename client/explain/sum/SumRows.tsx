@@ -10,6 +10,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { Explain } from '../Explain';
 import { ExplainLine } from '../ExplainLine';
 import { ExplainTp } from '../ExplainTp';
+import { ExplainPlanned } from '../figure/ExplainPlanned';
 import { screenOf } from './askFor';
 import { ExplainSum } from './ExplainSum';
 import styles from './SumRows.module.css';
@@ -82,7 +83,7 @@ const What = ({ row: { what, by }, currency }: RowProps) => {
   if ('record' in what) return <Link to={paths.commissionRecord(what.record)}>{what.record_no}</Link>;
   if ('until' in what) return t('sums:until', { day: format.day(what.until) });
   if ('type' in what) return t(`type.${what.type}`);
-  if ('product' in what) return what.product;
+  if ('name' in what) return <bdi>{what.name}</bdi>;
   if ('kind' in what) return t(`production:choices.kind.${what.kind}`);
   if ('person' in what) return <Link to={`${paths.team}?id=${what.id}`}>{what.person}</Link>;
   if ('premium_cents' in what)
@@ -127,6 +128,12 @@ const Explained = ({ row: { what, by, cents, case: of }, currency, children }: R
       >
         {children}
       </ExplainSum>
+    );
+  if ('planned' in by)
+    return (
+      <ExplainPlanned policy={by.planned} cents={cents}>
+        {children}
+      </ExplainPlanned>
     );
   return (
     <ExplainTp {...by} cents={cents}>

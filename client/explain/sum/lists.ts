@@ -1,7 +1,9 @@
 import { commissions } from '@shared/contracts/network/commissions';
 import { type EarningRow, earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { orders } from '@shared/contracts/network/orders';
 import { payments } from '@shared/contracts/network/payments';
 import { policies } from '@shared/contracts/network/policies';
+import { rewards } from '@shared/contracts/network/rewards';
 import { type DownlineRow, team } from '@shared/contracts/network/team';
 import { tp, tpKinds } from '@shared/contracts/network/tp';
 import type { Endpoint } from '@shared/http/endpoint';
@@ -108,6 +110,33 @@ const recordsBy = (column: 'mine_cents' | 'mine_paid_cents'): SumList<SumQueries
   screen: (query) => inAddress(paths.commissionRecords, query),
 });
 
+/** Cases with the reader's part of their TP, or with what is planned to be paid. */
+const casesBy = (column: 'tp_cents' | 'planned_premium_cents'): SumList<SumQueries['cases']> => ({
+  ask: async (query, signal) => {
+    const asked = { ...first, sort: column, ...query } as const;
+    const { list, total, summary } = await call(policies.list, { query: asked }, { signal });
+    return {
+      cents: summary[column] ?? 0,
+      total,
+      first: 'largest',
+      parts: [],
+      rows: list.map(
+        ({ id, case_no, product: name, agent, submitted_on: on, [column]: cents }): SumRow => ({
+          key: `case ${id}`,
+          what: { name },
+          case: { id, case_no },
+          agent,
+          on,
+          cents,
+          by: column === 'tp_cents' ? { policy: id } : { planned: id },
+        }),
+      ),
+    };
+  },
+  screen: (query) =>
+    inAddress(mayCall({ requires: ['manage', 'Policy'] }) ? paths.officePolicyList : paths.policyList, query),
+});
+
 /** The TP records that a figure of one of a downline is the sum of. */
 const tpOfPerson = ({ id }: DownlineRow, column: PeopleColumn): SumQueries['tp'] =>
   column === 'pending_tp_cents'
@@ -191,30 +220,54 @@ export const lists: {
       };
     },
   },
-  cases: {
+  cases: casesBy('tp_cents'),
+  casesPlanned: casesBy('planned_premium_cents'),
+  awards: {
     ask: async (query, signal) => {
-      const asked = { ...first, sort: 'tp_cents', ...query } as const;
-      const { list, total, summary } = await call(policies.list, { query: asked }, { signal });
+      const asked = { ...first, sort: 'reward_cents', ...query } as const;
+      const { list, total, summary } = await call(rewards.list, { query: asked }, { signal });
       return {
-        cents: summary.tp_cents ?? 0,
+        cents: summary.reward_cents ?? 0,
         total,
         first: 'largest',
         parts: [],
         rows: list.map(
-          ({ id, case_no, product, agent, submitted_on: on, tp_cents: cents }): SumRow => ({
-            key: `case ${id}`,
-            what: { product },
-            case: { id, case_no },
-            agent,
-            on,
+          ({ id, rule: name, period_no, member, earning_id, reward_cents: cents }): SumRow => ({
+            key: `award ${id}`,
+            what: { name: `${name}, ${period_no}` },
+            case: null,
+            agent: member,
+            on: null,
             cents,
-            by: { policy: id },
+            by: earning_id === null ? null : { earning: earning_id },
           }),
         ),
       };
     },
-    screen: (query) =>
-      inAddress(mayCall({ requires: ['manage', 'Policy'] }) ? paths.officePolicyList : paths.policyList, query),
+    screen: (query) => inAddress(paths.teamReward, query),
+  },
+  receipts: {
+    ask: async (query, signal) => {
+      const asked = { ...first, sort: 'amount_cents', ...query } as const;
+      const { list, total, summary } = await call(orders.list, { query: asked }, { signal });
+      return {
+        cents: summary.amount_cents ?? 0,
+        total,
+        first: 'largest',
+        parts: [],
+        rows: list.map(
+          ({ id, order_no: name, received_on: on, amount_cents: cents }): SumRow => ({
+            key: `order ${id}`,
+            what: { name },
+            case: null,
+            agent: null,
+            on,
+            cents,
+            by: null,
+          }),
+        ),
+      };
+    },
   },
   people: {
     ask: async ({ of, column }, signal) => {

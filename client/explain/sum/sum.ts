@@ -1,8 +1,10 @@
 import type { CommissionLineRow, commissions } from '@shared/contracts/network/commissions';
 import type { EarningType, earnings } from '@shared/contracts/network/earnings';
+import type { orders } from '@shared/contracts/network/orders';
 import type { PaymentGroup, payments } from '@shared/contracts/network/payments';
 import type { policies } from '@shared/contracts/network/policies';
 import type { ExposureReport } from '@shared/contracts/network/reports';
+import type { rewards } from '@shared/contracts/network/rewards';
 import type { team } from '@shared/contracts/network/team';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
 import type { Sent } from '@shared/http/endpoint';
@@ -42,6 +44,11 @@ export interface SumQueries {
   renewals: Asked<typeof earnings.renewals>;
   /** Cases with the reader's part of their TP. */
   cases: Asked<typeof policies.list>;
+  /** The same with what is planned to be paid for them in a year. */
+  casesPlanned: Asked<typeof policies.list>;
+  awards: Asked<typeof rewards.list>;
+  /** Money that came in. */
+  receipts: Asked<typeof orders.list>;
   /** People of a downline, by a figure of each. */
   people: { of: Asked<typeof team.downline>; column: PeopleColumn };
 }
@@ -65,7 +72,7 @@ export interface SumRow {
     | { person: string; id: number }
     | { line: CommissionLineRow }
     | { advance: CommissionLineRow; paid_cents: number; earned_cents: number }
-    | { product: string };
+    | { name: string };
   case: { id: number; case_no: string } | null;
   /** Whose it is, or whose sale it was. */
   agent: string | null;
@@ -75,6 +82,7 @@ export interface SumRow {
   by:
     | { earning: number }
     | { policy: number; record?: number }
+    | { planned: number }
     | { statement: number }
     | { line: CommissionLineRow }
     | { sum: SumTerm }

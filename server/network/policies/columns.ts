@@ -1,6 +1,6 @@
 import { type PolicyRecord, policyStatuses } from '@shared/contracts/network/policies';
 import { dayNumber } from '@shared/format/days';
-import { allocate, plannedPremium } from '@shared/plan/targetPremium';
+import { allocate } from '@shared/plan/targetPremium';
 import { Columns, type NumberColumn } from '../../data/columns';
 import { KeptSums, type Sum } from '../../data/keptSums';
 import { fold } from '../../data/listing';
@@ -11,7 +11,7 @@ import type { Network } from '../network';
 import { stateNumber } from '../stateNumber';
 import { nextPremium, nextRequirement } from './due';
 import { RenewingKinds } from './renewing';
-import { insuredOf } from './rows';
+import { insuredOf, plannedOf } from './rows';
 
 /** A policy has at most four writing agents (DOMAIN.md 2.6). */
 export const places = [0, 1, 2, 3] as const;
@@ -112,8 +112,7 @@ export class PolicyColumns {
           requirement_on: (policy) => dayOf(nextRequirement(policy)?.due_on ?? null),
           premium_on: (policy) => dayOf(nextPremium(policy)?.due_on ?? null),
           tp_cents: ({ tp_cents }) => tp_cents,
-          planned_premium_cents: (policy) =>
-            plannedPremium(policy, products.get(policy.product_id) ?? { tp_method: 'target' }),
+          planned_premium_cents: (policy) => plannedOf(network, policy),
           modal_premium_cents: ({ modal_premium_cents }) => modal_premium_cents,
           /** As `renewings` has it. */
           renewing: (policy) => this.renewings.numberOf(policy),

@@ -64,8 +64,9 @@ export function tpFor(
   return { tp: mine.reduce((sum, part) => sum + part, 0), share: null };
 }
 
-export const plannedOf = (network: Network, policy: PolicyRecord) =>
-  plannedPremium(policy, network.db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
+/** By the product as it was at submission: a later change of it leaves the case alone (DOMAIN.md 4.2). */
+export const plannedOf = ({ db }: Pick<Network, 'db'>, policy: PolicyRecord) =>
+  plannedPremium(policy, policy.terms ?? db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
 
 export const insuredOf = (policy: PolicyRecord) => policy.insured ?? policy.owner;
 

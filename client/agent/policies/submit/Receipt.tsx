@@ -1,6 +1,10 @@
 import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
+import { sumOf } from '@shared/plan/money';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ExplainTp } from '~/explain/ExplainTp';
+import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
+import { sentence } from '~/explain/sentence';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -19,6 +23,7 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
   const { t } = useTranslation(['cases', 'policies', 'documents']);
   const format = useFormat();
   const money = (cents: number) => format.money(cents, policy.currency);
+  const tp = sumOf(policy.splits.map(({ tp_cents }) => tp_cents));
   const open = policy.requirements.filter(({ done_on }) => done_on === null);
   const pending = groupOf(policy.status) === 'pending';
   return (
@@ -42,11 +47,21 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
             { term: t('policies:fields.brand_id'), value: policy.brand },
             {
               term: t('policies:fields.planned_premium_cents'),
-              value: t('policies:detail.perYear', { amount: money(policy.planned_premium_cents) }),
+              value: sentence((marks) => t('policies:detail.perYear', marks), {
+                amount: (
+                  <ExplainPlanned policy={policy.id} cents={policy.planned_premium_cents}>
+                    {money(policy.planned_premium_cents)}
+                  </ExplainPlanned>
+                ),
+              }),
             },
             {
               term: t('submit.wholeTp'),
-              value: money(policy.splits.reduce((sum, { tp_cents }) => sum + tp_cents, 0)),
+              value: (
+                <ExplainTp policy={policy.id} cents={tp}>
+                  {money(tp)}
+                </ExplainTp>
+              ),
             },
             {
               term: t('policies:detail.split'),

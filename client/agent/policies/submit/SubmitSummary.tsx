@@ -1,5 +1,8 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { sumOf } from '@shared/plan/money';
 import { useTranslation } from 'react-i18next';
+import { ExplainTp } from '~/explain/ExplainTp';
+import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -9,6 +12,7 @@ import styles from './Submit.module.css';
 export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation(['cases', 'policies']);
   const format = useFormat();
+  const tp = sumOf(policy.splits.map(({ tp_cents }) => tp_cents));
   return (
     <aside className={styles.beside} aria-label={t('submit.summary')}>
       <Card title={t('submit.summary')}>
@@ -19,13 +23,18 @@ export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
             { term: t('policies:fields.brand_id'), value: policy.brand },
             {
               term: t('policies:fields.planned_premium_cents'),
-              value: format.money(policy.planned_premium_cents, policy.currency),
+              value: (
+                <ExplainPlanned policy={policy.id} cents={policy.planned_premium_cents}>
+                  {format.money(policy.planned_premium_cents, policy.currency)}
+                </ExplainPlanned>
+              ),
             },
             {
               term: t('submit.wholeTp'),
-              value: format.money(
-                policy.splits.reduce((sum, { tp_cents }) => sum + tp_cents, 0),
-                policy.currency,
+              value: (
+                <ExplainTp policy={policy.id} cents={tp}>
+                  {format.money(tp, policy.currency)}
+                </ExplainTp>
               ),
             },
             ...policy.splits.map(({ member_id, name, share_bp }) => ({

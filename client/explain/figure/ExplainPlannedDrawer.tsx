@@ -1,0 +1,41 @@
+import { tp } from '@shared/contracts/network/tp';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { paths } from '~/paths';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { ExplanationFrame } from '../ExplanationFrame';
+import type { ExplainPlannedProps } from './ExplainPlanned';
+import { FigureExplained } from './FigureExplained';
+import { plannedTold } from './plannedTold';
+
+/** The planned premium of a case in words and as a formula, from what the case stores. */
+export const ExplainPlannedDrawer = ({ onClose, policy, cents }: ExplainPlannedProps & { onClose: () => void }) => {
+  const { t } = useTranslation(['figures', 'explain', 'policies']);
+  const store = useAnswer(tp.explain, { query: { policy_id: policy } });
+  return (
+    <ExplanationFrame title={t('title')} lead={t('explain:tp.lead')} onClose={onClose}>
+      <Widget store={store} name={t('title')} skeleton={<SkeletonCard lines={5} />}>
+        {(of) => (
+          <FigureExplained
+            name={t('policies:fields.planned_premium_cents')}
+            cents={cents}
+            currency={of.currency}
+            told={(texts) => ({
+              ...plannedTold(of, of, texts),
+              origin: [
+                {
+                  key: 'case',
+                  term: t('explain:origin.policy'),
+                  value: <Link to={paths.policyDetail(policy)}>{of.case_no}</Link>,
+                },
+                { key: 'product', term: t('explain:origin.product'), value: of.product },
+              ],
+            })}
+          />
+        )}
+      </Widget>
+    </ExplanationFrame>
+  );
+};

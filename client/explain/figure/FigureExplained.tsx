@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
+import { useFormat } from '~/platform/format';
+import { DefinitionList } from '~/ui/DefinitionList';
+import styles from '../Explanation.module.css';
+import { FormulaTable } from '../FormulaTable';
+import type { ExplainFigureProps } from './ExplainFigure';
+import type { FigureLine } from './figure';
+
+/** Amount, words, formula, origin: in the order in which one asks. */
+export const FigureExplained = ({ name, cents, currency = 'USD', told }: ExplainFigureProps) => {
+  const { t } = useTranslation(['explain', 'figures', 'track', 'policies']);
+  const format = useFormat();
+  const { words, sums, origin = [] } = told(t);
+  const shown = ({ value, unit = 'cents' }: FigureLine) =>
+    unit === 'cents' ? (
+      <Money cents={value} currency={currency} />
+    ) : (
+      <bdi>{unit === 'bp' ? format.percent(value) : format.count(value)}</bdi>
+    );
+  return (
+    <div className={styles.explanation}>
+      <section className={styles.head} aria-label={t('amount')}>
+        <p className={styles.amount}>
+          <Money cents={cents} currency={currency} />
+          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
+        </p>
+        <p className={styles.what}>{name}</p>
+      </section>
+      <section>
+        <h3>{t('words.title')}</h3>
+        <p className={styles.words}>{words}</p>
+      </section>
+      {sums.map(({ title = t('formula.title'), lines }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <FormulaTable
+            lines={lines.map((line) => ({
+              ...line,
+              value: line.as ? line.as(shown(line)) : shown(line),
+            }))}
+          />
+        </section>
+      ))}
+      {origin.length > 0 && (
+        <section>
+          <h3>{t('origin.title')}</h3>
+          <DefinitionList items={[...origin]} />
+        </section>
+      )}
+    </div>
+  );
+};
