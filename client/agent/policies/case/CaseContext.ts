@@ -1,3 +1,4 @@
+import type { Brand } from '@shared/contracts/network/brands';
 import { createContext, useContext } from 'react';
 import type { CaseStore } from './CaseStore';
 import type { Catalogue } from './Catalogue';
@@ -23,7 +24,7 @@ export function useCase(): CaseContextValue {
 }
 
 /** The currency of the case, which is its carrier's. */
-export function useCurrency(): string {
+export function useCurrency(): Brand['currency'] {
   const { store, catalogue } = useCase();
   return catalogue.brand(store.product?.brand_id)?.currency ?? 'USD';
 }

@@ -44,7 +44,7 @@ describe('a new case', () => {
     await waitFor(() => expect(box()).toHaveTextContent('My estimated commission, first year$3,000.00'));
     expect(box()).toHaveTextContent('Paid at in force$2,250.00');
     expect(box()).toHaveTextContent('Beyond the target$1,200.00');
-    expect(box()).toHaveTextContent('$1,000.00 more this year would bring you $10.00.');
+    expect(box()).toHaveTextContent('$1,000.00 more this year would bring you $10.00, How this amount came about.');
   });
 
   it('goes on where something is missing, and stays where something is wrong', async () => {

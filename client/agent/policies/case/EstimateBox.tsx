@@ -1,13 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { failureText } from '~/crud/failureText';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
+import { plannedTold } from '~/explain/figure/plannedTold';
+import { sentence } from '~/explain/sentence';
+import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { useCase, useCurrency } from './CaseContext';
 import styles from './EstimateBox.module.css';
+import type { Estimate, More, Step } from './estimate';
+import { excessTold, moreTold, stepsTold, tpTold } from './estimateTold';
 import { more_money_cents, useEstimate } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
 
@@ -17,11 +25,44 @@ export const EstimateBox = observer(() => {
   const format = useFormat();
   const currency = useCurrency();
   const { store, estimates, office } = useCase();
+  const { product, values } = store;
   const live = useEstimate();
   useSaidAfterPause(useEstimateWords());
-  const money = (cents: number | null | undefined) => (cents == null ? '–' : format.money(cents, currency));
+  const name = (part: number) => {
+    const { member_id: id = 0 } = values.splits[part] ?? {};
+    return store.names.get(id) ?? t('splits.member', { id });
+  };
+  const grid = live?.grid_version;
+  const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureTold) => (
+    <ExplainFigure
+      name={label}
+      cents={cents}
+      currency={currency}
+      told={(texts) => ({
+        ...told(texts),
+        origin: grid
+          ? [{ key: 'grid', term: texts('explain:origin.grid'), value: <Link to={paths.levelGrid}>{grid}</Link> }]
+          : [],
+      })}
+    >
+      {format.money(cents, currency)}
+    </ExplainFigure>
+  );
+  /** Of the own commission. */
+  const mine = (label: string, cents: number, of: Step['of'], advance = false) =>
+    figure(label, cents, (texts) => stepsTold(live?.mine?.steps ?? [], { of, advance, label, name }, texts));
   const { failure } = estimates;
-  const { product, values } = store;
+  const ofMore = (more: More) => figure(t('estimate.title'), more.more_cents, (texts) => moreTold(more, texts));
+  const ofMine = (own: NonNullable<Estimate['mine']>, excess: boolean) => {
+    const rows: [string, number, Step['of'], boolean][] = [
+      [t('estimate.advance'), own.advance_cents, 'first_year', own.advance_cents !== own.first_year_cents],
+      [t('estimate.excessCommission'), own.excess_cents, 'excess', excess],
+      [t('estimate.renewal'), own.renewal_cents, 'renewal', own.renewal_cents > 0],
+    ];
+    return rows
+      .filter(([, , , shown]) => shown)
+      .map(([term, cents, of]) => ({ term, value: mine(term, cents, of, of === 'first_year') }));
+  };
   const again = () =>
     product &&
     void estimates.want(
@@ -37,37 +78,46 @@ export const EstimateBox = observer(() => {
           <div className={styles.figures}>
             <p className={styles.figure}>
               <span>{t('estimate.tp')}</span>
-              <strong className="tabular own-order">{money(live.tp_cents)}</strong>
+              <strong className="tabular own-order">
+                {figure(t('estimate.tp'), live.tp_cents, (texts) => tpTold(live, live.premium, live.method, texts))}
+              </strong>
             </p>
             {!office && (
               <p className={styles.figure}>
                 <span>{t('estimate.mine')}</span>
-                <strong className="tabular own-order">{money(live.mine?.first_year_cents)}</strong>
+                <strong className="tabular own-order">
+                  {live.mine ? mine(t('estimate.mine'), live.mine.first_year_cents, 'first_year') : '–'}
+                </strong>
               </p>
             )}
           </div>
           <DefinitionList
             items={[
-              { term: t('estimate.planned'), value: money(live.planned_cents) },
-              ...(live.excess_cents > 0 ? [{ term: t('estimate.excess'), value: money(live.excess_cents) }] : []),
-              ...(live.mine
+              {
+                term: t('estimate.planned'),
+                value: figure(t('estimate.planned'), live.planned_cents, (texts) =>
+                  plannedTold(live.premium, live.method, texts),
+                ),
+              },
+              ...(live.excess_cents > 0
                 ? [
-                    ...(live.mine.advance_cents === live.mine.first_year_cents
-                      ? []
-                      : [{ term: t('estimate.advance'), value: money(live.mine.advance_cents) }]),
-                    ...(live.excess_cents > 0
-                      ? [{ term: t('estimate.excessCommission'), value: money(live.mine.excess_cents) }]
-                      : []),
-                    ...(live.mine.renewal_cents > 0
-                      ? [{ term: t('estimate.renewal'), value: money(live.mine.renewal_cents) }]
-                      : []),
+                    {
+                      term: t('estimate.excess'),
+                      value: figure(t('estimate.excess'), live.excess_cents, (texts) => excessTold(live, texts)),
+                    },
                   ]
                 : []),
+              ...(live.mine ? ofMine(live.mine, live.excess_cents > 0) : []),
             ]}
           />
-          {live.more_cents !== null && (
+          {live.more && (
             <p className={styles.more}>
-              {t('estimate.more', { premium: money(more_money_cents), commission: money(live.more_cents) })}
+              {sentence(
+                (marks) => t('estimate.more', { premium: format.money(more_money_cents, currency), ...marks }),
+                {
+                  commission: ofMore(live.more),
+                },
+              )}
             </p>
           )}
           {failure && !live.mine && !office ? (

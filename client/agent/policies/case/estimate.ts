@@ -15,6 +15,7 @@ export interface WriterRates {
   excess_bp: number;
   renewal_bp: number;
   advance_bp: number;
+  grid_version: string;
 }
 
 export interface Premium {
@@ -35,12 +36,30 @@ export interface Part {
   rates: WriterRates | undefined;
 }
 
+/** One rate on the part of one agent: base x rate = amount, of which so much is paid at in force. */
+export interface Step {
+  /** The place of the part. */
+  part: number;
+  of: 'first_year' | 'excess' | 'renewal';
+  base_cents: number;
+  rate_bp: number;
+  amount_cents: number;
+  advance_bp: number;
+  advance_cents: number;
+}
+
 export interface Estimate {
   planned_cents: number;
   tp_cents: number;
   excess_cents: number;
-  /** Null while a rate is not known. */
-  mine: { first_year_cents: number; advance_cents: number; excess_cents: number; renewal_cents: number } | null;
+  /** What the figures are the sums of; null while a rate is not known. */
+  mine: {
+    first_year_cents: number;
+    advance_cents: number;
+    excess_cents: number;
+    renewal_cents: number;
+    steps: readonly Step[];
+  } | null;
 }
 
 const probed_cents = 1_000_000;
@@ -62,6 +81,7 @@ export const ratesIn = ({ mine, rates, excess_cents, planned_cents }: Told): Wri
   excess_bp: rateOf(mine.excess_cents, excess_cents),
   renewal_bp: rateOf(mine.renewal_year_2_cents, planned_cents),
   advance_bp: rates.advance_bp,
+  grid_version: rates.grid_version,
 });
 
 /**
@@ -77,30 +97,49 @@ export function estimate(premium: Premium, method: Method, parts: readonly Part[
   );
   const weights = parts.map(({ share_bp }) => share_bp);
   const known = parts.every(({ rates }) => rates !== undefined) && sumOf(weights) > 0;
-  const mine = known ? { first_year_cents: 0, advance_cents: 0, excess_cents: 0, renewal_cents: 0 } : null;
-  if (mine) {
-    const bases = (cents: number) => allocate(cents, weights);
-    const [first, excess] = [bases(tp_cents), bases(excess_cents)];
-    const renewal = bases(method.tp_method === 'single_premium' ? 0 : planned_cents);
-    for (const [index, { rates }] of parts.entries()) {
-      if (!rates) continue;
-      const amounts = rates.first_year_bp.map((bp) => shareOf(first[index] ?? 0, bp));
-      mine.first_year_cents += sumOf(amounts);
-      mine.advance_cents += sumOf(amounts.map((amount) => shareOf(amount, rates.advance_bp)));
-      mine.excess_cents += shareOf(excess[index] ?? 0, rates.excess_bp);
-      mine.renewal_cents += shareOf(renewal[index] ?? 0, rates.renewal_bp);
-    }
-  }
+  if (!known) return { planned_cents, tp_cents, excess_cents, mine: null };
+  const bases = (cents: number) => allocate(cents, weights);
+  const [first, excess] = [bases(tp_cents), bases(excess_cents)];
+  const renewal = bases(method.tp_method === 'single_premium' ? 0 : planned_cents);
+  const steps = parts.flatMap(({ rates }, part): Step[] => {
+    if (!rates) return [];
+    const step = (of: Step['of'], base_cents = 0, rate_bp: number, advance_bp = 10_000): Step => {
+      const amount_cents = shareOf(base_cents, rate_bp);
+      const advance_cents = shareOf(amount_cents, advance_bp);
+      return { part, of, base_cents, rate_bp, amount_cents, advance_bp, advance_cents };
+    };
+    return [
+      ...rates.first_year_bp.map((bp) => step('first_year', first[part], bp, rates.advance_bp)),
+      step('excess', excess[part], rates.excess_bp),
+      step('renewal', renewal[part], rates.renewal_bp),
+    ];
+  });
+  const sum = (of: Step['of'], key: 'amount_cents' | 'advance_cents' = 'amount_cents') =>
+    sumOf(steps.filter((step) => step.of === of).map((step) => step[key]));
+  const mine = {
+    first_year_cents: sum('first_year'),
+    advance_cents: sum('first_year', 'advance_cents'),
+    excess_cents: sum('excess'),
+    renewal_cents: sum('renewal'),
+    steps,
+  };
   return { planned_cents, tp_cents, excess_cents, mine };
 }
 
+/** Commission of the first year now, with more money, and the difference; in cents. */
+export interface More {
+  now_cents: number;
+  then_cents: number;
+  more_cents: number;
+}
+
 /** What as much more money in the first year would bring: where the target is reached, far less (DOMAIN.md 6, B3). */
-export function ofMore(premium: Premium, method: Method, parts: readonly Part[], more_cents: number): number | null {
+export function ofMore(premium: Premium, method: Method, parts: readonly Part[], more_cents: number): More | null {
   const total = (given: Premium) => {
     const { mine } = estimate(given, method, parts);
     return mine && mine.first_year_cents + mine.excess_cents;
   };
   const now = total(premium);
   const then = total({ ...premium, initial_lump_cents: premium.initial_lump_cents + more_cents });
-  return now === null || then === null ? null : then - now;
+  return now === null || then === null ? null : { now_cents: now, then_cents: then, more_cents: then - now };
 }

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { useCase } from './CaseContext';
-import { type Estimate, estimate, type Method, ofMore, type Part, type Premium } from './estimate';
+import { type Estimate, estimate, type Method, type More, ofMore, type Part, type Premium } from './estimate';
 
 /** A field that is empty, or holds text that is no number, counts as nothing. */
 const amount = (value: number | null) => (value !== null && Number.isInteger(value) && value > 0 ? value : 0);
 
 export interface LiveEstimate extends Estimate {
   /** What another thousand this year would bring; null where it is not known or does not count. */
-  more_cents: number | null;
+  more: More | null;
+  /** From what it is worked out. */
+  premium: Premium;
+  method: Method;
+  /** By the grid of today; undefined until the server was asked. */
+  grid_version: string | undefined;
 }
 export const more_money_cents = 100_000;
 
@@ -37,6 +42,7 @@ export function useEstimate(): LiveEstimate | undefined {
     rates: estimates.of(product.id, member_id),
   }));
   const known = estimate(premium, method, parts);
-  const more = product.tp_method === 'full_premium' || known.tp_cents === 0;
-  return { ...known, more_cents: more ? null : ofMore(premium, method, parts, more_money_cents) };
+  const asIs = product.tp_method === 'full_premium' || known.tp_cents === 0;
+  const more = asIs ? null : ofMore(premium, method, parts, more_money_cents);
+  return { ...known, more, premium, method, grid_version: parts[0]?.rates?.grid_version };
 }
