@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Breakdown } from '~/ui/Breakdown';
+import { Counted } from './Counted';
 import { Produced } from './Produced';
 import type { RuleProgress, Tier } from './progress';
 
@@ -28,16 +29,17 @@ export const Legs = ({ progress, aim, onChanged }: LegsProps) => {
       {amount(cents)}
     </Produced>
   );
+  const counts = (cents: number) => <Counted {...{ progress, tier: aim, onChanged }}>{amount(cents)}</Counted>;
   const rows = [
     {
       key: 'own',
       name: t('legs.own'),
-      amounts: [produced('own', progress.own_cents), amount(progress.own_cents)],
+      amounts: [produced('own', progress.own_cents), counts(progress.own_cents)],
     },
     ...legs.slice(0, shown).map(({ member_id, name, cents }) => ({
       key: member_id,
       name,
-      amounts: [produced(member_id, cents, name), amount(counted(cents))],
+      amounts: [produced(member_id, cents, name), counts(counted(cents))],
     })),
     ...(rest.length > 0
       ? [
@@ -45,8 +47,8 @@ export const Legs = ({ progress, aim, onChanged }: LegsProps) => {
             key: 'rest',
             name: t('legs.others', { count: rest.length }),
             amounts: [
-              amount(sum(rest.map(({ cents }) => cents))),
-              amount(sum(rest.map(({ cents }) => counted(cents)))),
+              counts(sum(rest.map(({ cents }) => cents))),
+              counts(sum(rest.map(({ cents }) => counted(cents)))),
             ],
           },
         ]
@@ -57,7 +59,7 @@ export const Legs = ({ progress, aim, onChanged }: LegsProps) => {
       title={t('legs.title')}
       headers={[t('legs.leg'), t('legs.raw'), t('legs.counted')]}
       rows={rows}
-      total={{ name: t('legs.sum'), amounts: [produced('all', progress.raw_cents), amount(aim.counted_cents)] }}
+      total={{ name: t('legs.sum'), amounts: [produced('all', progress.raw_cents), counts(aim.counted_cents)] }}
     />
   );
 };

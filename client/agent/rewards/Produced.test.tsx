@@ -45,7 +45,8 @@ beforeEach(() => {
 const records = async (name: RegExp) => {
   const card = within(await screen.findByRole('region', { name: 'Base shop bonus' }, slowly));
   const row = within(card.getByRole('row', { name, hidden: true }));
-  await userEvent.click(row.getByRole('button', { hidden: true }));
+  const [brought] = row.getAllByRole('button', { hidden: true });
+  await userEvent.click(brought as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
   const link = await dialog.findByRole('link', { name: 'Show all 3 in the list' }, slowly);
   await userEvent.keyboard('{Escape}');

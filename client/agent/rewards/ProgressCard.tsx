@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentence } from '~/explain/sentence';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
+import { Counted } from './Counted';
 import { Legs } from './Legs';
 import { Produced } from './Produced';
 import { periodText } from './periodText';
-import { aimOf, cappedLegs, type RuleProgress } from './progress';
+import { aimOf, cappedLegs, type RuleProgress, type Tier } from './progress';
+import { Reached } from './Reached';
 import styles from './Rewards.module.css';
 
 /** One rule: what is reached, each tier's bar, what is missing to the next, and what the leg cap leaves out. */
@@ -19,13 +23,25 @@ export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; 
   const amount = (value: number) => (heads ? format.count(value) : format.money(value));
   const aim = aimOf(progress);
   const capped = aim ? cappedLegs(progress, aim) : [];
+  const counted = (tier: Tier, shown: ReactNode, gap = false) => (
+    <Counted {...{ progress, tier, gap, onChanged }}>{shown}</Counted>
+  );
+  const raw = (
+    <Produced progress={progress} whose="all" cents={progress.raw_cents} onChanged={onChanged}>
+      {amount(progress.raw_cents)}
+    </Produced>
+  );
   return (
     <Card
       title={progress.name}
       subtitle={`${t(`metric.${metric}`)} · ${periodText(progress.period_no, format, t)}`}
       actions={
         reached === null || blockers.length > 0 ? undefined : (
-          <Tag tone="success">{t('progress.reached', { reward: format.money(progress.reward_cents) })}</Tag>
+          <Tag tone="success">
+            <Reached progress={progress} onChanged={onChanged}>
+              {t('progress.reached', { reward: format.money(progress.reward_cents) })}
+            </Reached>
+          </Tag>
         )
       }
     >
@@ -38,7 +54,8 @@ export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; 
         )}
         {next !== null && aim ? (
           <p className={styles.gap}>
-            <b>{amount(aim.gap_cents)}</b> {t('progress.toNext', { reward: format.money(aim.reward_cents) })}
+            <b>{counted(aim, amount(aim.gap_cents), true)}</b>{' '}
+            {t('progress.toNext', { reward: format.money(aim.reward_cents) })}
           </p>
         ) : (
           <p className={styles.gap}>{t('progress.highest')}</p>
@@ -56,30 +73,23 @@ export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; 
             }
             value={tier.counted_cents}
             max={tier.threshold_cents}
-            text={
-              // Where the cap leaves nothing out it is the sum of records; else the legs below say what counts.
-              tier.counted_cents === progress.raw_cents ? (
-                <Produced progress={progress} whose="all" cents={progress.raw_cents} onChanged={onChanged}>
-                  {t('progress.counted', { counted: amount(tier.counted_cents) })}
-                </Produced>
-              ) : (
-                t('progress.counted', { counted: amount(tier.counted_cents) })
-              )
-            }
+            text={counted(tier, t('progress.counted', { counted: amount(tier.counted_cents) }))}
             tone={tier.gap_cents === 0 ? 'success' : 'primary'}
           />
         ))}
         {aim && !heads && progress.legs.length > 0 && (
           <p className={styles.cap}>
             {capped.length > 0
-              ? t('progress.capped', {
-                  names: format.list(capped.map(({ name }) => name)),
-                  cap: amount(aim.cap_cents),
-                  raw: amount(progress.raw_cents),
-                  counted: amount(aim.counted_cents),
-                  threshold: amount(aim.threshold_cents),
-                })
-              : t('progress.uncapped', { cap: amount(aim.cap_cents), raw: amount(progress.raw_cents) })}
+              ? sentence(
+                  (marks) =>
+                    t('progress.capped', {
+                      ...marks,
+                      names: format.list(capped.map(({ name }) => name)),
+                      threshold: amount(aim.threshold_cents),
+                    }),
+                  { cap: counted(aim, amount(aim.cap_cents)), raw, counted: counted(aim, amount(aim.counted_cents)) },
+                )
+              : sentence((marks) => t('progress.uncapped', marks), { cap: counted(aim, amount(aim.cap_cents)), raw })}
           </p>
         )}
         {aim && progress.legs.length > 0 && <Legs progress={progress} aim={aim} onChanged={onChanged} />}

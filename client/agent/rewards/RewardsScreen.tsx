@@ -5,10 +5,12 @@ import { mayCall } from '~/crud/action';
 import { type Cell, money, tag, text } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
 import { Explain } from '~/explain/Explain';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { useFormat } from '~/platform/format';
 import type { Tone } from '~/ui/tone';
+import { ExplainAward } from './ExplainAward';
 import { ProgressBoard } from './ProgressBoard';
 import { periodFilter } from './periodFilter';
 import { periodText } from './periodText';
@@ -34,11 +36,17 @@ const reward: Cell<number, AwardRow> = {
   render: (value, row, context) => <Explain earning={row.earning_id}>{money.render(value, {}, context)}</Explain>,
 };
 
+/** As it was counted for the award. */
+const counted: Cell<number, AwardRow> = {
+  ...dollars,
+  render: (value, row, context) => <ExplainAward award={row}>{money.render(value, {}, context)}</ExplainAward>,
+};
+
 const columns = (office: boolean, period: Cell<string, AwardRow>): Columns<AwardRow> => ({
   period_no: period,
   ...(office && { member: text }),
   rule: text,
-  counted_cents: dollars,
+  counted_cents: counted,
   threshold_cents: { ...dollars, hideBelow: 'lg' },
   reward_cents: reward,
   status: tag(tones),
@@ -64,11 +72,15 @@ export const RewardsScreen = () => {
       filters={office ? officeFilters : filters}
       columns={shown}
       before={(query) => (office ? <Rules /> : <ProgressBoard query={query} />)}
-      totals={(summary) =>
-        summary.reward_cents === undefined ? null : (
-          <Totals summary={summary} column="reward_cents" label={t('fields.reward_cents')} />
-        )
-      }
+      totals={(summary, { query, reload }) => (
+        <SumTotals
+          summary={summary}
+          column="reward_cents"
+          label={t('fields.reward_cents')}
+          of={() => ({ list: 'awards', query: filtersIn<'awards'>(query) })}
+          onChanged={reload}
+        />
+      )}
     />
   );
 };

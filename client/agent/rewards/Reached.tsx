@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import { useFormat } from '~/platform/format';
+import { countedTold } from './countedTold';
+import { Produced } from './Produced';
+import type { RuleProgress } from './progress';
+
+interface ReachedProps {
+  progress: RuleProgress;
+  onChanged: () => void;
+  children: ReactNode;
+}
+
+/** What the highest tier that is reached pays: it says what counts towards it when it is pressed. Heads are no money. */
+export const Reached = ({ progress, onChanged, children }: ReachedProps) => {
+  const format = useFormat();
+  const { metric, name, tiers, tier_index, reward_cents } = progress;
+  const tier = tier_index === null ? undefined : tiers[tier_index];
+  if (!tier || metric === 'licensed_directs') return children;
+  return (
+    <ExplainFigure
+      name={name}
+      cents={reward_cents}
+      told={(texts) => {
+        const counted = countedTold(progress, {
+          ...{ tier, cap: format.money(tier.cap_cents), t: texts },
+          records: (whose, cents, shown) => <Produced {...{ progress, whose, cents, onChanged }}>{shown}</Produced>,
+        });
+        const threshold = format.money(tier.threshold_cents);
+        return {
+          ...counted,
+          words: `${texts('figures:reward.reached', { threshold, counted: format.money(tier.counted_cents) })} ${counted.words}`,
+        };
+      }}
+    >
+      {children}
+    </ExplainFigure>
+  );
+};
