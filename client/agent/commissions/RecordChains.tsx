@@ -1,7 +1,9 @@
 import { type CommissionDetail, commissions } from '@shared/contracts/network/commissions';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { ExplainLine } from '~/explain/ExplainLine';
 import { Steps } from '~/explain/Steps';
+import { sentence } from '~/explain/sentence';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
@@ -12,12 +14,20 @@ export const RecordChains = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const payee = mayCall(commissions.lines) ? 0 : (session.userData?.id ?? 0);
+  /** The explanation of a line begins with its base. */
+  const ofLine = (base: number) => {
+    const line = record.lines.find(({ base_cents }) => base_cents === base);
+    const shown = format.money(base, record.currency);
+    return line ? <ExplainLine {...{ line, cents: line.amount_cents }}>{shown}</ExplainLine> : shown;
+  };
   if (record.splits.length === 0) return null;
   return (
     <Card title={t('detail.chain')} subtitle={t('detail.chainText')}>
       {record.splits.map(({ base_cents: base, agent, steps }, index) => (
         <div key={index}>
-          <p className={styles.note}>{t('detail.split', { agent, base: format.money(base, record.currency) })}</p>
+          <p className={styles.note}>
+            {sentence((marks) => t('detail.split', { agent, ...marks }), { base: ofLine(base) })}
+          </p>
           <Steps steps={steps} payee={payee} bare />
         </div>
       ))}

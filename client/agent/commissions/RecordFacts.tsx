@@ -6,6 +6,7 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { RecordBase } from './RecordBase';
 
 /** What it is about: case, product, order, dates, grid; for the office gross and the carrier's statement besides. */
 export const RecordFacts = ({ record }: { record: CommissionDetail }) => {
@@ -28,7 +29,7 @@ export const RecordFacts = ({ record }: { record: CommissionDetail }) => {
       'order_no',
       record.order_no && <Link to={`${paths.policyDetail(record.policy_id)}&tab=money`}>{record.order_no}</Link>,
     ],
-    ['base_cents', money(record.base_cents)],
+    ['base_cents', <RecordBase key="base" record={record} />],
     ['gross_cents', money(record.gross_cents)],
     ['house_cents', money(record.house_cents)],
     ['statement_amount_cents', money(record.statement_amount_cents)],

@@ -43,11 +43,13 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
     {
       key: 'formula',
       header: t('fields.formula'),
-      cell: ({ base_cents: base, rate_bp: rate }) =>
+      cell: (line) =>
         settles ? (
           t('detail.settles')
         ) : (
-          <bdi className="tabular">{`${format.money(base, currency)} × ${format.percent(rate)}`}</bdi>
+          <ExplainLine line={line} cents={line.amount_cents}>
+            <bdi className="tabular">{`${format.money(line.base_cents, currency)} × ${format.percent(line.rate_bp)}`}</bdi>
+          </ExplainLine>
         ),
     },
     {

@@ -1,7 +1,7 @@
 import { currencies } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type CommissionRow, commissions, recordKinds, recordStatuses } from '@shared/contracts/network/commissions';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
@@ -18,24 +18,49 @@ import { statusTones } from './statusTones';
 /** Both have the same sign. */
 const foreign = ({ currency }: CommissionRow) => (currency === 'USD' ? null : currency);
 
+interface OfLinesProps {
+  row: CommissionRow;
+  of: SumQueries['lines']['of'];
+  cents: number;
+  context: Parameters<Cell<number, CommissionRow>['render']>[2];
+  children: ReactNode;
+}
+
+/** An amount that the reader's lines of a record explain. */
+const OfLines = ({ row: { id, record_no, currency }, of, cents, context: { reload }, children }: OfLinesProps) => (
+  <ExplainSum
+    name={record_no}
+    cents={cents}
+    currency={currency}
+    of={[{ list: 'lines', query: { id, of } }]}
+    {...(reload && { onChanged: reload })}
+  >
+    {children}
+  </ExplainSum>
+);
+
 /** What the reader's lines of a record come to, each of which says how it came about. */
 const ofLines = (of: SumQueries['lines']['of']): Cell<number | null, CommissionRow> => ({
   ...money,
-  render: (value, row, context) =>
-    value === null || value === 0 ? (
-      money.render(value, row, context)
-    ) : (
-      <ExplainSum
-        name={row.record_no}
-        cents={value}
-        currency={row.currency}
-        of={[{ list: 'lines', query: { id: row.id, of } }]}
-        {...(context.reload && { onChanged: context.reload })}
-      >
-        {money.render(value, row, context)}
-      </ExplainSum>
-    ),
+  render: (value, row, context) => {
+    const shown = money.render(value, row, context);
+    return value ? <OfLines {...{ row, of, cents: value, context }}>{shown}</OfLines> : shown;
+  },
 });
+
+/** What the reader's lines are paid on: their explanations begin with it. */
+const base: Cell<number, CommissionRow> = {
+  ...money,
+  hideBelow: 'lg',
+  render: (value, row, context) => {
+    const shown = money.render(value, row, context);
+    return row.mine_cents ? (
+      <OfLines {...{ row, of: 'whole', cents: row.mine_cents, context }}>{shown}</OfLines>
+    ) : (
+      shown
+    );
+  },
+};
 
 /** A member sees the own lines' sums; the office the whole record. */
 const columns = (office: boolean): Columns<CommissionRow> => ({
@@ -50,7 +75,7 @@ const columns = (office: boolean): Columns<CommissionRow> => ({
     ({ insured }: CommissionRow) => insured,
   ),
   product: withNote({ ...text, hideBelow: 'lg' }, ({ brand }: CommissionRow) => brand),
-  base_cents: { ...money, hideBelow: 'lg' },
+  base_cents: base,
   ...(!office && {
     rate_bp: rate,
     mine_cents: ofLines('whole'),

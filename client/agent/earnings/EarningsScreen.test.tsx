@@ -129,9 +129,7 @@ describe('the ledger of a member', () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     const [, , line] = await screen.findAllByRole('row');
     await userEvent.click(
-      within(line as HTMLElement)
-        .getAllByRole('button', { name: /how this amount came about/i })
-        .at(-1) as HTMLElement,
+      within(line as HTMLElement).getAllByRole('button', { name: /^\$600\.00, How this/ })[0] as HTMLElement,
     );
     const drawer = within(await screen.findByRole('dialog', { name: 'How this amount came about' }, slowly));
     expect(
@@ -154,13 +152,24 @@ describe('the ledger of a member', () => {
     await openScreens(earningsScreens, '/vip/earning_records', { status: 'suspended' });
     const [, , line] = await screen.findAllByRole('row');
     await userEvent.click(
-      within(line as HTMLElement)
-        .getAllByRole('button', { name: /how this amount came about/i })
-        .at(-1) as HTMLElement,
+      within(line as HTMLElement).getAllByRole('button', { name: /^\$600\.00, How this/ })[0] as HTMLElement,
     );
     expect(await screen.findByRole('row', { name: /This amount/ }, slowly)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'C26-000004' })).not.toBeInTheDocument();
     expect(backend.requests.map(({ address }) => address)).not.toContain('/backend/commission/detail');
+  });
+
+  it('explains the sum up to an entry by what it was before, and the entry', async () => {
+    await openScreens(earningsScreens, '/vip/earning_records');
+    const [, line] = await screen.findAllByRole('row');
+    await userEvent.click(await within(line as HTMLElement).findByRole('button', { name: /^\$250\.00, How this/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount is worked out' }, slowly));
+    const lines = (await drawer.findAllByRole('row', {}, slowly)).map((row) => row.textContent);
+    expect(lines).toEqual([
+      'Before this entry$600.00',
+      'Chargeback−$350.00, How this amount came about',
+      'With this entry=$250.00',
+    ]);
   });
 
   it('says of which entries a cycle is the sum: by type, to the cent, the largest first, with the way to all of them', async () => {

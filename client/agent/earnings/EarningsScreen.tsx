@@ -36,6 +36,18 @@ const amount = (totals: RunningTotals): Cell<number, EarningRow> => ({
   ),
 });
 
+/** The explanation of its amount begins with it. */
+const base: Cell<number | null, EarningRow> = {
+  ...money,
+  hideBelow: 'lg',
+  render: (value, row, context) =>
+    value === null ? (
+      money.render(value, row, context)
+    ) : (
+      <Explain earning={row.id}>{money.render(value, row, context)}</Explain>
+    ),
+};
+
 const policy = (linked: boolean): Cell<string | null, EarningRow> => ({
   ...text,
   nowrap: true,
@@ -53,7 +65,7 @@ const columns = (totals: RunningTotals, office: boolean, policies: boolean): Col
   type: withNote(choice, ({ memo }: EarningRow) => memo || null),
   case_no: policy(policies),
   source_agent: text,
-  base_cents: { ...money, hideBelow: 'lg' },
+  base_cents: base,
   rate_bp: { ...rate, hideBelow: 'xl' },
   amount_cents: amount(totals),
   cycle_no: { ...text, nowrap: true, hideBelow: 'lg', optional: office },

@@ -2,8 +2,10 @@ import type { EarningRow } from '@shared/contracts/network/earnings';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/crud/Money';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import styles from './Running.module.css';
 import type { RunningTotals } from './RunningTotals';
+import { runningTold } from './runningTold';
 
 /** The sum of the ledger up to an entry, below its amount. */
 export const Running = observer(({ totals, row }: { totals: RunningTotals; row: EarningRow }) => {
@@ -14,7 +16,14 @@ export const Running = observer(({ totals, row }: { totals: RunningTotals; row: 
     <span className={styles.running} title={t('runningText')}>
       <span className="visually-hidden">{t('running')} </span>
       <span aria-hidden="true">Σ </span>
-      <Money cents={total} currency={row.currency} />
+      <ExplainFigure
+        name={t('running')}
+        cents={total}
+        currency={row.currency}
+        told={(texts) => runningTold(row, total, texts)}
+      >
+        <Money cents={total} currency={row.currency} />
+      </ExplainFigure>
     </span>
   );
 });

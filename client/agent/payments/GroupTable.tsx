@@ -49,7 +49,14 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       header: t('entry.base_cents'),
       align: 'end',
       hideBelow: 'lg',
-      cell: ({ base_cents: base }) => <Money cents={base} currency={currency} />,
+      cell: ({ id, base_cents: base }) =>
+        base === null ? (
+          dash
+        ) : (
+          <Explain earning={id}>
+            <Money cents={base} currency={currency} />
+          </Explain>
+        ),
     },
     {
       key: 'rate_bp',

@@ -7,12 +7,14 @@ import { ListFailure } from '~/crud/ListFailure';
 import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
 import { ExplainLine } from '~/explain/ExplainLine';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
+import { linesTold } from './linesTold';
 import styles from './PolicyCommission.module.css';
 
 const tones = {
@@ -79,7 +81,11 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
             header: t('commission.base'),
             align: 'end',
             hideBelow: 'md',
-            cell: ({ base_cents, currency }) => format.money(base_cents, currency),
+            cell: (line) => (
+              <ExplainLine line={line} cents={line.amount_cents}>
+                {format.money(line.base_cents, line.currency)}
+              </ExplainLine>
+            ),
           },
           {
             key: 'rate',
@@ -105,14 +111,21 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
       />
       {data.lines.length > 0 && (
         <p className={styles.sums}>
-          <span>
-            {t('commission.expected')}{' '}
-            <b className="tabular own-order">{format.money(data.expected_cents, policy.currency)}</b>
-          </span>
-          <span>
-            {t('commission.posted')}{' '}
-            <b className="tabular own-order">{format.money(data.posted_cents, policy.currency)}</b>
-          </span>
+          {(['expected', 'posted'] as const).map((status) => (
+            <span key={status}>
+              {t(`commission.${status}`)}{' '}
+              <b className="tabular own-order">
+                <ExplainFigure
+                  name={t(`commission.${status}`)}
+                  cents={data[`${status}_cents`]}
+                  currency={policy.currency}
+                  told={(texts) => linesTold(data.lines, status, texts)}
+                >
+                  {format.money(data[`${status}_cents`], policy.currency)}
+                </ExplainFigure>
+              </b>
+            </span>
+          ))}
         </p>
       )}
     </>

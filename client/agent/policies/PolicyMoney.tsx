@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListFailure } from '~/crud/ListFailure';
 import { ListStore } from '~/crud/ListStore';
 import { ExplainTp } from '~/explain/ExplainTp';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
 import { Pagination } from '~/ui/Pagination';
@@ -95,7 +96,17 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
           summary={
             <>
               {t('detail.received')}{' '}
-              <b className="tabular own-order">{format.money(page.summary.amount_cents ?? 0, policy.currency)}</b>
+              <b className="tabular own-order">
+                <ExplainSum
+                  name={t('detail.received')}
+                  cents={page.summary.amount_cents ?? 0}
+                  currency={policy.currency}
+                  of={[{ list: 'receipts', query: { policy_id: policy.id } }]}
+                  onChanged={() => void store.reload()}
+                >
+                  {format.money(page.summary.amount_cents ?? 0, policy.currency)}
+                </ExplainSum>
+              </b>
             </>
           }
         />
