@@ -3,7 +3,6 @@ import { type ScoreMetric, scores } from '@shared/contracts/network/scores';
 import { lastOfMonth } from '@shared/plan/months';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -16,6 +15,8 @@ import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import { Switch } from '~/ui/Switch';
+import { useBoard } from './board';
+import { ExplainGap } from './ExplainGap';
 import styles from './MyPosition.module.css';
 import { valueText } from './ScoreTable';
 
@@ -37,12 +38,9 @@ const rowsOf = (metric: ScoreMetric, { from, to }: { from: string; to: string })
 export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
   const { t } = useTranslation('scores');
   const format = useFormat();
-  const [params] = useSearchParams();
-  const period = params.get('period');
-  const league = params.get('league');
-  const store = useAnswer(scores.me, {
-    query: { ...(period && { period: period as 'mtd' }), ...(league && { league: league as 'all' }) },
-  });
+  const board = useBoard(metric);
+  const { metric: _, ...asked } = board;
+  const store = useAnswer(scores.me, { query: asked });
   return (
     <Widget store={store} name={t('mine')} skeleton={<StatSkeletons />}>
       {({ metrics, member_id, hide_amount, own_choice, period: days }) => {
@@ -60,6 +58,12 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
           );
         };
         const { rank, of, value, gap_to_next: gap, streak, best, months } = mine;
+        const missing = () => {
+          if (gap === null) return '–';
+          const shown = valueText(format, metric, gap);
+          if (mine.unit !== 'cents' || rank === null || value === null) return shown;
+          return <ExplainGap {...{ board, rank, value, gap }}>{shown}</ExplainGap>;
+        };
         return (
           <div className={styles.mine}>
             <StatGrid>
@@ -75,7 +79,7 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
               />
               <StatCard
                 label={t('fields.gap_to_next')}
-                value={gap === null ? '–' : valueText(format, metric, gap)}
+                value={missing()}
                 note={rank === 1 ? t('card.first') : undefined}
               />
               <StatCard

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Table } from '~/ui/Table';
+import { useBoard } from './board';
+import { ExplainGap } from './ExplainGap';
 import styles from './ScoreTable.module.css';
 
 interface ScoreTableProps {
@@ -22,6 +24,7 @@ export const valueText = (format: Format, metric: ScoreMetric, value: number) =>
 export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
   const { t } = useTranslation('scores');
   const format = useFormat();
+  const board = useBoard(metric);
   return (
     <Table
       caption={t(`metric.${metric}`)}
@@ -62,7 +65,12 @@ export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
           header: t('fields.gap_to_next'),
           align: 'end',
           hideBelow: 'md',
-          cell: ({ gap_to_next: gap }) => (gap === null ? '–' : valueText(format, metric, gap)),
+          cell: ({ gap_to_next: gap, rank, name, value }) => {
+            if (gap === null) return '–';
+            const shown = valueText(format, metric, gap);
+            if (unitOf(metric) !== 'cents' || value === null) return shown;
+            return <ExplainGap {...{ board, name, rank, value, gap }}>{shown}</ExplainGap>;
+          },
         },
       ]}
     />

@@ -1,0 +1,45 @@
+import { scores } from '@shared/contracts/network/scores';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { ExplanationFrame } from '~/explain/ExplanationFrame';
+import { FigureExplained } from '~/explain/figure/FigureExplained';
+import { signed } from '~/explain/figure/figure';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import type { ExplainGapProps } from './ExplainGap';
+
+/** The value above, which its board shows, less the value itself. Whose cases are behind them is not told. */
+export const GapDrawer = ({ board, name, rank, value, gap, onClose }: ExplainGapProps & { onClose: () => void }) => {
+  const { t } = useTranslation(['figures', 'scores']);
+  // Who is one rank higher stands in the place before the rank, whoever shares it.
+  const store = useAnswer(scores.list, { query: { ...board, limit: 1, page: rank - 1 } });
+  return (
+    <ExplanationFrame title={t('title')} lead={t('gap.lead')} onClose={onClose}>
+      <Widget store={store} name={t('title')} skeleton={<SkeletonCard lines={4} />}>
+        {({ list: [above] }) => (
+          <FigureExplained
+            name={`${t('scores:fields.gap_to_next')}, ${t(`scores:metric.${board.metric}`)}`}
+            cents={gap}
+            told={(texts) => ({
+              words: texts('figures:gap.words'),
+              sums: [
+                {
+                  lines: [
+                    {
+                      key: 'above',
+                      label: above?.value === value + gap ? above.name : texts('figures:gap.above'),
+                      sign: '',
+                      value: value + gap,
+                    },
+                    signed('value', name ?? texts('explain:chain.you'), 0 - value),
+                    { key: 'gap', label: texts('track:gap'), sign: '=', value: gap },
+                  ],
+                },
+              ],
+            })}
+          />
+        )}
+      </Widget>
+    </ExplanationFrame>
+  );
+};
