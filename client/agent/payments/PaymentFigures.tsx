@@ -5,6 +5,7 @@ import { Amounts } from '~/crud/Amounts';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { balanceSum } from '~/explain/sum/balanceSum';
 import { eachSum } from '~/explain/sum/eachSum';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
@@ -68,13 +69,7 @@ export const PaymentFigures = ({ office }: { office: boolean }) => {
                   value={
                     <Amounts
                       of={accounts.map(({ currency, balance_cents: cents }) => ({ currency, cents }))}
-                      each={eachSum(t('card.balance'), ledger.reload, (currency) => {
-                        const only = accounts.length > 1 ? { currency } : {};
-                        return [
-                          { list: 'earnings', query: only },
-                          { list: 'paidOut', query: { ...only, paid: '1' }, less: true },
-                        ];
-                      })}
+                      each={balanceSum(t('card.balance'), accounts, ledger.reload)}
                     />
                   }
                   note={t('balanceNote')}

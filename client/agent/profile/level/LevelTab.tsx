@@ -10,6 +10,7 @@ import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from '../Account.module.css';
+import { Balance } from './Balance';
 import { LevelWords } from './LevelWords';
 import { Move } from './Move';
 import { TrackCard } from './TrackCard';
@@ -75,7 +76,7 @@ const Level = ({ progress }: { progress: PromotionProgress }) => {
               },
               {
                 term: t('level.balance'),
-                value: progress.balance_cents !== null && format.money(progress.balance_cents),
+                value: progress.balance_cents !== null && <Balance />,
               },
             ].map(({ term, value }) => ({ term, value: value || null }))}
           />
