@@ -11,6 +11,7 @@ import { StepList } from '~/ui/StepList';
 import { Appointments } from './Appointments';
 import { ChecklistStore } from './ChecklistStore';
 import styles from './Licensing.module.css';
+import { Prelicence } from './Prelicence';
 import { Standing } from './Standing';
 import { StepRow } from './StepRow';
 
@@ -39,6 +40,7 @@ export const LicensingScreen = observer(() => {
             </div>
           )}
         </Widget>
+        <Prelicence />
         <Appointments />
         <div data-print="no">
           <Articles code="how_to_start" title={t('reading')} text={t('readingText')} />

@@ -4,6 +4,7 @@ import type { Base } from '../generate';
 import { generateCalendar } from './calendar';
 import { generateMailbox } from './mailbox';
 import { generateMessages } from './messages';
+import { prelicenceOn } from './prelicence';
 import { generateRecruits } from './recruits';
 
 export { deskFaults } from './check';
@@ -21,5 +22,6 @@ export function generateDesk(seed: number, asOf: string, base: Base) {
 
 function generateSettings(asOf: string): SettingsRecord[] {
   const at = instantOf(addDays(asOf, -420), 60);
-  return [{ id: 1, version: 0, values: defaultSettings, updated_by: null, created_at: at, updated_at: at }];
+  const values = { ...defaultSettings, prelicence: prelicenceOn(addDays(asOf, -45)) };
+  return [{ id: 1, version: 0, values, updated_by: null, created_at: at, updated_at: at }];
 }

@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { bp, day, id, instant, version } from '../fields';
+import { bp, day, httpsUrl, id, instant, optionalText, state, version } from '../fields';
 
 /** Values that a network chooses for itself, DOMAIN.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('format'));
 const hours = z.int().min(1).max(720);
+
+const courseHours = z.int().min(0).max(500).nullable();
+const noted = optionalText(300);
+
+/** What a state asks for before its exam, as far as the office knows. */
+const prelicenceOfState = z.strictObject({
+  state,
+  /** Hours of a course by line; 0: none are asked for, null: not filled in. */
+  life_hours: courseHours,
+  health_hours: courseHours,
+  /** A course that stands in the place of hours, such as LLQP in Canada; empty for none. */
+  course: optionalText(40),
+  /** The state's own department, whose word counts. */
+  url: httpsUrl,
+  note: noted,
+});
+export type PrelicenceOfState = z.infer<typeof prelicenceOfState>;
 
 /** What every member may know. */
 const open = {
@@ -27,6 +44,15 @@ const open = {
   vesting_months: z.int().min(0).max(120),
   leaderboard_privacy: z.enum(['show', 'hide_amounts', 'own_choice']),
   level_visibility: z.enum(['all', 'own_and_next']),
+  /** The course before the licence, by state (DOMAIN.md 4.1, How to Start?), and when the office looked last. */
+  prelicence: z.strictObject({
+    checked_on: day.nullable(),
+    note: noted,
+    states: z
+      .array(prelicenceOfState)
+      .max(64)
+      .refine((list) => new Set(list.map((each) => each.state)).size === list.length, wrong('taken')),
+  }),
 };
 
 export const settingValues = z.strictObject({
@@ -64,6 +90,7 @@ export const defaultSettings: Settings = {
   vesting_months: 12,
   leaderboard_privacy: 'own_choice',
   level_visibility: 'all',
+  prelicence: { checked_on: null, note: '', states: [] },
   house_fy_bp: 11_500,
   four_eyes: false,
   tax_thresholds: [

@@ -11,13 +11,17 @@ beforeEach(async () => {
   lantern = await testApp();
   [admin, agent] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent')];
 });
+/** What the fixtures hold: the defaults, and what the office has filled in. */
+const stored = () => ({ ...defaultSettings, ...lantern.db.table('settings').get(1)?.values });
 const get = async (header: Header) => (await lantern.get('/setting/get').set(header)).body.data;
+const texas = { state: 'TX', life_hours: 0, health_hours: 0, course: '', url: 'https://www.tdi.texas.gov', note: '' };
+const prelicence = (changes: object) => ({ checked_on: null, note: '', states: [], ...changes });
 const save = async (body: object, header = admin) => (await lantern.post('/setting/save', body).set(header)).body;
 
 describe('the settings', () => {
   it('are whole for the office and what concerns them for members of any status', async () => {
-    expect(await get(admin)).toEqual({ version: 0, values: defaultSettings });
-    const open = Object.fromEntries(openSettings.map((key) => [key, defaultSettings[key]]));
+    expect(await get(admin)).toEqual({ version: 0, values: stored() });
+    const open = Object.fromEntries(openSettings.map((key) => [key, stored()[key]]));
     const suspended = lantern.db
       .table('members')
       .all()
@@ -29,8 +33,9 @@ describe('the settings', () => {
   });
 
   it('change one by one and leave the others', async () => {
+    const before = stored();
     const first = await save({ version: 0, values: { min_payout_cents: 5_000 } });
-    expect(first.data).toEqual({ version: 1, values: { ...defaultSettings, min_payout_cents: 5_000 } });
+    expect(first.data).toEqual({ version: 1, values: { ...before, min_payout_cents: 5_000 } });
     const second = await save({ version: 1, values: { four_eyes: true } });
     expect(second.data.values).toMatchObject({ min_payout_cents: 5_000, four_eyes: true });
     expect((await get(agent)).values.min_payout_cents).toBe(5_000);
@@ -66,6 +71,11 @@ describe('the settings', () => {
     [{ tp_fx: { USD: 10_000 } }, 'values.tp_fx.CAD'],
     [{ leaderboard_privacy: 'everything' }, 'values.leaderboard_privacy'],
     [{ colour: 'red' }, 'values.colour'],
+    [{ prelicence: prelicence({ states: [texas, texas] }) }, 'values.prelicence.states'],
+    [{ prelicence: prelicence({ states: [{ ...texas, state: 'XX' }] }) }, 'values.prelicence.states.0.state'],
+    [{ prelicence: prelicence({ states: [{ ...texas, life_hours: -1 }] }) }, 'values.prelicence.states.0.life_hours'],
+    [{ prelicence: prelicence({ states: [{ ...texas, url: 'http://a.gov' }] }) }, 'values.prelicence.states.0.url'],
+    [{ prelicence: prelicence({ checked_on: 'lately' }) }, 'values.prelicence.checked_on'],
   ])('are not %j', async (values, field) => {
     expect(Object.keys((await save({ version: 0, values })).data.errors)).toEqual([field]);
     expect((await get(admin)).version).toBe(0);
@@ -73,6 +83,21 @@ describe('the settings', () => {
 
   it('are not for members to change', async () => {
     expect((await save({ version: 0, values: { four_eyes: true } }, agent)).data.reason).toBe('forbidden');
+  });
+
+  it('tell members of any status what the office knows of courses before the licence', async () => {
+    const pending = lantern.db
+      .table('members')
+      .all()
+      .find(({ status }) => status === 'pending');
+    const reader = await signIn(lantern, pending?.id ?? 0);
+    const { states, checked_on } = (await get(reader)).values.prelicence;
+    expect(checked_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(states).toContainEqual(expect.objectContaining({ state: 'NY', life_hours: 20, health_hours: 20 }));
+    const changed = prelicence({ states: [{ ...texas, life_hours: 8 }] });
+    expect((await save({ version: 0, values: { prelicence: changed } }, reader)).data.reason).toBe('forbidden');
+    await save({ version: 0, values: { prelicence: changed } });
+    expect((await get(reader)).values.prelicence).toEqual(changed);
   });
 
   it('hold for codes and failed sign-ins at once', async () => {

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { licensingScreens } from './screens';
+
+const empty = { list: [], total: 0, page: 1, limit: 100, summary: {} };
+const of = (state: string, more: object) => ({
+  state,
+  life_hours: null,
+  health_hours: null,
+  course: '',
+  url: 'https://example.gov',
+  note: '',
+  ...more,
+});
+const states = [
+  of('CA', { life_hours: 20, health_hours: 0, note: 'And ethics.' }),
+  of('ON', { course: 'LLQP' }),
+  of('NV', {}),
+];
+
+beforeEach(() => {
+  backend.answers = {
+    '/backend/start/steps': () => ({ steps: [], done: 0, total: 1, progress_bp: 0, days_left: 0 }),
+    '/backend/appointment/list': () => empty,
+    '/backend/article/list': () => empty,
+    '/backend/user/userinfo': () => ({ address: { state: 'CA' } }),
+    '/backend/setting/get': () => ({
+      version: 0,
+      values: { prelicence: { checked_on: '2026-10-06', note: 'Online courses count.', states } },
+    }),
+  };
+});
+
+const card = async () => within(await screen.findByRole('region', { name: 'The course before the licence' }));
+
+it('says what the reader’s own state asks for, since when, and that the state decides', async () => {
+  await openScreens(licensingScreens, '/vip/licensing_appointment');
+  const shown = await card();
+  expect(await shown.findByText('20 hours')).toBeInTheDocument();
+  expect(shown.getByText('No hours asked for')).toBeInTheDocument();
+  expect(shown.getByText('And ethics.')).toBeInTheDocument();
+  expect(shown.getByText(/As the office has it on Oct 6, 2026; the state decides\./)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Insurance department of California' })).toHaveAttribute(
+    'href',
+    'https://example.gov',
+  );
+});
+
+it('keeps another state in the address: its course, what is not filled in, and one that the office has not', async () => {
+  await openScreens(licensingScreens, '/vip/licensing_appointment?state=ON');
+  const shown = await card();
+  expect(await shown.findByText('LLQP')).toBeInTheDocument();
+  const picker = shown.getByRole('combobox', { name: 'State' });
+  await userEvent.selectOptions(picker, 'Nevada');
+  expect(shown.getAllByText('Not filled in yet')).toHaveLength(2);
+  await userEvent.selectOptions(picker, 'Utah');
+  expect(shown.getByText(/The office has not filled in Utah yet/)).toBeInTheDocument();
+  expect(shown.queryByText(/As the office has it/)).not.toBeInTheDocument();
+});
+
+it('asks for a state where the reader’s own is not known', async () => {
+  backend.answers['/backend/user/userinfo'] = () => ({ address: null });
+  await openScreens(licensingScreens, '/vip/licensing_appointment?state=XX');
+  expect((await card()).getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Choose a state');
+});
