@@ -93,6 +93,20 @@ export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<numbe
     return from < 0 ? [] : Array.from(idsAt.subarray(from, endOf(id) + 1));
   };
 
+  function below(id: number): Int32Array {
+    const [from, end] = [placeOf(id) + 1, endOf(id)];
+    const count = from > 0 ? Math.max(0, end - from + 1) : 0;
+    // To look at everybody in order takes less time than to sort many.
+    if (count * 8 < places) return idsAt.slice(from, from + count).sort();
+    const found = new Int32Array(count);
+    let next = 0;
+    for (let each = 0; each < rows.length; each += 1) {
+      const place = placeOf(each);
+      if (place >= from && place <= end) found[next++] = each;
+    }
+    return found;
+  }
+
   /** Self and the descendants reached without crossing another leader (DOMAIN.md 1). */
   function baseShop(id: number): number[] {
     const top = rowOf(id);
@@ -112,6 +126,8 @@ export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<numbe
     baseShop,
     /** Self and all descendants, in preorder. */
     team,
+    /** All descendants by their ids, for who looks into columns: in their own order those are read several times as fast. */
+    below,
     teamCount: (id: number): number => Math.max(0, endOf(id) - placeOf(id)),
     /** True for self and every descendant. */
     covers(id: number, other: number): boolean {

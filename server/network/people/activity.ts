@@ -5,6 +5,7 @@ import type { Network } from '../network';
 import { places, policyColumns } from '../policies/columns';
 
 const unknown = -1;
+const dayLength = 86_400_000;
 
 /** When members last did something, kept for lists of very many and following what is written. Days are numbers as 20261120. */
 class Activity {
@@ -46,8 +47,25 @@ class Activity {
   /** Who has done nothing for more than some days, or has not since joining. */
   dormantFor(days: number): (id: number) => boolean {
     const joined = memberColumns(this.#network).columns.column('joined_on');
-    const [last, since] = [this.lastOn(), dayNumber(shiftDay(this.#network.today, 0 - days))];
-    return (id) => (last(id) ?? (joined[id] as number)) < since;
+    return this.quietSince(shiftDay(this.#network.today, 0 - days), (id) => joined[id] as number);
+  }
+
+  /**
+   * Who neither signed in nor submitted anything on a day or later; who never did is quiet if that began before the day. To be asked at
+   * once.
+   */
+  quietSince(day: string, begun: (id: number) => number): (id: number) => boolean {
+    const seen = memberColumns(this.#network).columns.column('seen_at');
+    const [submitted, from, calendar] = [this.#submissions(), dayNumber(day), this.#network.calendar];
+    // A day before and after, what day it was is the same in every time zone.
+    const begins = Date.parse(`${day}T00:00:00Z`);
+    const [before, after] = [begins - dayLength, begins + dayLength];
+    const isSince = (at: number) => at >= after || (at > before && calendar.dayAt(at) >= day);
+    return (id) => {
+      const [at, on] = [seen[id] as number, submitted(id)];
+      if (isSince(at) || on >= from) return false;
+      return at > 0 || on > 0 || begun(id) < from;
+    };
   }
 
   #submissions(): (id: number) => number {

@@ -28,7 +28,7 @@ const [active, inactive] = [memberStatuses.indexOf('active'), memberStatuses.ind
  */
 export function* teamStats(network: Network, root: MemberRecord): Generator<void, Omit<TeamStats, 'as_of'>> {
   const { tree, db, today } = network;
-  const people = tree.team(root.id).filter((id) => id !== root.id);
+  const people = tree.below(root.id);
   const close = yield* closeToPromotion(network, people);
   const { columns } = memberColumns(network);
   const [status, level, joined, activated, birthday] = (
@@ -51,20 +51,23 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
     }),
   });
 
-  const [newSince, silentBefore, now] = [shiftDay(today, -newDays), shiftDay(today, -silentDays), today].map(
-    dayNumber,
-  ) as [number, number, number];
+  const [newSince, now] = [dayNumber(shiftDay(today, -newDays)), dayNumber(today)];
   const tp = tpByMember(network);
   const [month, rolling] = [firstOfMonth(today), `${monthsUntil(today, 3)[0]}-01`].map(
     (from) => tp.personal({ from, to: today }).value,
   ) as [Float64Array, Float64Array];
-  const lastOn = activityOf(network).lastOn();
   const joinedOn = (id: number) => joined[id] as number;
+  const lastOn = activityOf(network).lastOn();
+  const isSilent = activityOf(network).quietSince(shiftDay(today, -silentDays), (id) =>
+    (activated[id] as number) > 0 ? (activated[id] as number) : joinedOn(id),
+  );
   const inDays = birthdaysWithin(birthdayDays, today);
   const until = (id: number) => inDays.get(birthday[id] as number);
+  const isSoon = new Uint8Array(1_232);
+  for (const monthDay of inDays.keys()) isSoon[monthDay] = 1;
 
   const generations: TeamStats['generations'] = [];
-  const byLevel = new Map<number, number>();
+  const byLevel: number[] = [];
   const writers = { month: 0, rolling_3: 0 };
   const found = { new: [] as number[], silent: [] as number[], birthdays: [] as number[] };
   // Once through all of them: there may be very many.
@@ -78,13 +81,12 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
     if (joinedOn(id) > newSince && joinedOn(id) <= now && status[id] !== inactive) found.new.push(id);
     if (!isActive(id)) continue;
     row.active += 1;
-    const level_id = level[id];
-    if (level_id) byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
+    const level_id = level[id] as number;
+    if (level_id > 0) byLevel[level_id] = (byLevel[level_id] ?? 0) + 1;
     if (at(month, id) > 0) writers.month += 1;
     if (at(rolling, id) > 0) writers.rolling_3 += 1;
-    const since = lastOn(id) ?? (((activated[id] as number) > 0 ? activated[id] : joinedOn(id)) as number);
-    if (since < silentBefore) found.silent.push(id);
-    if (until(id) !== undefined) found.birthdays.push(id);
+    if (isSilent(id)) found.silent.push(id);
+    if (isSoon[birthday[id] as number]) found.birthdays.push(id);
   }
 
   return {
@@ -94,7 +96,7 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
     generations,
     levels: [...db.table('levels').all()]
       .sort((a, b) => a.rank - b.rank)
-      .map(({ id, code, name }) => ({ code, name, count: byLevel.get(id) ?? 0 })),
+      .map(({ id, code, name }) => ({ code, name, count: byLevel[id] ?? 0 })),
     writers,
     new_members: first(
       found.new,
@@ -128,8 +130,8 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
 type Column = Int32Array | Float64Array;
 type Close = NonNullable<ReturnType<typeof progressOver>>;
 
-/** Of somebody's team who has most of what the next level asks for; only who has the TP for it is looked at closely. */
-function* closeToPromotion(network: Network, people: readonly number[]): Generator<void, Map<number, Close>> {
+/** Who of a team has most of what the next level asks for; only who has the TP for it is looked at closely. */
+function* closeToPromotion(network: Network, people: Int32Array): Generator<void, Map<number, Close>> {
   const plan = promotionPlanOf(network);
   const { db, today } = network;
   const window = windowsTo(network, today);
@@ -141,14 +143,14 @@ function* closeToPromotion(network: Network, people: readonly number[]): Generat
     const below = team.scope === 'team' ? sums.team : sums.baseShop;
     return (id: number) => (own && enough(own.of(id), own.tp_cents)) || enough(below(id), team.tp_cents);
   };
-  const byLevel = new Map<number, (id: number) => boolean>();
+  const byLevel: ((id: number) => boolean)[] = [];
   for (const { id, rank } of db.table('levels').all()) {
     const rule = nextRule(plan, rank);
-    if (rule) byLevel.set(id, mayBeClose(rule));
+    if (rule) byLevel[id] = mayBeClose(rule);
   }
   const { columns } = memberColumns(network);
   const [status, level] = [columns.column('status'), columns.column('level_id')];
-  const may = people.filter((id) => status[id] === active && byLevel.get(level[id] as number)?.(id));
+  const may = people.filter((id) => status[id] === active && byLevel[level[id] as number]?.(id));
   const close = new Map<number, Close>();
   for (const id of may) {
     const member = db.table('members').get(id);
