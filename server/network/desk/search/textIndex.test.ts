@@ -72,6 +72,17 @@ it('goes on finding when more rows than a few change', () => {
   expect(found(index, 'new 7')).not.toContain(7);
 });
 
+it('goes on finding when all rows change again and again', () => {
+  const table = new Collection<Thing>({});
+  const index = new TextIndex(table, textOf);
+  for (let round = 1; round <= 9; round += 1) {
+    for (let id = 1; id <= 3_000; id += 1) table.put({ id, name: `round ${round} of ${id % 7}` });
+    expect(found(index, `round ${round}`)).toHaveLength(3_000);
+    expect(found(index, `round ${round - 1}`)).toEqual([]);
+    expect(found(index, 'of 3')).toHaveLength(429);
+  }
+});
+
 it('stops when that is enough', () => {
   const table = new Collection<Thing>({});
   for (let id = 1; id <= 50; id += 1) table.put({ id, name: 'same' });

@@ -104,16 +104,20 @@ class Block {
 
 /** So many rows are one text, which is made in some milliseconds. */
 const blockSize = 1_024;
+/** Blocks are made anew once so many texts in them are no longer so, and at least half of all. */
+const mostStale = 10_000;
 
 /**
  * The texts of a table's rows in few long texts, in which a question is found by the engine's own search: 500,000 rows in some
- * hundredths of a second. Rows that changed since are looked through one by one, until there are many and all is made anew.
+ * hundredths of a second. Rows that changed since are looked through one by one, until they are so many that they make a block.
  */
 export class TextIndex<T extends { id: number }> {
   readonly #table: Table<T>;
   readonly #textOf: (row: T) => Texts;
   #blocks: Block[] = [];
-  #count = 0;
+  /** By id the block in which its texts are as they are now; nothing where they are in none. */
+  #blockOf: (Block | undefined)[] = [];
+  #stale = 0;
   /** Texts of rows that were put since; nothing for those that are gone. */
   #changed = new Map<number, Texts>();
   #revision = Number.NaN;
@@ -140,7 +144,7 @@ export class TextIndex<T extends { id: number }> {
     const look = (block: Block, position: number) => {
       const id = block.ids[position] as number;
       // What was replaced or removed since is no hit.
-      if (this.#changed.has(id)) return false;
+      if (this.#blockOf[id] !== block) return false;
       enough = visit(id, block.textsOf(position));
       return enough;
     };
@@ -171,7 +175,7 @@ export class TextIndex<T extends { id: number }> {
     const { revision } = this.#table;
     if (revision === this.#revision) return;
     const changed = this.#table.changedSince(this.#revision);
-    if (!changed || changed.size + this.#changed.size > Math.max(1_000, this.#count / 50)) {
+    if (!changed || this.#stale > Math.max(mostStale, (this.#blocks.length * blockSize) / 2)) {
       this.#revision = Number.NaN;
       this.#renew();
       return;
@@ -179,24 +183,40 @@ export class TextIndex<T extends { id: number }> {
     this.#revision = revision;
     for (const id of changed as ReadonlySet<number>) {
       const row = this.#table.get(id);
+      this.#stale += Number(this.#blockOf[id] !== undefined);
+      this.#blockOf[id] = undefined;
       this.#changed.set(id, row ? this.#textOf(row) : '');
+      if (this.#changed.size >= blockSize) this.#settle();
     }
+  }
+
+  /** Makes a block of what changed. */
+  #settle(): void {
+    const rows = [...this.#changed].filter(([, texts]) => texts !== '');
+    this.#changed.clear();
+    this.#add(rows);
+  }
+
+  #add(rows: readonly (readonly [id: number, texts: Texts])[]): void {
+    if (rows.length === 0) return;
+    const block = new Block(rows);
+    this.#blocks.push(block);
+    for (const [id] of rows) this.#blockOf[id] = block;
   }
 
   *#readAll(): Generator<void> {
     const { revision } = this.#table;
-    [this.#blocks, this.#count, this.#changed] = [[], 0, new Map()];
+    [this.#blocks, this.#blockOf, this.#changed, this.#stale] = [[], [], new Map(), 0];
     let rows: [number, Texts][] = [];
     for (const some of this.#table.parts(readAtOnce)) {
       for (const row of some) rows.push([row.id, this.#textOf(row)]);
-      this.#count += some.length;
       if (rows.length >= blockSize) {
-        this.#blocks.push(new Block(rows));
+        this.#add(rows);
         rows = [];
       }
       yield;
     }
-    if (rows.length > 0) this.#blocks.push(new Block(rows));
+    this.#add(rows);
     this.#revision = revision;
   }
 }
