@@ -36,6 +36,7 @@ export const paths = {
   levelGrid: '/dashboard/level_info',
   levelGridTwo: '/dashboard/level_info_two',
   tutorialUse: '/vip/tutorial-use',
+  guideDocuments: '/vip/tutorial-use?code=documents',
   tutorialVideo: '/vip/tutorial-video',
   tutorialMaterial: '/vip/tutorial-material',
   library: '/vip/tutorial-library',

@@ -1,45 +1,12 @@
 import { contentLanguages } from '@shared/contracts/network/articles';
 import { type Brand, brands } from '@shared/contracts/network/brands';
-import { type Library, library, resourceKinds } from '@shared/contracts/network/library';
+import { type Category, categories } from '@shared/contracts/network/categories';
+import { resourceKinds } from '@shared/contracts/network/library';
 import { type Product, products } from '@shared/contracts/network/products';
-import type { Filter } from '~/crud/filters';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
-import { RowsScreen } from '~/crud/RowsScreen';
-import type { Icon } from '~/ui/icon';
-import { Tiles } from '~/ui/Tiles';
-import { cells } from './cells';
 import { kindIcons } from './kindIcons';
-import { ResourceCard } from './ResourceCard';
-
-interface ShelfProps {
-  of: Library;
-  filters: readonly Filter[];
-  icon: Icon;
-  columns: Parameters<typeof cells>;
-}
-
-/** One shelf of the library as cards. */
-const Shelf = ({ of, filters, icon, columns }: ShelfProps) => (
-  <RowsScreen
-    resource={library}
-    texts="library"
-    empty={`library:empty.${of}`}
-    icon={icon}
-    fixed={{ library: of }}
-    filters={filters}
-    columns={cells(...columns)}
-    exportName={of}
-  >
-    {({ rows, dimmed }) => (
-      <Tiles dimmed={dimmed}>
-        {rows.map((row) => (
-          <ResourceCard key={row.id} row={row} />
-        ))}
-      </Tiles>
-    )}
-  </RowsScreen>
-);
+import { Shelf } from './Shelf';
 
 const carrier = rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name);
 const product = rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name);
@@ -66,7 +33,8 @@ export const Training = () => (
   />
 );
 
-const videoFilters = [search('q'), language, ...own];
+const category = rowOf<'category_id', Category>('category_id', categories.list, ({ name }) => name);
+const videoFilters = [search('q'), category, language, ...own];
 export const Videos = () => (
   <Shelf
     of="video"

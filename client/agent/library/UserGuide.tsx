@@ -1,96 +1,15 @@
-import { type ArticleRow, articles } from '@shared/contracts/network/articles';
-import { BookOpenText, Search } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ListFailure } from '~/crud/ListFailure';
-import { ListStore } from '~/crud/ListStore';
-import { Page } from '~/crud/Page';
-import { usePhone } from '~/crud/usePhone';
-import { useTyped } from '~/crud/useTyped';
-import { Button } from '~/ui/Button';
-import { Card } from '~/ui/Card';
-import { EmptyState } from '~/ui/EmptyState';
-import { SegmentedControl } from '~/ui/SegmentedControl';
-import { SkeletonTable } from '~/ui/SkeletonTable';
-import { TextInput } from '~/ui/TextInput';
-import { GuideArticle } from './GuideArticle';
-import { GuideList } from './GuideList';
-import styles from './UserGuide.module.css';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { guideParts } from './GuideParts';
 
-const codes = ['system_guide', 'faq'] as const;
-const most = 100;
+// Of the two only one is on the page.
+const GuideArticles = lazy(async () => ({ default: (await import('./GuideArticles')).GuideArticles }));
+const GuideDocuments = lazy(async () => ({ default: (await import('./GuideDocuments')).GuideDocuments }));
 
-/** How the product is used: the guide's articles with a search, read beside their list; on a phone after it. */
-export const UserGuide = observer(() => {
-  const { t } = useTranslation('library');
-  const [params, setParams] = useSearchParams();
-  const phone = usePhone();
-  const q = params.get('q') ?? '';
-  const code = codes.find((one) => one === params.get('code')) ?? 'system_guide';
-  const [store] = useState(() => new ListStore<ArticleRow>(articles.list));
-
-  useEffect(() => {
-    void store.load({ code, limit: most, ...(q && { q }) });
-    return () => store.stop();
-  }, [store, q, code]);
-  const set = (changes: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(changes)) value ? next.set(key, value) : next.delete(key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const [typed, setTyped] = useTyped(q, (text) => set({ q: text }));
-
-  const { page, failure, loading } = store;
-  const asked = Number(params.get('id')) || undefined;
-  const shown = asked ?? (phone ? undefined : page?.list[0]?.id);
-  const alone = phone && asked !== undefined;
-  return (
-    <Page>
-      <div className={styles.columns}>
-        {!alone && (
-          <Card flush className={styles.list}>
-            <search className={styles.tools}>
-              <TextInput
-                type="search"
-                icon={Search}
-                value={typed}
-                onChange={setTyped}
-                placeholder={t('guide.search')}
-                aria-label={t('guide.search')}
-                data-list-search
-              />
-              <SegmentedControl
-                label={t('guide.category')}
-                options={codes.map((value) => ({ value, label: t(`guide.code.${value}`) }))}
-                value={code}
-                onChange={(value) => set({ code: value === 'system_guide' ? '' : value, id: '' })}
-              />
-            </search>
-            {failure && <ListFailure failure={failure} texts="library" onRetry={() => void store.reload()} />}
-            {!failure && !page && <SkeletonTable rows={6} columns={1} />}
-            {!failure && page && page.list.length > 0 && (
-              <GuideList rows={page.list} shown={shown} dimmed={loading} params={params} />
-            )}
-            {!failure && page?.list.length === 0 && q !== '' && (
-              <EmptyState
-                title={t('crud:nothingFound')}
-                text={t('guide.nothingFound', { text: q })}
-                action={<Button onClick={() => set({ q: '' })}>{t('crud:clearFilters')}</Button>}
-              />
-            )}
-            {!failure && page?.list.length === 0 && q === '' && (
-              <EmptyState icon={BookOpenText} title={t('guide.empty')} text={t('guide.emptyText')} />
-            )}
-          </Card>
-        )}
-        {shown !== undefined && <GuideArticle key={shown} id={shown} alone={alone} />}
-      </div>
-    </Page>
-  );
-});
+/** /vip/tutorial-use: how the product is used, as articles and as documents; `?code=` says which. */
+export const UserGuide = () => {
+  const [params] = useSearchParams();
+  const part = guideParts.find((one) => one === params.get('code')) ?? 'system_guide';
+  return <FetchedPart>{part === 'documents' ? <GuideDocuments /> : <GuideArticles code={part} />}</FetchedPart>;
+};

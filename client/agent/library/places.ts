@@ -17,7 +17,7 @@ const shelves: Record<Library, string> = {
   compliance: paths.compliance,
   material: paths.tutorialMaterial,
   video: paths.tutorialVideo,
-  user_guide: paths.tutorialUse,
+  user_guide: paths.guideDocuments,
 };
 
 export const placeOf = ({ id, library }: { id: number; library: Library }) => details[library](id);

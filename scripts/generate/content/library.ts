@@ -114,6 +114,14 @@ function courseOf(course: WrittenCourse, place: number, asOf: Day): Written {
   };
 }
 
+/** What a film is about, by its slug; of the others each is for every product. */
+const categoryOfFilm: Readonly<Record<string, number>> = {
+  'first-case': 7,
+  objections: 1,
+  'using-the-estimator': 4,
+  'annuity-exchange': 8,
+};
+
 function shelved(): Written[] {
   return (['material', 'video', 'user_guide'] as const).flatMap((library) =>
     shelves[library].map(([slug, title, title_zh, summary, kind, minutes, points, language = 'en']): Written => {
@@ -137,6 +145,7 @@ function shelved(): Written[] {
                   start_sec: (own && clip.starts[at]) || Math.floor((seconds * at) / points.length),
                 })),
           language,
+          category_id: categoryOfFilm[slug] ?? null,
           level_min_rank: slug === 'guide-for-leaders' || slug === 'team-meeting-agenda' ? 4 : null,
           status: slug === 'needs-poster' ? 'draft' : 'published',
           tags: library === 'material' ? ['print'] : [],

@@ -202,6 +202,7 @@ const filters = {
   kind: z.enum(resourceKinds).optional(),
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
+  /** A family with all of its categories, or one of them; what is about a product has the product's. */
   category_id: query.id.optional(),
   language: z.enum(contentLanguages).optional(),
   /** Members find published ones only. */

@@ -336,11 +336,20 @@ describe('a quiz', () => {
 });
 
 describe('the library', () => {
+  type Categorised = { category_id: number | null; product_id: number | null };
+  const category = (own: number | null, product: number | null) =>
+    lantern.db.table('categories').get(own ?? lantern.db.table('products').get(product ?? 0)?.category_id ?? 0);
+
   it.each([
     [{ library: 'brochure' }, (row: { library: string }) => row.library === 'brochure'],
     [{ kind: 'slides' }, (row: { kind: string }) => row.kind === 'slides'],
     [{ brand_id: 2 }, (row: { brand_id: number }) => row.brand_id === 2],
     [{ product_id: 1 }, (row: { product_id: number }) => row.product_id === 1],
+    [{ category_id: 7 }, ({ category_id, product_id }: Categorised) => category(category_id, product_id)?.id === 7],
+    [
+      { category_id: 2 },
+      ({ category_id, product_id }: Categorised) => category(category_id, product_id)?.parent_id === 2,
+    ],
     [{ language: 'zh' }, (row: { language: string }) => row.language === 'zh'],
     [{ required: 1 }, (row: { required: boolean }) => row.required],
     [{ expiring: 1 }, (row: { expires_on: string }) => row.expires_on >= day(0) && row.expires_on <= day(30)],

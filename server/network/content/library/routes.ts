@@ -27,6 +27,10 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
   const brandIdOf = (row: ResourceRecord) => row.brand_id ?? db.table('products').get(row.product_id ?? 0)?.brand_id;
   const brandOf = (row: ResourceRecord) => db.table('brands').get(brandIdOf(row) ?? 0)?.name;
 
+  /** Its own, or that of its product. */
+  const categoryOf = (row: ResourceRecord) =>
+    db.table('categories').get(row.category_id ?? db.table('products').get(row.product_id ?? 0)?.category_id ?? 0);
+
   serve(api, library.list, ({ user, query }) => {
     const sees = resourceSight(network, user);
     const matches = matcher(query.q);
@@ -40,7 +44,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         (!query.kind || row.kind === query.kind) &&
         (!query.brand_id || brandIdOf(row) === query.brand_id) &&
         (!query.product_id || row.product_id === query.product_id) &&
-        (!query.category_id || row.category_id === query.category_id) &&
+        (!query.category_id || [categoryOf(row)?.id, categoryOf(row)?.parent_id].includes(query.category_id)) &&
         (!query.language || row.language === query.language) &&
         (query.required === undefined || isRequired(row) === query.required) &&
         (query.unfinished === undefined || !isDone(row, mine(row)) === query.unfinished) &&

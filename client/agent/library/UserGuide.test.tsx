@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { tours } from '~/platform/tours';
+import { libraryScreens } from './screens';
+
+/** Its code is fetched first. */
+const slowly = { timeout: 10_000 };
+const article = (id: number, title: string, tour: string | null) => ({
+  id,
+  title,
+  tour,
+  locale: 'en',
+  summary: '',
+  body: `<p>Text of ${title}</p>`,
+  attachments: [],
+  updated_at: '2026-11-01T17:00:00.000Z',
+});
+const written = [article(1, 'Submitting a case', 'write_case'), article(2, 'The old format', null)];
+const page = (list: object[]) => ({ list, total: list.length, page: 1, limit: 12, summary: {} });
+let asked: Record<string, unknown>[];
+
+beforeEach(() => {
+  asked = [];
+  backend.answers = {
+    '/backend/article/list': (query) => {
+      asked.push(query);
+      return page(written);
+    },
+    '/backend/article/detail': ({ id }) => written.find((one) => one.id === Number(id)),
+    '/backend/article/view': () => ({ id: 1, read: true, view_count: 1, acked_at: null }),
+    '/backend/video/list': (query) => {
+      asked.push(query);
+      return page([]);
+    },
+  };
+});
+afterEach(() => tours.end(false));
+
+describe('the user guide', () => {
+  it('begins with its first article, and starts the tour of one that has one', async () => {
+    await openScreens(libraryScreens, '/vip/tutorial-use?id=1');
+    const showMe = await screen.findByRole('button', { name: 'Show me' }, slowly);
+    expect(asked[0]).toMatchObject({ code: 'system_guide', sort: 'publish_at', order: 'asc' });
+    await userEvent.click(showMe);
+    expect(tours.under).toBe('write_case');
+  });
+
+  it('takes the focus back to what started a tour when it has come back', async () => {
+    await openScreens(libraryScreens, '/vip/tutorial-use?id=1');
+    const showMe = await screen.findByRole('button', { name: 'Show me' }, slowly);
+    tours.start('write_case');
+    tours.end(true);
+    await expect.poll(() => document.activeElement).toBe(showMe);
+    expect(tours.ended).toBeUndefined();
+  });
+
+  it('offers no tour where an article has none', async () => {
+    await openScreens(libraryScreens, '/vip/tutorial-use?id=2');
+    expect(await screen.findByRole('heading', { name: 'The old format' }, slowly)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show me' })).not.toBeInTheDocument();
+  });
+
+  it('has its documents beside its articles, and keeps what is searched for', async () => {
+    await openScreens(libraryScreens, '/vip/tutorial-use?q=phone');
+    await screen.findByRole('radio', { name: 'Guide' }, slowly);
+    await userEvent.click(screen.getByRole('radio', { name: 'Documents' }));
+    expect(await screen.findByRole('searchbox', undefined, slowly)).toHaveValue('phone');
+    await expect.poll(() => asked.at(-1)).toMatchObject({ library: 'user_guide', q: 'phone' });
+    expect(screen.getByRole('radio', { name: 'Documents' })).toBeChecked();
+  });
+});
