@@ -29,7 +29,6 @@ const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?:
     line: /^O\d\d-/,
     column: /^Amount$/,
   },
-  { why: 'an estimate by what carriers did before, of an amount that is explained', said: /by how likely they are$/ },
 ];
 
 interface Found {

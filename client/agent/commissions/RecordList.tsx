@@ -1,6 +1,7 @@
 import { currencies } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type CommissionRow, commissions, recordKinds, recordStatuses } from '@shared/contracts/network/commissions';
+import { lineKinds } from '@shared/plan/distribute';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -96,6 +97,7 @@ const filters = [
   period('posted_on', 'from', 'to'),
   byLink(oneOf('currency', currencies)),
   monthByLink('expected_in'),
+  byLink(oneOf('line_kind', lineKinds)),
 ] as const;
 
 /** /vip/Commission_record: the records in which the reader holds a line. */

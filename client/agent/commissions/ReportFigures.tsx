@@ -3,6 +3,7 @@ import { sentence } from '~/explain/sentence';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
+import { ExplainLikely } from './ExplainLikely';
 import type { EntrySum } from './entrySums';
 import type { ExpectedSum } from './expectedSums';
 import type { Account } from './report';
@@ -54,7 +55,9 @@ export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresPro
       <StatCard
         label={t('report.card.expected')}
         value={expected(t('report.card.expected'), account.expected_cents)}
-        note={t('report.likely', { amount: format.money(account.likely_cents, currency) })}
+        note={sentence((marks) => t('report.likely', marks), {
+          amount: <ExplainLikely account={account}>{format.money(account.likely_cents, currency)}</ExplainLikely>,
+        })}
       />
     </StatGrid>
   );

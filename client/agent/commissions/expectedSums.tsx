@@ -20,14 +20,22 @@ export type ExpectedSum = (
   shown?: ReactNode,
 ) => ReactNode;
 
-/** Amounts that pending cases are expected to bring, as sums of their records. These tell what they pay the reader, of all types at once. */
+/** What pending cases pay is of three types, each by lines of a kind. */
+const kinds = {
+  commission_first_year: 'writing',
+  override: 'override',
+  generation_override: 'generation',
+} as const;
+
+/** Amounts that pending cases are expected to bring, as sums of what their records pay the reader, of all types or of one. */
 export const expectedSums =
   ({ currency, filters: { type, ...filters }, onChanged }: Expected): ExpectedSum =>
   (name, cents, { within, outside } = {}, shown = <Money cents={cents} currency={currency} />) => {
-    if (type || cents === 0 || session.ability.can('manage', 'Commission')) return shown;
+    const line_kind = type && kinds[type as keyof typeof kinds];
+    if (cents === 0 || session.ability.can('manage', 'Commission')) return shown;
     const records = (expected_in?: string): SumTerm => ({
       list: 'records',
-      query: { ...filters, status: 'expected', ...(expected_in && { expected_in }) },
+      query: { ...filters, status: 'expected', ...(line_kind && { line_kind }), ...(expected_in && { expected_in }) },
     });
     return (
       <ExplainSum

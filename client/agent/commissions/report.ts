@@ -27,6 +27,7 @@ const nothing = (currency: Currency, year: number): Account => ({
   carriers: [],
   expected_cents: 0,
   likely_cents: 0,
+  prospects: [],
 });
 
 export const accountOf = ({ accounts, year }: CommissionReport, currency: Currency): Account =>

@@ -29,6 +29,7 @@ const row: TpRow = {
   days_pending: null,
   waits_for: null,
   expected_on: null,
+  placement_bp: null,
   likely_cents: null,
 };
 const record = {

@@ -1,6 +1,6 @@
 import { ageBuckets, type TpRow, tp } from '@shared/contracts/network/tp';
 import { useTranslation } from 'react-i18next';
-import { type Cell, count, date, money, tag, text, withNote } from '~/crud/cells';
+import { type Cell, count, date, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { SumTotals } from '~/explain/sum/SumTotals';
@@ -10,6 +10,7 @@ import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { Ages } from './Ages';
 import { caseCell, common, productCell, tpCell } from './cells';
+import { likelyCell } from './likelyCell';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
 
@@ -34,7 +35,7 @@ const columns = (words: {
     pending_on: { ...date, optional: true },
     expected_on: { ...date, hideBelow: 'md' },
     tp_cents: tpCell,
-    likely_cents: { ...money, optional: true },
+    likely_cents: likelyCell,
   };
 };
 const filters = [...common, oneOf('age', ageBuckets), period('pending_on', 'from', 'to')] as const;

@@ -63,7 +63,7 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
       choice('category_group', 'production:choices.category_group') ||
       choice('category', 'production:choices.category'),
     kind: choice('kind', 'production:choices.kind'),
-    type: choice('type', 'type'),
+    type: choice('type', 'type') || all('line_kind', (kind) => t(`sums:lineType.${kind}`)),
     origin: choice('origin', 'sums:origin'),
     policy: text('without_policy') && t('sums:noPolicy'),
     status:

@@ -75,9 +75,10 @@ export const accounts: { [L in 'statement' | 'next' | 'exposure' | 'exposedCase'
       screen: ({ currency, cycle_no }) => inAddress(paths.earnings, { cycle_no, currency, status: 'open' }),
     },
     lines: {
-      ask: async ({ id, of }, signal) => {
+      ask: async ({ id, of, kind }, signal) => {
         const { lines } = await call(commissions.detail, { query: { id } }, { signal });
-        const rows = lines.map(
+        const own = kind ? lines.filter((line) => line.kind === kind) : lines;
+        const rows = own.map(
           (line): SumRow => ({
             key: `line ${line.id}`,
             what: { line },

@@ -102,7 +102,12 @@ const recordsBy = (column: 'mine_cents' | 'mine_paid_cents'): SumList<SumQueries
           agent: null,
           on: posted_on ?? expected_on,
           cents: row[column] ?? 0,
-          by: { sum: { list: 'lines', query: { id, of: column === 'mine_cents' ? 'whole' : 'paid' } } },
+          by: {
+            sum: {
+              list: 'lines',
+              query: { id, of: column === 'mine_cents' ? 'whole' : 'paid', kind: query.line_kind },
+            },
+          },
         };
       }),
     };

@@ -38,8 +38,8 @@ export interface SumQueries {
   records: Asked<typeof commissions.list>;
   /** The same with what is released later. */
   recordsWhole: Asked<typeof commissions.list>;
-  /** The reader's lines of a record: whole, or what of them is paid with it. */
-  lines: { id: number; of: 'whole' | 'paid' };
+  /** The reader's lines of a record, or those of a kind: whole, or what of them is paid with it. */
+  lines: { id: number; of: 'whole' | 'paid'; kind?: CommissionLineRow['kind'] | undefined };
   /** Premiums that are scheduled, by what each would renew. */
   renewals: Asked<typeof earnings.renewals>;
   /** Cases with the reader's part of their TP. */

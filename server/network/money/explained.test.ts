@@ -150,6 +150,50 @@ describe.each(people)('what explains an amount of %s comes to it:', (who) => {
     agree(found);
   });
 
+  it.each([
+    ['commission_first_year', 'writing'],
+    ['override', 'override'],
+    ['generation_override', 'generation'],
+  ])('what is expected as %s, by the lines of its kind', async (type, line_kind) => {
+    const found: [string, number, number][] = [];
+    const all = (await ask(who, '/report/commission', { year: 2026 })).accounts;
+    for (const { currency } of all) {
+      const records = { status: 'expected', currency, line_kind };
+      const { accounts } = await ask(who, '/report/commission', { year: 2026, type });
+      const shown =
+        accounts.find((account: { currency: string }) => account.currency === currency)?.expected_cents ?? 0;
+      const { list, total, summary } = await ask(who, '/commission/list', { ...records, limit: 100 });
+      found.push([currency, shown, summary.mine_paid_cents ?? 0]);
+      const rows = sumOf(list.map((row: { mine_paid_cents: number }) => row.mine_paid_cents));
+      if (total <= 100) found.push([`${currency} rows`, shown, rows]);
+    }
+    expect(found.map(([what, , explained]) => [what, explained])).toEqual(found.map(([what, cents]) => [what, cents]));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('what is likely of the expected, by carriers and what became of the cases they decided', async () => {
+    const found: [string, number, number][] = [];
+    const decided = new Map<string, number>();
+    for (const { product_id, submitted_on, inforce_on, closed_on } of lantern.db.table('policies').all()) {
+      if (submitted_on === null || (inforce_on === null && closed_on === null)) continue;
+      const brand = lantern.db.table('products').get(product_id)?.brand_id ?? 0;
+      for (const key of [`${brand} decided`, ...(inforce_on === null ? [] : [`${brand} placed`])])
+        decided.set(key, (decided.get(key) ?? 0) + 1);
+    }
+    for (const query of [{}, { type: 'override' }]) {
+      const { accounts } = await ask(who, '/report/commission', { year: 2026, ...query });
+      for (const { currency, expected_cents, likely_cents, prospects } of accounts) {
+        const sum = (key: string) => sumOf(prospects.map((carrier: Record<string, number>) => carrier[key] ?? 0));
+        found.push([`${currency} expected`, expected_cents, sum('expected_cents')]);
+        found.push([`${currency} likely`, likely_cents, sum('likely_cents')]);
+        for (const carrier of prospects)
+          for (const key of ['decided', 'placed'])
+            found.push([`${carrier.id} ${key}`, carrier[key], decided.get(`${carrier.id} ${key}`) ?? 0]);
+      }
+    }
+    agree(found);
+  });
+
   it('what was earned in a year by carrier, and without one', async () => {
     const found: [string, number, number][] = [];
     const { accounts } = await ask(who, '/report/commission', { year: 2026 });

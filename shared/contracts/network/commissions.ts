@@ -194,6 +194,8 @@ const filters = {
     .string()
     .regex(/^2\d{3}(-(0[1-9]|1[0-2]))?$/)
     .optional(),
+  /** Only lines of this kind, and records that have one: their sums are of these lines. */
+  line_kind: z.enum(lineKinds).optional(),
 };
 const sorts = [
   'record_no',
@@ -208,7 +210,6 @@ const sorts = [
 
 const lineFilters = {
   ...filters,
-  line_kind: z.enum(lineKinds).optional(),
   held: query.flag.optional(),
 };
 const lineSorts = ['record_no', 'payee', 'amount_cents', 'base_cents', 'posted_on', 'case_no'] as const;

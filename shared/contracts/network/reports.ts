@@ -132,6 +132,18 @@ const commission = z.object({
       /** Of all pending cases, also those expected after the year. */
       expected_cents: cents,
       likely_cents: cents,
+      /** By carrier, the likeliest money first: of how many cases that were decided how many came into force. They sum to both. */
+      prospects: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          decided: count,
+          placed: count,
+          placement_bp: bp,
+          expected_cents: cents,
+          likely_cents: cents,
+        }),
+      ),
     }),
   ),
 });

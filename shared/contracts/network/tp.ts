@@ -56,6 +56,8 @@ const row = z.object({
   days_pending: z.int().nullable(),
   waits_for: z.object({ label: z.string(), owner: z.enum(requirementOwners), due_on: day.nullable() }).nullable(),
   expected_on: day.nullable(),
+  /** How many of ten thousand cases of its carrier that were decided came into force. */
+  placement_bp: bp.nullable(),
   likely_cents: cents.nullable(),
 });
 export type TpRow = z.infer<typeof row>;

@@ -5,8 +5,6 @@ import { type Counts, Listed } from '../../listed/page';
 import type { Network, NetworkCaller } from '../../network';
 import type { RecordFilter } from './rows';
 
-type LineFilter = RecordFilter & { line_kind?: LineKind | undefined };
-
 /** What is summed up of records, and of their lines by kind: how many, and their cents. */
 const ofRecord = 2;
 const countAt = (kind: LineKind) => ofRecord + 2 * lineKinds.indexOf(kind);
@@ -29,7 +27,7 @@ export const isOfAll = ({ q, payee_id, policy_id, brand_id, expected_in }: Recor
 /** The network's records by day, or those that were counted; with `line_kind` or \`of: 'lines'\` their lines are the entries of the list. */
 export const listedRecords = (
   { db }: Network,
-  { kind, status, currency, variance, from, to, line_kind }: LineFilter,
+  { kind, status, currency, variance, from, to, line_kind }: RecordFilter,
   of: 'records' | 'lines',
   counts?: Counts,
 ): Listed<'commission_records'> =>

@@ -69,8 +69,10 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.list, ({ user, query }) => {
     const labels = labelsOf(network, user);
     const whole = seesAllLines(user);
-    const counts = whole || !isOfAll(query) ? undefined : ownRecords(network).of(user.id);
-    if ((whole || counts) && isOfAll(query) && isByDay(query, 'posted_on')) {
+    // Only reading them tells which records have lines of a kind.
+    const ofAll = isOfAll(query) && query.line_kind === undefined;
+    const counts = whole || !ofAll ? undefined : ownRecords(network).of(user.id);
+    if ((whole || counts) && ofAll && isByDay(query, 'posted_on')) {
       const listed = listedRecords(network, query, 'records', counts);
       return {
         list: listed

@@ -52,6 +52,7 @@ export interface RecordFilter {
   from?: string | undefined;
   to?: string | undefined;
   expected_in?: string | undefined;
+  line_kind?: CommissionLine['kind'] | undefined;
 }
 
 /** Whether a record passes a filter but for the search and the payee. */
@@ -104,6 +105,7 @@ export function filterRecords(network: Network, user: NetworkCaller, filter: Rec
   const isExpected = expectedIn(network, filter.expected_in);
   const found = new Map<number, Seen | null>();
   for (const line of visibleLines(network, user, filter)) {
+    if (filter.line_kind && line.kind !== filter.line_kind) continue;
     const known = found.get(line.record_id);
     if (known) known.lines.push(line);
     if (known !== undefined) continue;
@@ -123,17 +125,13 @@ export function filterRecords(network: Network, user: NetworkCaller, filter: Rec
 export function filterLines(
   network: Network,
   user: NetworkCaller,
-  filter: RecordFilter & { line_kind?: CommissionLine['kind'] | undefined; held?: boolean | undefined },
+  filter: RecordFilter & { held?: boolean | undefined },
   labels: Labels,
 ) {
   const matches = matcher(filter.q);
   return filterRecords(network, user, { ...filter, q: undefined }, labels).flatMap(({ record, lines, currency }) =>
     lines
-      .filter(
-        (line) =>
-          (!filter.line_kind || line.kind === filter.line_kind) &&
-          (filter.held === undefined || isHeld(network, line) === filter.held),
-      )
+      .filter((line) => filter.held === undefined || isHeld(network, line) === filter.held)
       .map((line) => ({ id: line.id, record, line, currency }))
       .filter(({ line }) => {
         if (!filter.q) return true;

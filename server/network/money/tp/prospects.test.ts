@@ -26,7 +26,8 @@ function naive() {
     .map(([brand, { days, decided }]) => {
       const inOrder = days.sort((a, b) => a - b);
       const median_days = inOrder[Math.floor((inOrder.length - 1) / 2)] ?? null;
-      return [brand, { median_days, placement_bp: proportionOf(10_000, inOrder.length, decided) }];
+      const placed = inOrder.length;
+      return [brand, { median_days, placement_bp: proportionOf(10_000, placed, decided), decided, placed }];
     });
 }
 

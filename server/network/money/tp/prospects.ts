@@ -10,6 +10,9 @@ import { DaysTaken } from '../../policies/daysTaken';
 interface Prospects {
   median_days: number | null;
   placement_bp: number | null;
+  /** Of how many that were decided how many came into force. */
+  decided: number;
+  placed: number;
 }
 
 /** Of a product or carrier: how many cases were decided, and how many came into force by the days that it took. */
@@ -45,6 +48,8 @@ class ByProduct implements Sum {
 const prospectsIn = ({ count, placed }: Decided): Prospects => ({
   median_days: placed.median,
   placement_bp: count === 0 ? null : proportionOf(10_000, placed.total, count),
+  decided: count,
+  placed: placed.total,
 });
 
 const kept = onceFor((network: Network) => new KeptSums(policyColumns(network).now, () => true));

@@ -51,6 +51,7 @@ export function tpRowOf(network: Network, user: NetworkCaller, row: TpRecord, la
       ? { label: whole ? waits.label : '', owner: whole ? waits.owner : 'client', due_on: waits.due_on }
       : null,
     expected_on: median_days == null ? null : expectedOn(network, row.pending_on, median_days),
+    placement_bp: placement_bp ?? null,
     likely_cents: placement_bp == null ? null : shareOf(tp_cents, placement_bp),
   };
 }

@@ -3,6 +3,7 @@ import { type EarningType, earningTypes } from '@shared/contracts/network/earnin
 import type { CommissionReport } from '@shared/contracts/network/reports';
 import { monthOf } from '@shared/plan/months';
 import { earnedIn } from '../../money/earnings/earned';
+import { prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
 import { expectedFor } from './expected';
 
@@ -13,6 +14,13 @@ interface Asked {
   year: number;
   brand_id?: number | undefined;
   type?: EarningType | undefined;
+}
+
+/** An account, with what was earned and what is pending by carrier. */
+interface Counted {
+  account: Account;
+  carriers: Map<number | null, number>;
+  pending: Map<number, { expected_cents: number; likely_cents: number }>;
 }
 
 const noTypes = () => Object.fromEntries(earningTypes.map((type) => [type, 0])) as Record<EarningType, number>;
@@ -27,11 +35,11 @@ export function commissionReport(
   { year, brand_id, type }: Asked,
 ): CommissionReport['accounts'] {
   const { db } = network;
-  const accounts = new Map<string, { account: Account; carriers: Map<number | null, number> }>();
+  const accounts = new Map<string, Counted>();
   const accountOf = (currency: Account['currency']) => {
     let found = accounts.get(currency);
     if (!found) {
-      found = { account: emptyAccount(currency, year), carriers: new Map() };
+      found = { account: emptyAccount(currency, year), carriers: new Map(), pending: new Map() };
       accounts.set(currency, found);
     }
     return found;
@@ -52,9 +60,13 @@ export function commissionReport(
   }
   for (const expected of expectedFor(network, payee)) {
     if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
-    const { account } = accountOf(expected.currency);
-    account.expected_cents += expected.cents;
-    account.likely_cents += expected.likely_cents;
+    const { account, pending } = accountOf(expected.currency);
+    const carrier = pending.get(expected.brand_id) ?? { expected_cents: 0, likely_cents: 0 };
+    pending.set(expected.brand_id, carrier);
+    for (const sums of [account, carrier]) {
+      sums.expected_cents += expected.cents;
+      sums.likely_cents += expected.likely_cents;
+    }
     const month = account.months.find((each) => each.month === expected.month);
     if (!month) continue;
     month.expected_cents += expected.cents;
@@ -66,8 +78,20 @@ export function commissionReport(
     const carriers = [...found.carriers]
       .sort(([, a], [, b]) => b - a)
       .map(([id, cents]) => ({ id, name: (id === null ? undefined : db.table('brands').get(id)?.name) ?? '', cents }));
-    return [{ ...found.account, carriers }];
+    return [{ ...found.account, carriers, prospects: prospectsIn(network, found.pending) }];
   });
+}
+
+/** What is pending with each carrier, beside what became of the cases it decided. */
+function prospectsIn(network: Network, pending: Counted['pending']): Account['prospects'] {
+  const known = prospectsOf(network);
+  return [...pending]
+    .map(([id, sums]) => {
+      const { decided = 0, placed = 0, placement_bp } = known.get(id) ?? {};
+      const name = network.db.table('brands').get(id)?.name ?? '';
+      return { id, name, decided, placed, placement_bp: placement_bp ?? 0, ...sums };
+    })
+    .sort((a, b) => b.likely_cents - a.likely_cents || a.id - b.id);
 }
 
 const emptyAccount = (currency: Account['currency'], year: number): Account => ({
@@ -92,4 +116,5 @@ const emptyAccount = (currency: Account['currency'], year: number): Account => (
   carriers: [],
   expected_cents: 0,
   likely_cents: 0,
+  prospects: [],
 });

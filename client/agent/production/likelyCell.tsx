@@ -1,0 +1,43 @@
+import type { TpRow } from '@shared/contracts/network/tp';
+import { type Cell, money } from '~/crud/cells';
+import { ExplainTp } from '~/explain/ExplainTp';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+
+/** What of pending TP is likely by what its carrier did before. */
+export const likelyCell: Cell<number | null, TpRow> = {
+  ...money,
+  optional: true,
+  render: (value, row, context) => {
+    const { id, policy_id, case_no, tp_cents, placement_bp, brand, currency } = row;
+    const shown = money.render(value, row, context);
+    if (value === null || placement_bp === null) return shown;
+    return (
+      <ExplainFigure
+        name={case_no}
+        cents={value}
+        currency={currency}
+        told={(t) => ({
+          words: t('figures:likely.case', { brand, percent: context.format.percent(placement_bp) }),
+          sums: [
+            {
+              lines: [
+                {
+                  ...{ key: 'tp', label: t('figures:likely.tp'), sign: '', value: tp_cents },
+                  as: (amount) => (
+                    <ExplainTp policy={policy_id} record={id} cents={tp_cents}>
+                      {amount}
+                    </ExplainTp>
+                  ),
+                },
+                { key: 'placement', label: t('figures:likely.placement'), sign: '×', value: placement_bp, unit: 'bp' },
+                { key: 'likely', label: t('figures:likely.name'), sign: '=', value },
+              ],
+            },
+          ],
+        })}
+      >
+        {shown}
+      </ExplainFigure>
+    );
+  },
+};
