@@ -180,7 +180,7 @@ describe.each(people)('what explains an amount of %s comes to it:', (who) => {
       for (const key of [`${brand} decided`, ...(inforce_on === null ? [] : [`${brand} placed`])])
         decided.set(key, (decided.get(key) ?? 0) + 1);
     }
-    for (const query of [{}, { type: 'override' }]) {
+    for (const query of [{}, { type: 'override' }] as Query[]) {
       const { accounts } = await ask(who, '/report/commission', { year: 2026, ...query });
       for (const { currency, expected_cents, likely_cents, prospects } of accounts) {
         const sum = (key: string) => sumOf(prospects.map((carrier: Record<string, number>) => carrier[key] ?? 0));
