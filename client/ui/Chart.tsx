@@ -92,7 +92,7 @@ export const Chart = ({
       colors={keys.map((_, index) => `--c-chart-${colorOf(index)}`)}
       drawn={() => box.current?.querySelector('canvas') ?? undefined}
     >
-      <div ref={box} className={styles.box} style={{ minBlockSize: height }}>
+      <div ref={box} className={styles.box} style={{ minBlockSize: `var(--h-chart, ${height}px)` }}>
         <Boundary>
           <Suspense fallback={<Skeleton height={`${height}px`} />}>
             {seen && (

@@ -58,7 +58,10 @@ export const HeatMap = ({ months, sum }: { months: readonly ReportMonth[]; sum: 
                   return (
                     <td key={month.month} data-step={step} className={styles.figure}>
                       {cents !== 0 &&
-                        cell(month, day, { short: format.compact(cents / 100), whole: format.money(cents) })}
+                        cell(month, day, {
+                          short: format.compact(Math.round(cents / 100)),
+                          whole: format.money(cents),
+                        })}
                     </td>
                   );
                 })}
