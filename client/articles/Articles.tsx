@@ -54,7 +54,10 @@ export const Articles = observer(({ code, title, text }: ArticlesProps) => {
               <li key={id}>
                 <EntryLink className={styles.entry} to={`?${addressOf(id)}`} current={id === read}>
                   <span className={styles.title}>
-                    <bdi lang={locale}>{name}</bdi> <WrittenIn language={locale} />
+                    <span className="own-order" lang={locale}>
+                      {name}
+                    </span>{' '}
+                    <WrittenIn language={locale} />
                   </span>
                   {summary && (
                     <span className={cx(styles.summary, 'own-order')} lang={locale}>

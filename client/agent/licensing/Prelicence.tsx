@@ -73,11 +73,7 @@ export const Prelicence = observer(() => {
               <div className={styles.asked} aria-live="polite">
                 {of && <DefinitionList items={items} layout="columns" />}
                 {state !== '' && !of && <p>{t('prelicence.missing', { state: nameOf(state) })}</p>}
-                {of?.note && (
-                  <p className={styles.text} lang="en" dir="auto">
-                    {of.note}
-                  </p>
-                )}
+                {of?.note && <p className={styles.text}>{of.note}</p>}
                 {of?.url && (
                   <a href={of.url} target="_blank" rel="noopener noreferrer">
                     {t('prelicence.department', { state: nameOf(state) })}
@@ -86,12 +82,14 @@ export const Prelicence = observer(() => {
               </div>
             </div>
             {of && (
-              <p className={styles.muted}>
-                {prelicence?.checked_on
-                  ? t('prelicence.asOf', { day: format.day(prelicence.checked_on) })
-                  : t('prelicence.decides')}{' '}
-                <bdi lang="en">{prelicence?.note}</bdi>
-              </p>
+              <>
+                <p className={styles.muted}>
+                  {prelicence?.checked_on
+                    ? t('prelicence.asOf', { day: format.day(prelicence.checked_on) })
+                    : t('prelicence.decides')}
+                </p>
+                <p className={styles.muted}>{prelicence?.note}</p>
+              </>
             )}
           </Card>
         );
