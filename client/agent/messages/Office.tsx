@@ -1,7 +1,7 @@
 import { type ConversationRow, mailbox, mailboxStatuses } from '@shared/contracts/network/mailbox';
 import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
@@ -12,13 +12,17 @@ import { usePhone } from '~/crud/usePhone';
 import { live, useLive } from '~/platform/live';
 import { session } from '~/platform/session';
 import { EmptyState } from '~/ui/EmptyState';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { LinkButton } from '~/ui/LinkButton';
+import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Conversations } from './Conversations';
-import { NewConversation } from './NewConversation';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
 import { Thread } from './Thread';
 import type { UnreadStore } from './UnreadStore';
+
+// A form weighs more than all else here, and most visits read.
+const NewConversation = lazy(async () => ({ default: (await import('./NewConversation')).NewConversation }));
 
 export const officeFilters = [search('q'), oneOf('status', mailboxStatuses)];
 const standard = { page: 1, limit: 25 };
@@ -64,7 +68,11 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
       )}
       {!(phone && !beside) && (
         <div className={styles.pane}>
-          {writing && <NewConversation onSent={changed} />}
+          {writing && (
+            <FetchedPart waiting={<SkeletonLines lines={6} />}>
+              <NewConversation onSent={changed} />
+            </FetchedPart>
+          )}
           {!writing && id !== undefined && <Thread key={id} id={id} lookMs={lookMs} onChanged={changed} />}
           {!beside && <EmptyState icon={MessagesSquare} title={t('choose')} text={t('chooseText')} />}
         </div>
