@@ -3,6 +3,8 @@ import { lazy, type ReactNode } from 'react';
 import { loadTexts } from '~/platform/i18n';
 import { AmountButton } from './AmountButton';
 import { Explain } from './Explain';
+import { ExplainFigure } from './figure/ExplainFigure';
+import { houseTold } from './figure/houseTold';
 import { isSale } from './lineTold';
 
 const fetchDrawer = () => import('./ExplainLineDrawer');
@@ -18,6 +20,17 @@ interface ExplainLineProps {
 
 /** A line of a commission record: an expected one is explained from its record, any other as its entry in the ledger. */
 export const ExplainLine = ({ line, cents, children }: ExplainLineProps) => {
+  if (line.payee_id === null && isSale(line.record_kind))
+    return (
+      <ExplainFigure
+        name={line.record_no}
+        cents={cents}
+        currency={line.currency}
+        told={(texts) => houseTold(line, cents, texts)}
+      >
+        {children}
+      </ExplainFigure>
+    );
   if (line.status !== 'expected' || line.payee_id === null || !isSale(line.record_kind))
     return <Explain earning={line.earning_id}>{children}</Explain>;
   return (

@@ -7,16 +7,26 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { Bars } from './Bars';
 import { largest } from './largest';
+import { rowsOfCarriers } from './rowsOf';
+import { summed } from './summed';
 import widget from './Widget.module.css';
 
 const shown = 5;
 
+type CarriersProps = Pick<Percent, 'carriers' | 'scope'> & {
+  period: Period;
+  range: Percent['period'];
+  onChanged: () => void;
+};
+
 /** Which carriers the TP of the period came from. */
-export const Carriers = ({ carriers, period }: { carriers: Percent['carriers']; period: Period }) => {
+export const Carriers = ({ carriers, scope, period, range, onChanged }: CarriersProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { kept, rest } = largest(carriers, shown);
   const most = Math.max(1, rest, carriers[0]?.value ?? 0);
+  const tpOf = (name: string, cents: number, of: readonly { id: number }[]) =>
+    summed({ name, cents, of: rowsOfCarriers(scope, range, of), onChanged, shown: format.moneyShort(cents) });
   return (
     <Card
       className={widget.card}
@@ -31,7 +41,7 @@ export const Carriers = ({ carriers, period }: { carriers: Percent['carriers']; 
             ...kept.map(({ id, name, value, bp }) => ({
               key: id,
               label: name,
-              value: format.moneyShort(value),
+              value: tpOf(name, value, [{ id }]),
               note: format.percent(bp, 0),
               share: value / most,
               to: `${paths.officePolicyList}?brand_id=${id}`,
@@ -42,7 +52,7 @@ export const Carriers = ({ carriers, period }: { carriers: Percent['carriers']; 
                   {
                     key: 'rest',
                     label: t('carriers.others', { count: carriers.length - shown }),
-                    value: format.moneyShort(rest),
+                    value: tpOf(t('carriers.title'), rest, carriers.slice(kept.length)),
                     share: rest / most,
                     color: 8 as const,
                   },

@@ -96,7 +96,7 @@ export const OfficeScreen = observer(() => {
           skeleton={<RowsSkeleton rows={6} bare />}
           className={styles.third}
         >
-          {(data) => <Carriers carriers={data.carriers} period={period} />}
+          {(data) => <Carriers {...data} range={data.period} period={period} onChanged={percent.reload} />}
         </Widget>
         <Widget
           store={percent}

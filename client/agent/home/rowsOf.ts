@@ -27,6 +27,17 @@ export const rowsOfCategory = (scope: Top['scope'], { from, to }: Top['period'],
   query: { state: 'inforce', scope, kind: 'new_business', category, from, to },
 });
 
+/** The same of carriers, one after the other. */
+export const rowsOfCarriers = (
+  scope: Top['scope'],
+  { from, to }: Top['period'],
+  carriers: readonly { id: number }[],
+): SumTerm[] =>
+  carriers.map(({ id: brand_id }) => ({
+    list: 'tp',
+    query: { state: 'inforce', scope, kind: 'new_business', brand_id, from, to },
+  }));
+
 /** What is pending in a status. */
 export const rowsInStatus = (scope: Top['scope'], status: PolicyStatus): SumTerm => ({
   list: 'tp',

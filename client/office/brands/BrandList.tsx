@@ -2,10 +2,31 @@ import { countries, switchStatuses } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { Pencil, Trash2 } from 'lucide-react';
 import { act, goTo } from '~/crud/action';
-import { choice, count, link, money, tag, text } from '~/crud/cells';
+import { type Cell, choice, count, link, money, tag, text } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { paths } from '~/paths';
+
+/** Of its cases that are in force. */
+const inforceTp: Cell<number | null, Brand> = {
+  ...money,
+  render: (value, row, context) => {
+    const shown = money.render(value, row, context);
+    if (!value) return shown;
+    return (
+      <ExplainSum
+        name={row.name}
+        cents={value}
+        currency={row.currency}
+        of={[{ list: 'cases', query: { status: 'inforce', brand_id: row.id } }]}
+        {...(context.reload && { onChanged: context.reload })}
+      >
+        {shown}
+      </ExplainSum>
+    );
+  },
+};
 
 export const BrandList = () => (
   <ListScreen
@@ -19,7 +40,7 @@ export const BrandList = () => (
       country: { ...choice, hideBelow: 'md' },
       am_best: { ...text, hideBelow: 'md' },
       product_count: count,
-      inforce_tp_cents: money,
+      inforce_tp_cents: inforceTp,
       phone: { ...text, nowrap: true, optional: true },
       currency: { ...text, optional: true },
       status: tag({ on: 'success', off: 'neutral' }),

@@ -5,6 +5,8 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormContext } from '~/crud/FormContext';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import { tpTold } from '~/explain/figure/tpTold';
 import { useFormat } from '~/platform/format';
 import { Field } from '~/ui/Field';
 import { MoneyInput } from '~/ui/MoneyInput';
@@ -19,23 +21,20 @@ export const TpPreview = observer(() => {
   const format = useFormat();
   const [sample, setSample] = useState<number | null>(600_000);
   const values = useContext(FormContext)?.store.values as ProductDraft | undefined;
-  const tp =
+  const entered =
     sample === null || !values
       ? null
-      : targetPremium(
-          {
-            premium_mode: values.tp_method === 'single_premium' ? 'single' : 'annual',
-            modal_premium_cents: sample,
-            initial_lump_cents: 0,
-            exchange_1035_cents: 0,
-            target_premium_cents: sample,
-          },
-          {
-            tp_method: values.tp_method,
-            tp_factor_bp: values.tp_factor_bp ?? 0,
-            policy_fee_cents: values.policy_fee_cents ?? 0,
-          },
-        );
+      : ({
+          premium_mode: values.tp_method === 'single_premium' ? 'single' : 'annual',
+          modal_premium_cents: sample,
+          initial_lump_cents: 0,
+          exchange_1035_cents: 0,
+          target_premium_cents: sample,
+          tp_method: values.tp_method,
+          tp_factor_bp: values.tp_factor_bp ?? 0,
+          policy_fee_cents: values.policy_fee_cents ?? 0,
+        } as const);
+  const tp = entered && targetPremium(entered, entered);
   const shown = tp === null ? '–' : format.money(tp);
   useSaidAfterPause(tp === null ? null : `${t('preview.tp')} ${shown}`);
   if (!values) return null;
@@ -46,7 +45,15 @@ export const TpPreview = observer(() => {
       </Field>
       <p className={styles.result}>
         <span>{t('preview.tp')}</span>
-        <strong className="tabular">{shown}</strong>
+        <strong className="tabular">
+          {entered && tp !== null ? (
+            <ExplainFigure name={t('preview.tp')} cents={tp} told={(texts) => tpTold(entered, texts)}>
+              {shown}
+            </ExplainFigure>
+          ) : (
+            shown
+          )}
+        </strong>
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
 import { plannedTold } from '~/explain/figure/plannedTold';
+import { tpTold } from '~/explain/figure/tpTold';
 import { sentence } from '~/explain/sentence';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
@@ -15,7 +16,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { useCase, useCurrency } from './CaseContext';
 import styles from './EstimateBox.module.css';
 import type { Estimate, More, Step } from './estimate';
-import { excessTold, moreTold, stepsTold, tpTold } from './estimateTold';
+import { excessTold, moreTold, stepsTold } from './estimateTold';
 import { more_money_cents, useEstimate } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
 
@@ -79,7 +80,7 @@ export const EstimateBox = observer(() => {
             <p className={styles.figure}>
               <span>{t('estimate.tp')}</span>
               <strong className="tabular own-order">
-                {figure(t('estimate.tp'), live.tp_cents, (texts) => tpTold(live, live.premium, live.method, texts))}
+                {figure(t('estimate.tp'), live.tp_cents, (texts) => tpTold({ ...live.premium, ...live.method }, texts))}
               </strong>
             </p>
             {!office && (

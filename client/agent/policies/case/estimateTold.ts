@@ -1,17 +1,6 @@
 import { sumOf } from '@shared/plan/money';
 import { type FigureLine, type FigureTexts, type FigureTold, signed } from '~/explain/figure/figure';
-import { type TpTerms, tpFormulaOf } from '~/explain/tpFormulaOf';
-import type { Estimate, Method, More, Premium, Step } from './estimate';
-
-/** TP of a case as it stands in the form (DOMAIN.md 3.1). */
-export function tpTold({ tp_cents }: Estimate, premium: Premium, method: Method, t: FigureTexts): FigureTold {
-  const terms: TpTerms = { ...premium, ...method, tp_cents, tp_fx_bp: 10_000 };
-  const mode = t(`policies:choices.premium_mode.${premium.premium_mode}`);
-  const lines = tpFormulaOf(terms).map(
-    (term): FigureLine => ({ ...term, label: t(`explain:tp.terms.${term.key}`, { mode }) }),
-  );
-  return { words: t(`explain:tp.method.${method.tp_method}`), sums: [{ lines }] };
-}
+import type { Estimate, More, Step } from './estimate';
 
 /** What is planned beyond the target (DOMAIN.md 3.2). */
 export const excessTold = ({ planned_cents, excess_cents }: Estimate, t: FigureTexts): FigureTold => ({
