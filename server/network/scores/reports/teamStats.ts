@@ -3,33 +3,29 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
 import { dayNumber, dayOfNumber, shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthsUntil } from '@shared/plan/months';
-import { nextRule, type PromotionRule } from '@shared/plan/promotion';
 import { levelBadgeOf } from '../../members/badge';
 import { birthdaysWithin } from '../../members/birthdays';
 import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { activityOf } from '../../people/activity';
-import { windowsTo } from '../../people/levels/facts';
-import { promotionPlanOf } from '../../people/levels/plan';
-import { progressOver } from '../../people/levels/progress';
+import { type Close, closeToPromotion } from '../../people/levels/close';
 import { firstOf } from '../board/select';
 import { at } from '../rollUp';
 import { tpByMember } from '../tpByMember';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
-const closeBp = 8_000;
 const shown = 50;
 const [active, inactive] = [memberStatuses.indexOf('active'), memberStatuses.indexOf('inactive')];
 
 /**
  * A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. Who is below is counted
- * in columns, and only who is shown is read; with pauses, as to look at who may be promoted soon takes its time.
+ * in columns, and only who is shown is read. @throws NotYet while some of it is read for the first time and who asks can wait
  */
-export function* teamStats(network: Network, root: MemberRecord): Generator<void, Omit<TeamStats, 'as_of'>> {
+export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats, 'as_of'> {
   const { tree, db, today } = network;
   const people = tree.below(root.id);
-  const close = yield* closeToPromotion(network, people);
+  const close = closeToPromotion(network).now;
   const { columns } = memberColumns(network);
   const [status, level, joined, activated, birthday] = (
     ['status', 'level_id', 'joined_on', 'activated_on', 'birthday'] as const
@@ -128,35 +124,3 @@ export function* teamStats(network: Network, root: MemberRecord): Generator<void
 }
 
 type Column = Int32Array | Float64Array;
-type Close = NonNullable<ReturnType<typeof progressOver>>;
-
-/** Who of a team has most of what the next level asks for; only who has the TP for it is looked at closely. */
-function* closeToPromotion(network: Network, people: Int32Array): Generator<void, Map<number, Close>> {
-  const plan = promotionPlanOf(network);
-  const { db, today } = network;
-  const window = windowsTo(network, today);
-  const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
-  /** Whether somebody has the TP for a rule; made once for each, as very many are asked about. */
-  const mayBeClose = ({ personal, team }: PromotionRule) => {
-    const own = personal && { ...personal, of: window(personal.months).personal };
-    const sums = window(team.months);
-    const below = team.scope === 'team' ? sums.team : sums.baseShop;
-    return (id: number) => (own && enough(own.of(id), own.tp_cents)) || enough(below(id), team.tp_cents);
-  };
-  const byLevel: ((id: number) => boolean)[] = [];
-  for (const { id, rank } of db.table('levels').all()) {
-    const rule = nextRule(plan, rank);
-    if (rule) byLevel[id] = mayBeClose(rule);
-  }
-  const { columns } = memberColumns(network);
-  const [status, level] = [columns.column('status'), columns.column('level_id')];
-  const may = people.filter((id) => status[id] === active && byLevel[level[id] as number]?.(id));
-  const close = new Map<number, Close>();
-  for (const id of may) {
-    const member = db.table('members').get(id);
-    const progress = member && progressOver(network, member, closeBp, window);
-    yield;
-    if (progress) close.set(id, progress);
-  }
-  return close;
-}
