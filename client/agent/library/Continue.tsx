@@ -8,6 +8,7 @@ import { ListFailure } from '~/crud/ListFailure';
 import { ListStore } from '~/crud/ListStore';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tag } from '~/ui/Tag';
@@ -41,7 +42,7 @@ export const Continue = observer(() => {
             const standing = standingOf(row, today());
             return (
               <li key={row.id} className={styles.row}>
-                <Link className={styles.name} to={placeOf(row)} lang={row.language} dir="auto">
+                <Link className={cx(styles.name, 'own-order')} to={placeOf(row)} lang={row.language}>
                   {row.title}
                 </Link>
                 {row.due_on && <span className={styles.due}>{t('dueOn', { day: format.day(row.due_on) })}</span>}

@@ -18,7 +18,7 @@ export const Related = ({ related }: Pick<ResourceDetail, 'related'>) => {
             <span className={styles.thumb}>
               <Cover {...row} />
             </span>
-            <Link to={placeOf(row)} dir="auto">
+            <Link className="own-order" to={placeOf(row)}>
               {row.title}
             </Link>
           </li>
