@@ -46,7 +46,7 @@ function brochuresOf({ products, brands }: Base, asOf: Day): Written[] {
       slug: product.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
       library: 'brochure',
       kind: 'pdf',
-      title: french ? `${product.name} : brochure pour les clients` : `${product.name}: client brochure`,
+      title: french ? `${product.name}\u00a0: brochure pour les clients` : `${product.name}: client brochure`,
       title_zh: brochures[line].zh,
       summary: about,
       points,

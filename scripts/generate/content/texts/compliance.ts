@@ -196,7 +196,7 @@ export const compliance: readonly WrittenCourse[] = [
     slug: 'canada-client-consent',
     library: 'compliance',
     kind: 'pdf',
-    title: 'Canada : consentement et analyse des besoins',
+    title: 'Canada\u00a0: consentement et analyse des besoins',
     zh: '加拿大客户同意与需求分析',
     summary: 'Ce que les autorités provinciales attendent d’un dossier d’assurance vie.',
     points: [
