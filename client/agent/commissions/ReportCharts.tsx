@@ -35,7 +35,7 @@ interface ReportChartsProps {
 
 /** By month and type with what is expected on top, by carrier, and own against downline. */
 export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps) => {
-  const { t } = useTranslation(['commissions', 'explain']);
+  const { t } = useTranslation('commissions');
   const format = useFormat();
   const { currency, months, carriers } = account;
   const money = {
@@ -65,10 +65,10 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
         labels={labels}
         series={[
           ...(types.length > 0 ? types : (['commission_first_year'] as const)).map((type) => ({
-            label: t(`explain:type.${type}`),
+            label: t(`choices.type.${type}`),
             values: months.map(({ by_type: cents }) => cents[type]),
             color: colors[type],
-            cell: cellOf(({ month, by_type: cents }) => sum(t(`explain:type.${type}`), cents[type], { month, type })),
+            cell: cellOf(({ month, by_type: cents }) => sum(t(`choices.type.${type}`), cents[type], { month, type })),
           })),
           ...(expects
             ? [

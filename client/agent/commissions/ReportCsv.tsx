@@ -8,7 +8,7 @@ import { accountOf, type Currency, typesOf } from './report';
 
 /** The table of the report as a file, with raw numbers. */
 export const ReportCsv = ({ report, currency }: { report: CommissionReport | undefined; currency: Currency }) => {
-  const { t } = useTranslation(['commissions', 'explain']);
+  const { t } = useTranslation('commissions');
   const save = () => {
     if (!report) return;
     const account = accountOf(report, currency);
@@ -16,7 +16,7 @@ export const ReportCsv = ({ report, currency }: { report: CommissionReport | und
     download(
       `commission-${report.year}-${currency}.csv`,
       toCsv(
-        [t('report.month'), ...types.map((type) => t(`explain:type.${type}`)), t('report.total'), t('report.expected')],
+        [t('report.month'), ...types.map((type) => t(`choices.type.${type}`)), t('report.total'), t('report.expected')],
         account.months.map(({ month, by_type: cents, total_cents: total, expected_cents: expected }) => [
           month,
           ...types.map((type) => cents[type] / 100),

@@ -20,6 +20,8 @@ export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresPro
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const { currency, total_cents: total, own_cents: own, override_cents: overrides, other_cents: other } = account;
+  const { likely_cents: likely } = account;
+  const shown = format.money(likely, currency);
   const share = (cents: number) =>
     total > 0 && cents >= 0
       ? t('report.share', { share: format.percent(Math.round((cents / total) * 10_000), 1) })
@@ -56,7 +58,7 @@ export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresPro
         label={t('report.card.expected')}
         value={expected(t('report.card.expected'), account.expected_cents)}
         note={sentence((marks) => t('report.likely', marks), {
-          amount: <ExplainLikely account={account}>{format.money(account.likely_cents, currency)}</ExplainLikely>,
+          amount: likely === 0 ? shown : <ExplainLikely account={account}>{shown}</ExplainLikely>,
         })}
       />
     </StatGrid>

@@ -18,7 +18,7 @@ interface ReportTableProps {
 
 /** Month by type with both totals, and what is expected beside them in grey: it is not earned yet. */
 export const ReportTable = ({ account, year, sum, expected }: ReportTableProps) => {
-  const { t } = useTranslation(['commissions', 'explain']);
+  const { t } = useTranslation('commissions');
   const format = useFormat();
   const { months, currency, by_type: sums, total_cents: total, expected_cents: all } = account;
   const types = typesOf(account);
@@ -26,7 +26,7 @@ export const ReportTable = ({ account, year, sum, expected }: ReportTableProps) 
   const orDash = (cents: number, shown: ReactNode) => (cents === 0 ? <span className="muted">–</span> : shown);
   const expectedIn = (cents: number, when: string) =>
     orDash(cents, expected(t('report.expected'), cents, { within: when }));
-  const name = (type: EarningType) => t(`explain:type.${type}`);
+  const name = (type: EarningType) => t(`choices.type.${type}`);
   return (
     <Card flush title={t('report.table', { year: String(year) })} subtitle={t('report.tableText')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group, not a landmark: the card round it already is one by this name. */}

@@ -111,21 +111,29 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
       />
       {data.lines.length > 0 && (
         <p className={styles.sums}>
-          {(['expected', 'posted'] as const).map((status) => (
-            <span key={status}>
-              {t(`commission.${status}`)}{' '}
-              <b className="tabular own-order">
-                <ExplainFigure
-                  name={t(`commission.${status}`)}
-                  cents={data[`${status}_cents`]}
-                  currency={policy.currency}
-                  told={(texts) => linesTold(data.lines, status, texts)}
-                >
-                  {format.money(data[`${status}_cents`], policy.currency)}
-                </ExplainFigure>
-              </b>
-            </span>
-          ))}
+          {(['expected', 'posted'] as const).map((status) => {
+            const cents = data[`${status}_cents`];
+            const shown = format.money(cents, policy.currency);
+            return (
+              <span key={status}>
+                {t(`commission.${status}`)}{' '}
+                <b className="tabular own-order">
+                  {cents === 0 ? (
+                    shown
+                  ) : (
+                    <ExplainFigure
+                      name={t(`commission.${status}`)}
+                      cents={cents}
+                      currency={policy.currency}
+                      told={(texts) => linesTold(data.lines, status, texts)}
+                    >
+                      {shown}
+                    </ExplainFigure>
+                  )}
+                </b>
+              </span>
+            );
+          })}
         </p>
       )}
     </>

@@ -16,8 +16,9 @@ export const AwardDrawer = ({ award, onClose }: { award: AwardRow; onClose: () =
   const { t } = useTranslation(['figures', 'rewards']);
   const format = useFormat();
   const { rule_id, member_id, period_no } = award;
-  const office = mayCall(rewards.save);
-  const store = useAnswer(rewards.progress, { query: { rule_id, period_no, ...(office && { member_id }) } });
+  // The office's awards are those of others.
+  const member = mayCall(rewards.save) ? member_id : undefined;
+  const store = useAnswer(rewards.progress, { query: { rule_id, period_no, ...(member && { member_id: member }) } });
   return (
     <ExplanationFrame title={t('title')} lead={t('award.lead')} onClose={onClose}>
       <Widget store={store} name={t('title')} skeleton={<SkeletonCard lines={6} />}>
@@ -30,7 +31,9 @@ export const AwardDrawer = ({ award, onClose }: { award: AwardRow; onClose: () =
                 t: texts,
                 money: format.money,
                 records: (whose, cents, shown) =>
-                  progress && <Produced {...{ progress, whose, cents, onChanged: store.reload }}>{shown}</Produced>,
+                  progress && (
+                    <Produced {...{ progress, whose, cents, member, onChanged: store.reload }}>{shown}</Produced>
+                  ),
               }) ?? { words: texts('figures:award.gone'), sums: [] }
             }
           />

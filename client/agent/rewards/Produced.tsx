@@ -10,14 +10,16 @@ interface ProducedProps {
   /** Of whom, where it is not the reader. */
   name?: string;
   cents: number;
+  /** Whose production it is, where it is not the reader's. */
+  member?: number | undefined;
   onChanged: () => void;
   children: ReactNode;
 }
 
 /** Production that says of which TP records it is the sum. */
-export const Produced = ({ progress, whose, name, cents, onChanged, children }: ProducedProps) => {
+export const Produced = ({ progress, whose, name, member, cents, onChanged, children }: ProducedProps) => {
   const { t } = useTranslation('rewards');
-  const of = recordsOf(progress, whose);
+  const of = recordsOf(progress, whose, member);
   if (of.length === 0 || cents === 0) return children;
   const metric = t(`metric.${progress.metric}`);
   return (

@@ -34,21 +34,24 @@ export const EstimateBox = observer(() => {
     return store.names.get(id) ?? t('splits.member', { id });
   };
   const grid = live?.grid_version;
-  const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureTold) => (
-    <ExplainFigure
-      name={label}
-      cents={cents}
-      currency={currency}
-      told={(texts) => ({
-        ...told(texts),
-        origin: grid
-          ? [{ key: 'grid', term: texts('explain:origin.grid'), value: <Link to={paths.levelGrid}>{grid}</Link> }]
-          : [],
-      })}
-    >
-      {format.money(cents, currency)}
-    </ExplainFigure>
-  );
+  const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureTold) =>
+    cents === 0 ? (
+      format.money(cents, currency)
+    ) : (
+      <ExplainFigure
+        name={label}
+        cents={cents}
+        currency={currency}
+        told={(texts) => ({
+          ...told(texts),
+          origin: grid
+            ? [{ key: 'grid', term: texts('explain:origin.grid'), value: <Link to={paths.levelGrid}>{grid}</Link> }]
+            : [],
+        })}
+      >
+        {format.money(cents, currency)}
+      </ExplainFigure>
+    );
   /** Of the own commission. */
   const mine = (label: string, cents: number, of: Step['of'], advance = false) =>
     figure(label, cents, (texts) => stepsTold(live?.mine?.steps ?? [], { of, advance, label, name }, texts));
