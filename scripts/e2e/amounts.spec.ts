@@ -225,3 +225,33 @@ test('what an amount is explained by comes to it, on screen after screen', async
     }
   }
 });
+
+test('what is worked out beside an amount comes to it', async ({ page, lantern }) => {
+  test.setTimeout(300_000);
+  const { headers } = await asking(page, lantern.url, 'leader');
+  const created = await page.request.post(`${lantern.url}/backend/policy/create`, { headers, data: draftOfTest });
+  const draft: number = (await created.json()).data.id;
+  await signIn(page, lantern.url, 'leader');
+  const sample: readonly [address: string, card: RegExp | null, at: number][] = [
+    ['/general/team_reward', /^Base shop bonus$/, 1],
+    ['/vip/score-report', null, 1],
+    [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 0],
+    [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 1],
+    [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, -1],
+    [`/vip/insurance-policy-submit?id=${draft}`, null, 0],
+  ];
+  for (const [address, card, at] of sample) {
+    await open(page, lantern.url + address);
+    const main = page.getByRole('main');
+    const amounts = (card ? main.getByRole('region', { name: card }) : main).locator('[data-explains]');
+    const button = at < 0 ? amounts.last() : amounts.nth(at);
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: 'How this amount is worked out' });
+    const head = drawer.getByRole('region', { name: 'Amount' }).locator('p').first();
+    const result = drawer.getByRole('table').last().getByRole('row').last().getByRole('cell').last();
+    await expect(result).toHaveText((await head.textContent()) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
