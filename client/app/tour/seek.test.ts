@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seek } from './seek';
 
 const never = () => false;
@@ -6,6 +6,17 @@ const put = (html: string) => {
   document.body.innerHTML = `<main id="content">${html}</main>`;
 };
 
+/** There is no layout here: what is hidden says so, and what is without a box as well. */
+beforeEach(() => {
+  Object.assign(Element.prototype, {
+    checkVisibility(this: Element) {
+      return !this.hasAttribute('data-hidden');
+    },
+    getClientRects(this: Element) {
+      return this.hasAttribute('data-boxless') ? [] : [{}];
+    },
+  });
+});
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -29,9 +40,7 @@ describe('seeking what a tour shows', () => {
   });
 
   it('takes what is in sight, and not what waits behind the page', async () => {
-    put('<b class="it" id="hidden"></b><b class="it" id="shown"></b>');
-    for (const element of document.querySelectorAll('.it'))
-      Object.assign(element, { checkVisibility: () => element.id === 'shown' });
+    put('<b class="it" data-hidden></b><b class="it" data-boxless></b><b class="it" id="shown"></b>');
     expect((await seek('.it', never))?.id).toBe('shown');
   });
 });

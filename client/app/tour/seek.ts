@@ -3,9 +3,10 @@ const lookMs = 50;
 const restMs = 400;
 const longestMs = 8_000;
 
-/** Pages that wait behind the one that is shown are in the document too. */
+/** Pages that wait behind the one that is shown are in the document too; what has no box of its own cannot be shown. */
 const inSight = (element: Element) =>
-  'checkVisibility' in element ? element.checkVisibility({ visibilityProperty: true }) : true;
+  element.getClientRects().length > 0 &&
+  ('checkVisibility' in element ? element.checkVisibility({ visibilityProperty: true }) : true);
 
 const shownBy = (selector: string) => [...document.querySelectorAll(selector)].find(inSight);
 

@@ -54,7 +54,7 @@ export const tourSteps: Record<TourCode, readonly TourStep[]> = {
     { key: 'reminders', on: paths.calendar, at: '#content fieldset' },
   ],
   save_views: [
-    { key: 'filters', on: paths.policyList, at: '#content search > *' },
+    { key: 'filters', on: paths.policyList, at: '#content search :is(button, select)' },
     { key: 'views', on: paths.policyList, at: '#content [data-tour="views"]' },
     { key: 'pinned', on: paths.home, at: '#content [data-tour="pinned"]' },
   ],
