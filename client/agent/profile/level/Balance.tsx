@@ -14,10 +14,12 @@ export const Balance = observer(() => {
   return (
     <Widget store={store} name={t('level.balance')} skeleton={<Skeleton height="20px" />}>
       {({ accounts }) => (
-        <Amounts
-          of={accounts.map(({ currency, balance_cents: cents }) => ({ currency, cents }))}
-          each={balanceSum(t('level.balance'), accounts, store.reload)}
-        />
+        <div>
+          <Amounts
+            of={accounts.map(({ currency, balance_cents: cents }) => ({ currency, cents }))}
+            each={balanceSum(t('level.balance'), accounts, store.reload)}
+          />
+        </div>
       )}
     </Widget>
   );
