@@ -48,7 +48,7 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
       )}
       <article>
         <header className={styles.head}>
-          <div>
+          <div className={styles.titles}>
             <h2 ref={title} tabIndex={-1} className={styles.heading} lang={row.locale}>
               {row.title}
             </h2>

@@ -36,7 +36,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
         <img className={styles.cover} src={article.cover_url} alt="" onError={() => setBroken(true)} />
       )}
       <p className={styles.facts}>
-        {publish_at && <span>{format.day(publish_at, 'long')}</span>}
+        {publish_at && <bdi>{format.day(publish_at, 'long')}</bdi>}
         {author && <bdi>{author}</bdi>}
         {title_zh && <span lang="zh-Hans">{title_zh}</span>}
         <WrittenIn language={locale} />
