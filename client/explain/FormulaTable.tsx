@@ -12,7 +12,9 @@ export const FormulaTable = ({ lines }: FormulaTableProps) => (
     <tbody>
       {lines.map(({ key, label, sign, value }, index) => (
         <tr key={key} className={cx(index === lines.length - 1 && styles.result)}>
-          <th scope="row">{label}</th>
+          <th scope="row">
+            <bdi>{label}</bdi>
+          </th>
           <td className={styles.sign}>{sign}</td>
           <td className={styles.value}>{value}</td>
         </tr>
