@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
+import { sentence } from '~/explain/sentence';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -20,6 +23,7 @@ import { Ring } from '~/ui/Ring';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { calls } from './calls';
 import styles from './GoalCard.module.css';
+import { dueTold, leftTold } from './goalTold';
 import { inforceRows } from './rowsOf';
 import widget from './Widget.module.css';
 
@@ -46,6 +50,11 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
   const store = useAnswer(calls.goals, { query: { metric, period } });
   const [editing, setEditing] = useState(false);
   const edit = mayCall(writes) ? () => setEditing(true) : undefined;
+  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureTold) => (
+    <ExplainFigure name={name} cents={cents} told={told}>
+      {format.money(cents)}
+    </ExplainFigure>
+  );
   return (
     <Widget store={store} name={t('goal.title')} skeleton={<SkeletonCard height="209px" />} className={className}>
       {({ goals: [goal] }) => (
@@ -84,15 +93,21 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
                 </div>
                 <div>
                   <dt>{t('goal.due')}</dt>
-                  <dd className="own-order">{format.money(goal.due)}</dd>
+                  <dd className="own-order">{figure(t('goal.due'), goal.due, (texts) => dueTold(goal, texts))}</dd>
                 </div>
               </dl>
               <p className={styles.left}>
                 {goal.value >= goal.target
                   ? t('goal.done')
-                  : goal.days_left === 0
-                    ? t('goal.lastDay', { amount: format.money(goal.target - goal.value) })
-                    : t('goal.left', { amount: format.money(goal.target - goal.value), count: goal.days_left })}
+                  : sentence(
+                      (marks) =>
+                        goal.days_left === 0
+                          ? t('goal.lastDay', marks)
+                          : t('goal.left', { ...marks, count: goal.days_left }),
+                      {
+                        amount: figure(t('goal.title'), goal.target - goal.value, (texts) => leftTold(goal, texts)),
+                      },
+                    )}
               </p>
             </div>
           ) : (

@@ -2,12 +2,15 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import { shareOf } from '@shared/plan/money';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { MoneyInput } from '~/ui/MoneyInput';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './Calculator.module.css';
+import { rateCalculated, tpCalculated } from './calculated';
 import type { Grid } from './GridPage';
 
 interface CalculatorProps {
@@ -33,8 +36,22 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
   const rates = grid.rows.find((row) => row.level_code === code && row.category_group === group);
   const [paid, aimed] = [amountOf(premium), amountOf(target)];
   const tp = Math.min(paid, aimed);
-  const excess = Math.max(0, paid - aimed);
-  const pays = (cents: number, bp: number | undefined) => format.money(shareOf(cents, bp ?? 0));
+  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureTold) => ({
+    term: name,
+    value:
+      cents === 0 ? (
+        format.money(cents)
+      ) : (
+        <ExplainFigure name={name} cents={cents} told={told}>
+          {format.money(cents)}
+        </ExplainFigure>
+      ),
+  });
+  const pays = (name: string, rate_bp: number, base: { label: string; cents: number; less?: number }) =>
+    figure(name, shareOf(base.cents - (base.less ?? 0), rate_bp), (texts) =>
+      rateCalculated({ name, base, rate_bp }, texts, format),
+    );
+  const premiums = { label: t('calculator.premium'), cents: paid };
   return (
     <Card title={t('calculator.title')} subtitle={t('calculator.subtitle')}>
       <div className={styles.fields}>
@@ -67,10 +84,10 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
       </div>
       <DefinitionList
         items={[
-          { term: t('calculator.tp'), value: format.money(tp) },
-          { term: t('calculator.firstYear'), value: pays(tp, level?.fy_bp) },
-          { term: t('calculator.excess'), value: pays(excess, rates?.excess_bp) },
-          { term: t('calculator.renewal'), value: pays(paid, rates?.renewal_2_5_bp) },
+          figure(t('calculator.tp'), tp, (texts) => tpCalculated(paid, aimed, texts)),
+          pays(t('calculator.firstYear'), level?.fy_bp ?? 0, { label: t('calculator.tp'), cents: tp }),
+          pays(t('calculator.excess'), rates?.excess_bp ?? 0, { ...premiums, less: Math.min(paid, aimed) }),
+          pays(t('calculator.renewal'), rates?.renewal_2_5_bp ?? 0, premiums),
         ]}
       />
     </Card>

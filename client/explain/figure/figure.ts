@@ -9,7 +9,7 @@ export type FigureTexts = TFunction<typeof figureTexts>;
 export interface FigureLine {
   key: string;
   label: string;
-  sign: '' | '×' | '−' | '+' | '=';
+  sign: '' | '×' | '÷' | '−' | '+' | '=';
   value: number;
   unit?: 'cents' | 'bp' | 'count';
   /** Round what is shown of it: an explanation of its own. */

@@ -1,0 +1,49 @@
+import { shareOf } from '@shared/plan/money';
+import { type FigureLine, type FigureTexts, type FigureTold, signed } from '~/explain/figure/figure';
+import type { Format } from '~/platform/format';
+
+/** TP of a premium up to its target (DOMAIN.md 3.1); in cents. */
+export const tpCalculated = (paid: number, target: number, t: FigureTexts): FigureTold => ({
+  words: t('explain:tp.method.target'),
+  sums: [
+    {
+      lines: [
+        { key: 'paid', label: t('explain:tp.terms.planned'), sign: '', value: paid },
+        { key: 'target', label: t('explain:tp.terms.target'), sign: '', value: target },
+        { key: 'tp', label: t('explain:tp.terms.lower'), sign: '=', value: Math.min(paid, target) },
+      ],
+    },
+  ],
+});
+
+interface Rated {
+  name: string;
+  /** What the rate is of: an amount, or what of it is beyond the target. */
+  base: { label: string; cents: number; less?: number };
+  rate_bp: number;
+}
+
+/** A rate of a base, as the grid pays it; in cents. */
+export function rateCalculated({ name, base, rate_bp }: Rated, t: FigureTexts, format: Format): FigureTold {
+  const of = base.cents - (base.less ?? 0);
+  const beyond: FigureLine[] =
+    base.less === undefined
+      ? []
+      : [
+          signed('less', t('explain:tp.terms.target'), 0 - base.less),
+          { key: 'beyond', label: t('figures:excess.of'), sign: '=', value: of },
+        ];
+  return {
+    words: t('explain:words.writing', { rate: format.percent(rate_bp), base: format.money(of) }),
+    sums: [
+      {
+        lines: [
+          { key: 'base', label: base.label, sign: '', value: base.cents },
+          ...beyond,
+          { key: 'rate', label: t('explain:formula.rate'), sign: '×', value: rate_bp, unit: 'bp' },
+          { key: 'amount', label: name, sign: '=', value: shareOf(of, rate_bp) },
+        ],
+      },
+    ],
+  };
+}
