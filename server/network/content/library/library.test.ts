@@ -419,6 +419,15 @@ describe('the library', () => {
     expect(related.length).toBeGreaterThan(0);
     expect(idsOf({ list: related })).not.toContain(brochure.id);
   });
+
+  it('puts films beside a film, those of its category first', async () => {
+    const films = (await list({ library: 'video' })).list;
+    const of = films.find(({ category_id }: { category_id: number | null }) => category_id === 4);
+    const last = await create({ library: 'video', category_id: 4, quiz: [], sort: 9_000 });
+    const { related } = (await get('detail', { id: of.id })).data;
+    expect(related.map(({ library }: { library: string }) => library)).toEqual(['video', 'video', 'video', 'video']);
+    expect(related[0].id).toBe(last.id);
+  });
 });
 
 describe('the statistics of a resource', () => {

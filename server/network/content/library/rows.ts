@@ -74,17 +74,19 @@ export function resourceRowOf(network: Network, user: NetworkCaller): (resource:
 
 const maxRelated = 4;
 
-/** What goes with a resource: of the same product first, then the same carrier, then the same library and category. */
+/** What goes with a resource: of the same product first, then the same carrier, then the same library, there the same category first. */
 function relatedTo(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceRecord[] {
   const sees = resourceSight(network, user);
   const closeness = (other: ResourceRecord) =>
     resource.product_id !== null && other.product_id === resource.product_id
-      ? 3
+      ? 4
       : resource.brand_id !== null && other.brand_id === resource.brand_id
-        ? 2
-        : other.category_id === resource.category_id && other.library === resource.library
-          ? 1
-          : 0;
+        ? 3
+        : other.library !== resource.library
+          ? 0
+          : other.category_id === resource.category_id
+            ? 2
+            : 1;
   return network.db
     .table('resources')
     .all()
