@@ -80,7 +80,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await menu(page, 'Earning records').click();
 
   const amount = page
-    .getByRole('table')
+    .locator('td[data-label=Amount]')
     .getByRole('button', { name: /How this amount came about$/ })
     .first();
   const [shown = ''] = /-?\$[\d,.]*\d/.exec(await amount.innerText()) ?? [];
