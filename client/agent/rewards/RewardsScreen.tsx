@@ -36,10 +36,22 @@ const reward: Cell<number, AwardRow> = {
   render: (value, row, context) => <Explain earning={row.earning_id}>{money.render(value, {}, context)}</Explain>,
 };
 
+/** Heads are no money, and there is nothing to add up. */
+const ofHeads = ({ metric }: AwardRow) => metric === 'licensed_directs';
+
+const threshold: Cell<number, AwardRow> = {
+  align: 'end',
+  render: (value, row, context) => (ofHeads(row) ? context.format.count(value) : money.render(value, {}, context)),
+  csv: (value, row) => (ofHeads(row) ? value : value / 100),
+};
+
 /** As it was counted for the award. */
 const counted: Cell<number, AwardRow> = {
-  ...dollars,
-  render: (value, row, context) => <ExplainAward award={row}>{money.render(value, {}, context)}</ExplainAward>,
+  ...threshold,
+  render: (value, row, context) => {
+    const shown = threshold.render(value, row, context);
+    return ofHeads(row) ? shown : <ExplainAward award={row}>{shown}</ExplainAward>;
+  },
 };
 
 const columns = (office: boolean, period: Cell<string, AwardRow>): Columns<AwardRow> => ({
@@ -47,7 +59,7 @@ const columns = (office: boolean, period: Cell<string, AwardRow>): Columns<Award
   ...(office && { member: text }),
   rule: text,
   counted_cents: counted,
-  threshold_cents: { ...dollars, hideBelow: 'lg' },
+  threshold_cents: { ...threshold, hideBelow: 'lg' },
   reward_cents: reward,
   status: tag(tones),
   note: { ...text, optional: true },

@@ -73,6 +73,8 @@ const award = z.object({
   version,
   rule_id: id,
   rule: z.string(),
+  /** Of licensed directs what is counted are heads, and no cents. */
+  metric: z.enum(rewardMetrics).nullable(),
   member_id: id,
   member_no: z.string(),
   member: z.string(),

@@ -282,6 +282,11 @@ describe('a reward rule', () => {
     );
     expect(list[0].own_cents).toBe(licensed.length);
     expect(licensed.length).toBeGreaterThan(0);
+    await run('2026-10', data.id);
+    const awards = (await calls.get('admin', '/team-reward/list', { rule_id: data.id })).list;
+    expect(awards.length).toBeGreaterThan(0);
+    for (const award of awards)
+      expect(award).toMatchObject({ metric: 'licensed_directs', reward_cents: expect.any(Number) });
   });
 
   it.each([

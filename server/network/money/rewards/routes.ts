@@ -45,6 +45,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     return {
       ...same,
       rule: rule?.name ?? '',
+      metric: rule?.metric ?? null,
       member_no: db.table('members').get(award.member_id)?.member_no ?? '',
       member: labels.member(award.member_id),
       threshold_cents: rule?.tiers[award.tier_index]?.threshold_cents ?? 0,
