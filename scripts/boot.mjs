@@ -30,11 +30,11 @@ if (!cachedData || script.cachedDataRejected)
     }
   }, 2_000).unref();
 
-// What a start leaves behind goes, and from then on the heap doubles: V8 would let it triple before it looks
+// What a start leaves behind goes, and from then on the heap grows by half: V8 would let it triple before it looks
 // for what can go. Of a large heap that would keep others waiting; V8 does it in its own time.
 const smallHeap = 150_000_000;
 setTimeout(() => {
-  setFlagsFromString('--heap-growing-percent=100');
+  setFlagsFromString('--heap-growing-percent=50');
   if (process.memoryUsage().heapUsed > smallHeap) return;
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
