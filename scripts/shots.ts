@@ -65,6 +65,10 @@ async function shoot(browser: Browser, url: string, look: string, wanted: readon
     page.on('pageerror', (error) => console.log(`  ${look} ${page.url()}: ${error.message}`));
     for (const screen of mine) {
       await page.goto(url + addressOf(screen), { waitUntil: 'networkidle' });
+      // The network may be quiet before the answers are drawn.
+      await page.waitForFunction(
+        () => document.querySelector('h1') && !document.querySelector('main [aria-busy=true]'),
+      );
       const name = `${screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_')}`;
       const file = join(folder, `${name}.png`);
       await page.screenshot({ path: file, fullPage: values.full });
