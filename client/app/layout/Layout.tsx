@@ -8,15 +8,9 @@ import { ShellContext, ShownContext } from './ShellContext';
 import { ShellState } from './ShellState';
 import { useTitles } from './titles';
 
-type ShellModule = typeof import('./Shell');
-let fetched: ShellModule | undefined;
-
 /** Sign-in pages do without the shell; the router fetches it together with the first screen that has it. */
-export const loadShell = async (): Promise<ShellModule> => {
-  fetched = await import('./Shell');
-  return fetched;
-};
-const ShellToCome = lazy(async () => ({ default: (await loadShell()).Shell }));
+export const loadShell = () => import('./Shell');
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
 export type LayoutProps = { screen: Screen; screens: readonly Screen[]; children: ReactNode };
 
@@ -31,21 +25,13 @@ export const Layout = observer(({ screen, screens, children }: LayoutProps) => {
   return (
     <ShellContext value={shell}>
       <ShownContext value={screen}>
-        <InShell>{children}</InShell>
+        <Suspense fallback={null}>
+          <Shell>{children}</Shell>
+        </Suspense>
       </ShownContext>
     </ShellContext>
   );
 });
-
-/** What is lazy waits even when it is there, and React shows nothing for some tenths of a second then. */
-const InShell = ({ children }: { children: ReactNode }) => {
-  const [Shell] = useState(() => fetched?.Shell ?? ShellToCome);
-  return (
-    <Suspense fallback={null}>
-      <Shell>{children}</Shell>
-    </Suspense>
-  );
-};
 
 const none: readonly Screen[] = [];
 
