@@ -354,7 +354,7 @@ export class Game {
         };
       }
       default: {
-        const posted = one.policy && at(one.policy.posted, command.record);
+        const posted = one.policy && at(one.policy.posted.filter(({ lines }) => lines.length > 0), command.record);
         return (
           posted &&
           this.#ofRecord(command, one, posted, () => {
