@@ -70,7 +70,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       updated_at: at,
     });
     countPremium(tx, policy, order, 1);
-    book.received(tx, policy, order, { on: payment.received_on, at });
+    book.received(tx, policy, order, { on: payment.received_on, at, entered_on: network.today });
     return order;
   };
 
