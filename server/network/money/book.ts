@@ -1,4 +1,5 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
 import type { Grid, RateKind } from '@shared/plan/grid';
@@ -187,6 +188,9 @@ export class Book {
   paidLines(record: CommissionRecord): PaidLine[] {
     return this.#posted.paidLines(record);
   }
+
+  /** All entries of the line that an entry is of: of its record, and of what settled it. */
+  earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
 
   reversalOf = (record_id: number) => this.#posted.reversalOf(record_id);
   settlementsOf = (record_id: number) => this.#posted.settlementsOf(record_id);

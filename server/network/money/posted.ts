@@ -77,6 +77,16 @@ export class Posted {
       earning_id === null ? [] : (this.#db.table('earnings').get(earning_id) ?? []),
     );
 
+  /** The entries of the line that an entry is of, itself among them. */
+  earningsBeside({ line_id }: EarningRecord): EarningRecord[] {
+    const line = this.#db.table('commission_lines').get(line_id ?? 0);
+    const record = line && this.#db.table('commission_records').get(line.record_id);
+    if (!line || !record) return [];
+    const place = this.linesOf(record.id).findIndex(({ id }) => id === line.id);
+    const family = this.familiesOf(record.parent_record_id ?? record.id)[place];
+    return family ? this.earningsOf(family) : [];
+  }
+
   /** The entry of the latest line of a policy that was paid for the same thing; what a refund takes back of a line. */
   earlierEarning(policy_id: number, kind: CommissionRecord['kind'], like: LineKey): EarningRecord | undefined {
     for (const record of this.recordsOf(policy_id).reverse()) {
