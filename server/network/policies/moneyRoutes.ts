@@ -1,5 +1,5 @@
 import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
 import { daysBetween } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
@@ -22,14 +22,8 @@ import { visiblePolicy } from './rows';
 
 /** Orders that are this near in time and of the same amount may be the same (DOMAIN.md 4.2). */
 const duplicateDays = 3;
-const everOpen = new Set<PolicyRecord['status']>([
-  'inforce',
-  'lapsed',
-  'surrendered',
-  'free_look',
-  'death_claim',
-  'matured',
-]);
+/** What still takes money; of what has ended for good only receipts are given back (DOMAIN.md 3.12, 10). */
+const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
 
 /** Money of policies: entering, voiding, estimating (DOMAIN.md 2.7, 3.2, 4.2). */
 export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
@@ -45,16 +39,25 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     if (policy.signed_on && payment.received_on < policy.signed_on)
       found.push(issue('received_on', 'before', { day: policy.signed_on }));
     if (found.length > 0) throw invalid(found);
-    if (!everOpen.has(policy.status))
+    if (!takesMoney.has(policy.status) && groupOf(policy.status) !== 'ended')
       throw conflict('blocked', 'Money is entered once the policy is in force; its first premium comes with that.');
-    const received = sumOf(
-      orders
-        .by('policy_id', policy.id)
-        .flatMap(({ status, amount_cents }) => (status === 'confirmed' ? [amount_cents] : [])),
-    );
-    if (received + payment.amount_cents < 0)
-      throw invalid([issue('amount_cents', 'tooSmall', { min: -received / 100 })]);
+    if (payment.kind !== 'refund' && !takesMoney.has(policy.status))
+      throw conflict('ended', 'This policy has ended for good: only refunds of earlier receipts can be entered.');
+    refundable(policy, payment);
     return policy;
+  };
+
+  /** A refund gives back what was received, of the receipt that it names, and no more than is left of it. @throws invalid */
+  const refundable = (policy: PolicyRecord, { kind, amount_cents, refund_of_id }: Payment): void => {
+    if (kind !== 'refund') {
+      if (refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'unknown')]);
+      return;
+    }
+    const { kept } = book.basesOf(policy);
+    const named = kept.filter(({ receipt }) => refund_of_id === undefined || receipt.id === refund_of_id);
+    if (named.length === 0 && refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'missing')]);
+    const left = sumOf(named.map(({ cents }) => cents));
+    if (left + amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: 0 - left / 100 })]);
   };
 
   const enter = (tx: NetworkTransaction, policy: PolicyRecord, payment: Payment): OrderRecord => {
@@ -70,7 +73,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       updated_at: at,
     });
     countPremium(tx, policy, order, 1);
-    book.received(tx, policy, order, { on: payment.received_on, at });
+    book.received(tx, policy, order, { on: payment.received_on, at, entered_on: network.today });
     return order;
   };
 
@@ -152,12 +155,11 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         if (order.status === 'void') throw conflict('blocked', 'This order is void already.');
         if (order.kind === 'new_business')
           throw conflict('blocked', 'The order of the new business follows the status of its policy.');
-        // A later receipt was posted by what came in before it: it has to go first.
+        // A later receipt was posted by what came in before it, and a refund by what it gives back: these have to go first.
         const later = orders
           .by('policy_id', policy.id)
-          .find((other) => other.id > order.id && other.status === 'confirmed');
-        if (later && affects(policy, order) && affects(policy, later))
-          throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
+          .find((other) => other.id > order.id && other.status === 'confirmed' && dependsOn(policy, other, order));
+        if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
         const at = network.now.toISOString();
         if (order.status === 'confirmed') countPremium(tx, policy, order, -1);
         const gone = tx.put('orders', {
@@ -173,9 +175,17 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     ),
   );
 
+  /** Whether what a later order pays follows from an earlier one. */
+  const dependsOn = (policy: PolicyRecord, later: OrderRecord, order: OrderRecord) =>
+    later.kind === 'refund'
+      ? later.refund_of_id === undefined || later.refund_of_id === order.id || affects(policy, order)
+      : affects(policy, order) && affects(policy, later);
+
   /** Whether an order counts in what later ones were posted by. */
   const affects = (policy: PolicyRecord, order: OrderRecord) =>
-    policy.terms?.tp_method === 'single_premium' || policyYear(policy.inforce_on, order.received_on) === 1;
+    order.kind === 'refund' ||
+    policy.terms?.tp_method === 'single_premium' ||
+    policyYear(policy.inforce_on, order.received_on) === 1;
 
   serve(api, policyWork.estimate, ({ user, body }) => {
     const product = db.table('products').get(body.product_id);

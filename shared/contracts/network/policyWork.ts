@@ -140,6 +140,8 @@ const payment = z.strictObject({
   amount_cents: cents.min(-mostMoney).max(mostMoney),
   received_on: day,
   method: z.enum(orderMethods),
+  /** Of a refund: the receipt that it gives back; without one the latest receipts first (DOMAIN.md 3.12, 10). */
+  refund_of_id: id.optional(),
   carrier_statement_ref: optionalText(60).default(''),
   note: optionalText(300).default(''),
 });
