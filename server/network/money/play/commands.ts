@@ -72,22 +72,23 @@ const shares = fc.oneof(
 );
 const life = fc
   .record({
-  // No less than what the products ask for in a year.
-  paid: fc.constantFrom(
-    ...([
-      ['monthly', 30_000],
-      ['monthly', 30_000],
-      ['monthly', 60_050],
-      ['annual', 150_000],
-      ['annual', 700_000],
-    ] as const),
-  ),
-  product: fc.constantFrom(3, 8, 14, 19, 29),
-  target: fc.constantFrom(600_000, 600_000, 432_101),
-  lump: fc.constantFrom(0, 0, 0, 100_000),
-  exchange: fc.constantFrom(0, 0, 0, 200_000),
-  shares,
-}).map(({ paid: [mode, modal], ...rest }): NewCase => ({ mode, modal, ...rest }));
+    // No less than what the products ask for in a year.
+    paid: fc.constantFrom(
+      ...([
+        ['monthly', 30_000],
+        ['monthly', 30_000],
+        ['monthly', 60_050],
+        ['annual', 150_000],
+        ['annual', 700_000],
+      ] as const),
+    ),
+    product: fc.constantFrom(3, 8, 14, 19, 29),
+    target: fc.constantFrom(600_000, 600_000, 432_101),
+    lump: fc.constantFrom(0, 0, 0, 100_000),
+    exchange: fc.constantFrom(0, 0, 0, 200_000),
+    shares,
+  })
+  .map(({ paid: [mode, modal], ...rest }): NewCase => ({ mode, modal, ...rest }));
 const annuity = fc.record({
   product: fc.constant(22),
   mode: fc.constant('single' as const),

@@ -244,8 +244,11 @@ export class Game {
   #hold({ do: what, entry: index }: Command & { do: 'hold' | 'release' }): Step | undefined {
     const { model } = this;
     const { entries } = model.ledger;
-    const fits = ({ hold, cents, key }: Entry) =>
-      cents > 0 && (what === 'hold' ? hold === null : hold === 'office') && !key.includes('adjustment');
+    const fits = ({ hold, cents, left, key }: Entry) =>
+      cents > 0 &&
+      (what === 'release' || left === cents) &&
+      (what === 'hold' ? hold === null : hold === 'office') &&
+      !key.includes('adjustment');
     const entry = at(entries.filter(fits), index);
     if (!entry) return undefined;
     const alike = entries.filter(({ key, member }) => key === entry.key && member === entry.member);
@@ -354,7 +357,12 @@ export class Game {
         };
       }
       default: {
-        const posted = one.policy && at(one.policy.posted.filter(({ lines }) => lines.length > 0), command.record);
+        const posted =
+          one.policy &&
+          at(
+            one.policy.posted.filter(({ lines }) => lines.length > 0),
+            command.record,
+          );
         return (
           posted &&
           this.#ofRecord(command, one, posted, () => {
@@ -365,7 +373,7 @@ export class Game {
             );
             return {
               root,
-              last: own.findLast((record) => record.kind === 'reversal' && record.parent_record_id === root?.id),
+              last: own.findLast((record) => record.cause === 'reversal' && record.parent_record_id === root?.id),
             };
           })
         );
@@ -425,7 +433,7 @@ export class Game {
             }),
         };
       case 'restore':
-        if (posted.reversed === 'no') return undefined;
+        if (posted.reversed === 'no' || posted.void) return undefined;
         return {
           says: `${said}: its reversal reversed`,
           expected: () => model.restore(one, posted),

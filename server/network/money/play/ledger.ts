@@ -7,6 +7,8 @@ export type Hold = 'status' | 'office' | null;
 export interface Entry {
   /** What it is for: a place in a policy's commission, or `adjustment`. */
   key: string;
+  /** The line whose movement it is: a chargeback takes back of its own line only. */
+  line: object | undefined;
   member: number;
   cents: number;
   cycle: string;
@@ -112,33 +114,44 @@ export class Ledger {
     entry.cycle = this.#cycle(entry.cycle);
   }
 
-  enter(key: string, member: number, cents: number, day: string, hold: Hold = null, takes: Entry[] = []): void {
+  enter(
+    { key, member, line }: Pick<Entry, 'key' | 'member' | 'line'>,
+    cents: number,
+    day: string,
+    hold: Hold = null,
+    takes: Entry[] = [],
+  ): void {
     if (cents === 0) return;
-    this.entries.push({ key, member, cents, cycle: this.#cycle(cycleOf(day)), hold, left: cents, takes });
+    this.entries.push({ key, member, line, cents, cycle: this.#cycle(cycleOf(day)), hold, left: cents, takes });
   }
 
   /**
    * Moves what a line has been paid by so much. What is taken back has the state of what it takes back, the latest first (3.12.2);
-   * what is given back has the state of what had been taken; anything else is held where its payee is not payable (3.12.4).
+   * what is given back has the state of what had been taken. Anything else is held where its payee is not payable (3.12.4), and where
+   * all that the line was paid before is held: the document says nothing of the rest of an advance that the office holds back.
    */
-  move(key: string, member: number, cents: number, day: string): void {
+  move(of: Pick<Entry, 'key' | 'member' | 'line'>, cents: number, day: string): void {
+    const { line, member } = of;
     const byHold = new Map<Hold, { cents: number; takes: Entry[] }>();
     const add = (hold: Hold, part: number, takes: Entry[]) => {
       const known = byHold.get(hold) ?? { cents: 0, takes: [] };
       byHold.set(hold, { cents: known.cents + part, takes: [...known.takes, ...takes] });
     };
+    const earlier = this.entries.filter((entry) => entry.line === line && entry.left > 0);
+    const allHeld = earlier.length > 0 && earlier.every(({ hold }) => hold !== null);
     const standing: Hold = this.payable(member) ? null : 'status';
+    const otherwise = allHeld ? (earlier.find(({ hold }) => hold === 'office')?.hold ?? 'status') : standing;
     let rest = cents;
     for (const entry of this.entries.toReversed()) {
       if (rest === 0) break;
-      if (entry.key !== key || entry.member !== member || Math.sign(entry.left) !== -Math.sign(rest)) continue;
+      if (entry.line !== line || Math.sign(entry.left) !== -Math.sign(rest)) continue;
       const part = rest < 0 ? Math.max(rest, -entry.left) : Math.min(rest, -entry.left);
       entry.left += part;
       rest -= part;
       add(cents < 0 ? entry.hold : (entry.hold ?? standing), part, [entry]);
     }
-    if (rest !== 0) add(standing, rest, []);
-    for (const [hold, { cents: part, takes }] of byHold) this.enter(key, member, part, day, hold, takes);
+    if (rest !== 0) add(otherwise, rest, []);
+    for (const [hold, { cents: part, takes }] of byHold) this.enter(of, part, day, hold, takes);
   }
 
   /** Holds an entry, or releases one with whatever cancels it. False where its run is locked. */

@@ -1,7 +1,7 @@
 import type { Command, Status } from './commands';
 import { type Entry, Ledger } from './ledger';
 import { type Order, Policy, type Posted, type Premium, type Snapshot, tpOf } from './policy';
-import { addDays, allocate, cycleOf, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
+import { addDays, allocate, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
 import { earliestDay, firstDay, products, type Terms } from './scene';
 
 /** What follows from which status (3.5). */
@@ -123,9 +123,9 @@ export class Model {
   refund = ({ policy }: Case, amount: number): boolean => policy?.refund(amount, this.today) ?? false;
   void = ({ policy }: Case, order: Order): boolean => policy?.void(order) ?? false;
 
-  /** 3.12.12: a record once, its reversal once. */
+  /** 3.12.12: the reversal of a reversal restores the record, which may then be reversed like any other. */
   reverse({ policy }: Case, posted: Posted, with_tp: boolean): boolean {
-    if (!policy || posted.reversed !== 'no' || posted.turns > 0) return false;
+    if (!policy || posted.void || posted.reversed !== 'no') return false;
     policy.reverse(posted, with_tp);
     return true;
   }
@@ -138,11 +138,11 @@ export class Model {
   /** 3.12.14: nothing above 10,000,000.00. */
   adjust(member: number, amount: number): boolean {
     if (Math.abs(amount) > 1_000_000_000) return false;
-    this.ledger.enter('adjustment', member, amount, this.today);
+    this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
     return true;
   }
   adjustCommission({ name }: Case, member: number, amount: number): boolean {
-    this.ledger.enter(`${name} adjustment`, member, amount, this.today);
+    this.ledger.enter({ key: `${name} adjustment`, member, line: undefined }, amount, this.today);
     return true;
   }
   hold = (entry: Entry, held: boolean): boolean => this.ledger.hold(entry, held);
@@ -225,5 +225,3 @@ function anniversary(day: string): string {
 /** Each version published in a game adds five hundredths of a percent to every rate that is not zero. */
 export const gridRates = (group: string, step: number): number[][] =>
   (firstGrid[group] ?? []).map((row) => row.map((rate) => (rate === 0 ? 0 : rate + 5 * step)));
-export const openCycle = (ledger: Ledger): string => ledger.open;
-export const cycleOfDay = cycleOf;

@@ -49,8 +49,6 @@ export interface Posted {
   lines: Line[];
   void: boolean;
   reversed: 'no' | 'money' | 'money and TP';
-  /** How often it has been reversed and restored. */
-  turns: number;
 }
 interface Taking {
   posted: Posted;
@@ -243,7 +241,6 @@ export class Policy {
   }
   restore(posted: Posted): void {
     posted.reversed = 'no';
-    posted.turns += 1;
     this.settle(this.#ledger.today);
   }
 
@@ -266,7 +263,7 @@ export class Policy {
         ...{ split, share, cents: rated(bases[split] ?? 0, share.bp), paid: 0 },
       }));
     });
-    this.posted.push({ kind, order, base, initial, lines, void: false, reversed: 'no', turns: 0 });
+    this.posted.push({ kind, order, base, initial, lines, void: false, reversed: 'no' });
   }
 
   /** A negative increase: taken from the records of the receipts given back, then from the latest. */
@@ -315,7 +312,7 @@ export class Policy {
       for (const line of posted.lines) {
         const due = this.#due(posted, line, asOf);
         const key = `${this.name} ${posted.kind} split ${line.split} ${line.share.as}`;
-        if (due !== line.paid) this.#ledger.move(key, line.share.member, due - line.paid, day);
+        if (due !== line.paid) this.#ledger.move({ key, line, member: line.share.member }, due - line.paid, day);
         line.paid = due;
       }
     const whole = sum(
