@@ -71,9 +71,10 @@ export class Postings {
     order: OrderRecord,
     rate: RateKind,
     base_cents: number,
-    { on, at }: Posting,
+    posting: Posting,
     { due, expected = false }: { due: Due; expected?: boolean },
   ): CommissionRecord | null {
+    const { on, at } = posting;
     const { policy, grid } = case_;
     const { kind } = rate;
     const paid = distributeSplits(base_cents, case_.splits, ratesFor(grid, rate), (member_id) =>
@@ -108,9 +109,10 @@ export class Postings {
       { on, at },
     );
     for (const [index, line] of paid.lines.entries()) {
-      const { payee, held: waits, ...same } = line;
+      const { payee, held: _, ...same } = line;
       const payee_id = payee === HOUSE ? null : payee;
-      const holder: Holder = waits && !(kind === 'renewal' && this.#vested(payee, on)) ? 'standing' : undefined;
+      const waits = this.#waits({ ...same, payee_id }, posting) && !(kind === 'renewal' && this.#vested(payee, on));
+      const holder: Holder = waits ? 'standing' : undefined;
       const held_by = base_cents < 0 ? this.#holderOfRefund(policy, kind, { ...same, payee_id }, holder) : holder;
       const advanced_cents = targets[index] ?? 0;
       this.#line(tx, record, policy, { ...same, payee_id, advanced_cents, held: !!held_by }, held_by, { on, at });
@@ -158,7 +160,7 @@ export class Postings {
     for (const [index, family] of families.entries()) {
       const amount_cents = amounts[index] ?? 0;
       const { id: _, record_id: __, earning_id: ___, policy_id: ____, ...same } = family.line;
-      const held_by = this.#holderOf(family, kind, posting.on);
+      const held_by = this.#holderOf(family, kind, posting);
       const line = { ...same, amount_cents, advanced_cents: amount_cents, held: held_by !== undefined };
       this.#line(tx, record, policy, line, held_by, posting);
     }
@@ -169,10 +171,10 @@ export class Postings {
    * Who holds what settles a line: a chargeback or reversal is held while what it takes back is, and with it let go; a release also
    * waits for a writing agent who is not active (DOMAIN.md 3.12, 2).
    */
-  #holderOf(family: LineFamily, kind: RecordKind, on: string): Holder {
+  #holderOf(family: LineFamily, kind: RecordKind, posting: Posting): Holder {
     const { line } = family;
     if (line.payee_id === null) return undefined;
-    const waits = line.kind === 'writing' && this.#deps.standing(line.payee_id, on) === 'not_active';
+    const waits = this.#waits(line, posting);
     const credits = this.#posted
       .earningsOf(family)
       .filter(({ amount_cents }) => amount_cents > 0 === line.amount_cents > 0);
@@ -180,6 +182,10 @@ export class Postings {
     if (held) return credits.some(({ held_by }) => held_by === 'office') ? 'office' : 'standing';
     return waits && (credits.length === 0 || kind === 'balance_release') ? 'standing' : undefined;
   }
+
+  /** Whether a line waits for its writing agent to be active: by the day of entry, as the activation lets go of what has been entered. */
+  #waits = ({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting) =>
+    kind === 'writing' && payee_id !== null && this.#deps.standing(payee_id, entered_on) === 'not_active';
 
   /** A refund takes the state of what it takes back, too. */
   #holderOfRefund(

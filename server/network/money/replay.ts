@@ -173,7 +173,7 @@ export async function replayInto({
       book.reinstated(tx, policy, posting);
     } else if (to === 'inforce' && order) {
       tx.put('orders', order);
-      book.inForce(tx, policy, order, { on: effective_on, at });
+      book.inForce(tx, policy, order, { on: effective_on, at, entered_on: posting.on });
     } else if (group === 'closed') {
       if (order) tx.put('orders', order);
       book.closed(tx, policy, posting);

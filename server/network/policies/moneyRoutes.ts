@@ -3,21 +3,17 @@ import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
 import { daysBetween } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
-import { ratesFor } from '@shared/plan/grid';
-import { shareOf, sumOf } from '@shared/plan/money';
-import { orderBases, policyYear } from '@shared/plan/orderBases';
-import { distributeSplits } from '@shared/plan/splits';
-import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
+import { sumOf } from '@shared/plan/money';
+import { policyYear } from '@shared/plan/orderBases';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { numbered } from '../money/ledger';
 import { once } from '../money/requests';
-import { pointsOf, tpFxOf } from '../money/terms';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { orderRowOf } from '../orders/rows';
-import { gridOn } from '../people/levels/versions';
 import type { NetworkTransaction } from '../tables';
-import { marked, payeeName } from './effects';
+import { marked } from './effects';
+import { estimateOf } from './estimate';
 import { visiblePolicy } from './rows';
 
 /** Orders that are this near in time and of the same amount may be the same (DOMAIN.md 4.2). */
@@ -187,82 +183,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     policy.terms?.tp_method === 'single_premium' ||
     policyYear(policy.inforce_on, order.received_on) === 1;
 
-  serve(api, policyWork.estimate, ({ user, body }) => {
-    const product = db.table('products').get(body.product_id);
-    const category = product && db.table('categories').get(product.category_id);
-    if (!product || !category) throw invalid([issue('product_id', 'missing')]);
-    const { today } = network;
-    const grid = gridOn(network, today);
-    const group = category.category_group;
-    const tp_cents = targetPremium(body, product);
-    const planned_cents = plannedPremium(body, product);
-    const terms = {
-      tp_method: product.tp_method,
-      tp_factor_bp: product.tp_factor_bp,
-      tp_cents,
-      planned_cents,
-      target_cents: body.target_premium_cents ?? 0,
-      inforce_on: today,
-    };
-    const year = orderBases(terms, { kind: 'new_business', amount_cents: planned_cents, received_on: today }, 0);
-    const shares = body.splits ?? [{ member_id: user.id, share_bp: 10_000 }];
-    const splits = shares.map(({ member_id, share_bp }) => ({
-      share_bp,
-      chain: [member_id, ...network.tree.upline(member_id)].flatMap((id) => {
-        const member = db.table('members').get(id);
-        const level = member && network.levelOf(member);
-        const at = level && grid.levels[level.code];
-        return level && at ? [{ member_id: id, level_code: level.code, fy_bp: at.fy_bp, is_leader: at.is_leader }] : [];
-      }),
-    }));
-    const office = user.ability.can('manage', 'Policy');
-    const linesFor = (base: number, rates: ReturnType<typeof ratesFor>) =>
-      distributeSplits(base, splits, rates, (id) => network.money.standing(id, today)).lines.filter(
-        ({ payee }) => office || payee === user.id,
-      );
-    const sum = (lines: readonly { amount_cents: number }[]) => sumOf(lines.map(({ amount_cents }) => amount_cents));
-    const first = linesFor(year.tp_cents, ratesFor(grid, { kind: 'first_year' }));
-    const excess = linesFor(year.excess_cents, ratesFor(grid, { kind: 'excess', group }));
-    const renews = product.tp_method === 'single_premium' ? 0 : planned_cents;
-    const renewal = linesFor(renews, ratesFor(grid, { kind: 'renewal', group, band: '2_5' }));
-    const level = network.levelOf(user.member);
-    const at = level && grid.levels[level.code];
-    return {
-      planned_cents,
-      target_cents: body.target_premium_cents ?? planned_cents,
-      tp_cents: pointsOf({ tp_fx_bp: tpFxOf(db, product) }, year.tp_cents),
-      excess_cents: year.excess_cents,
-      mine: {
-        first_year_cents: sum(first),
-        advance_cents: sumOf(first.map(({ amount_cents }) => shareOf(amount_cents, product.advance_bp))),
-        excess_cents: sum(excess),
-        renewal_year_2_cents: sum(renewal),
-        lines: first.map(({ payee, ...line }) => {
-          const payee_id = typeof payee === 'number' ? payee : null;
-          return {
-            payee_id,
-            payee: payeeName(network, payee_id),
-            kind: line.kind,
-            generation: line.generation,
-            rate_bp: line.rate_bp,
-            base_cents: line.base_cents,
-            amount_cents: line.amount_cents,
-            advanced_cents: shareOf(line.amount_cents, product.advance_bp),
-          };
-        }),
-      },
-      rates: {
-        fy_bp: at?.fy_bp ?? 0,
-        excess_bp: at?.groups[group].excess_bp ?? 0,
-        renewal_2_5_bp: at?.groups[group].renewal_2_5_bp ?? 0,
-        advance_bp: product.advance_bp,
-        tp_method: product.tp_method,
-        tp_factor_bp: product.tp_factor_bp,
-        policy_fee_cents: product.policy_fee_cents,
-        grid_version: grid.version,
-      },
-    };
-  });
+  serve(api, policyWork.estimate, ({ user, body }) => estimateOf(network, user, body));
 }
 
 /** A scheduled premium that came, or is taken back, in what the policy has received of them. */

@@ -114,7 +114,7 @@ export class Moves {
     const { book } = money;
     if (effects.includes('create_order')) {
       const order = this.#pendingOrder(tx, moved, known, at);
-      book.submitted(tx, moved, order, { on: effective_on, at });
+      book.submitted(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
     if (known && effects.includes('confirm_order')) {
       const order = tx.put('orders', {
@@ -125,7 +125,7 @@ export class Moves {
         status: 'confirmed',
         updated_at: at,
       });
-      book.inForce(tx, moved, order, { on: effective_on, at });
+      book.inForce(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
     if (known && effects.includes('void_order'))
       tx.put('orders', { ...known, version: known.version + 1, status: 'void', updated_at: at });
