@@ -1,6 +1,7 @@
+import { type Order, type Posted, type Premium, type Snapshot, tpOf } from './caseTerms';
 import type { Command, Status } from './commands';
 import { type Entry, Ledger } from './ledger';
-import { type Order, Policy, type Posted, type Premium, type Snapshot, tpOf } from './policy';
+import { Policy } from './policy';
 import { addDays, allocate, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
 import { earliestDay, firstDay, products, type Terms } from './scene';
 
