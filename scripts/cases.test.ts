@@ -1,14 +1,15 @@
+import type { policyWork } from '@shared/contracts/network/policyWork';
 import type { Product } from '@shared/contracts/network/products';
 import { dayIn } from '@shared/format/days';
+import type { Answer } from '@shared/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insuresLife, submissionIssues } from '~/agent/policies/case/rules';
 import { fromDraft } from '~/agent/policies/case/values';
-import { memberOf, signIn, type TestApp, testApp } from '../server/testing/app';
+import { signIn, type TestApp, testApp } from '../server/testing/app';
 
 /** What the browser works out while one types is what the server says: held against the served calls, which it cannot import. */
 let lantern: TestApp;
 let header: { token: string };
-let me: number;
 
 const post = async <T>(path: string, body: object): Promise<T> => {
   const { body: answer } = await lantern.post(path, body).set(header);
@@ -21,7 +22,6 @@ const get = async <T>(path: string, query: Record<string, number>): Promise<T> =
 beforeAll(async () => {
   lantern = await testApp();
   header = await signIn(lantern, 'leader');
-  me = memberOf(lantern, 'leader').id;
 });
 
 describe('what is missing or beyond the limits', () => {
