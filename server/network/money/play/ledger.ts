@@ -127,10 +127,10 @@ export class Ledger {
 
   /**
    * Moves what a line has been paid by so much. What is taken back has the state of what it takes back, the latest first (3.12.2);
-   * what is given back has the state of what had been taken. Anything else is held where its payee is not payable (3.12.4), and where
+   * what is given back has the state of what had been taken. Anything else is held where its writing agent is not payable (3.3, 3.12.4), and where
    * all that the line was paid before is held: the document says nothing of the rest of an advance that the office holds back.
    */
-  move(of: Pick<Entry, 'key' | 'member' | 'line'>, cents: number, day: string): void {
+  move(of: Pick<Entry, 'key' | 'member' | 'line'>, writing: boolean, cents: number, day: string): void {
     const { line, member } = of;
     const byHold = new Map<Hold, { cents: number; takes: Entry[] }>();
     const add = (hold: Hold, part: number, takes: Entry[]) => {
@@ -139,7 +139,7 @@ export class Ledger {
     };
     const earlier = this.entries.filter((entry) => entry.line === line && entry.left > 0);
     const allHeld = earlier.length > 0 && earlier.every(({ hold }) => hold !== null);
-    const standing: Hold = this.payable(member) ? null : 'status';
+    const standing: Hold = writing && !this.payable(member) ? 'status' : null;
     const otherwise = allHeld ? (earlier.find(({ hold }) => hold === 'office')?.hold ?? 'status') : standing;
     let rest = cents;
     for (const entry of this.entries.toReversed()) {

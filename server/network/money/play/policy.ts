@@ -238,7 +238,13 @@ export class Policy {
       for (const line of posted.lines) {
         const due = this.#due(posted, line, asOf);
         const key = `${this.name} ${posted.kind} split ${line.split} ${line.share.as}`;
-        if (due !== line.paid) this.#ledger.move({ key, line, member: line.share.member }, due - line.paid, day);
+        if (due !== line.paid)
+          this.#ledger.move(
+            { key, line, member: line.share.member },
+            line.share.as === 'writing',
+            due - line.paid,
+            day,
+          );
         line.paid = due;
       }
     const whole = sum(
