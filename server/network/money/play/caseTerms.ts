@@ -23,8 +23,10 @@ export type Kind = 'first_year' | 'excess' | 'renewal';
 export interface Line {
   split: number;
   share: Share;
-  /** What it comes to in full, less what refunds took of it. */
+  /** What it comes to in full. */
   cents: number;
+  /** What refunds took of it. */
+  taken: Map<Order, number>;
   paid: number;
 }
 export interface Posted {
@@ -41,7 +43,6 @@ export interface Posted {
 interface Taking {
   posted: Posted;
   base: number;
-  lines: number[];
 }
 export interface Order {
   amount: number;

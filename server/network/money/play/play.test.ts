@@ -7,7 +7,7 @@ import { Game } from './game';
  * Random games against the model, after each call figure by figure. The usual run tries the same games each time and a few new ones;
  * `npm run play` tries new ones for a quarter of an hour. What fails is shrunk to the shortest sequence that does, and its seed told.
  */
-const deep = import.meta.env.MODE === 'play';
+const deep = import.meta.env.PLAY === 'deep';
 const minutes = (count: number) => count * 60_000;
 const runs = deep
   ? { new: { numRuns: 1_000_000, interruptAfterTimeLimit: minutes(15), longest: 40 } }

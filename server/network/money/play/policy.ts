@@ -142,12 +142,9 @@ export class Policy {
     order.status = 'void';
     for (const one of this.posted) if (one.order === at) one.void = true;
     for (const { order: given, amount } of order.parts) given.returned -= amount;
-    for (const { posted, base, lines } of order.takings) {
+    for (const { posted, base } of order.takings) {
       posted.base += base;
-      for (const [index, cents] of lines.entries()) {
-        const line = posted.lines[index];
-        if (line) line.cents += cents;
-      }
+      for (const line of posted.lines) line.taken.delete(order);
     }
     this.settle(this.#ledger.today);
     return true;
@@ -186,7 +183,7 @@ export class Policy {
         eligible: this.#ledger.eligible(link.member, day),
       }));
       return distribute(chain, kind === 'first_year' ? generationRates : []).map((share) => ({
-        ...{ split, share, cents: rated(bases[split] ?? 0, share.bp), paid: 0 },
+        ...{ split, share, cents: rated(bases[split] ?? 0, share.bp), taken: new Map(), paid: 0 },
       }));
     });
     this.posted.push({ kind, order, base, initial, lines, void: false, reversed: 'no' });
@@ -210,25 +207,32 @@ export class Policy {
         part,
         this.shares.map(({ bp }) => bp),
       );
-      const lines = posted.lines.map(({ split, share, cents }) =>
-        part === posted.base ? cents : Math.min(cents, rated(bases[split] ?? 0, share.bp)),
-      );
-      refund.takings.push({ posted, base: part, lines });
-      for (const [index, line] of posted.lines.entries()) line.cents -= lines[index] ?? 0;
+      refund.takings.push({ posted, base: part });
+      for (const line of posted.lines) {
+        const kept = line.cents - sum([...line.taken.values()]);
+        const cents = part === posted.base ? kept : Math.min(kept, rated(bases[line.split] ?? 0, line.share.bp));
+        line.taken.set(refund, cents);
+      }
       posted.base -= part;
       rest -= part;
     }
   }
 
   /** What a line should have been paid by a day (3.6, 3.12.1). */
-  #due(posted: Posted, { cents }: Line, day: string): number {
+  #due(posted: Posted, { cents: full, taken }: Line, day: string): number {
     if (posted.void || posted.reversed !== 'no') return 0;
+    const cents = full - sum([...taken.values()]);
     if (posted.kind !== 'first_year') return cents;
-    if (this.ended) return earned(cents, this.ended, this.terms.schedule);
+    if (this.ended) {
+      const { ended } = this;
+      const part = (each: number) => earned(each, ended, this.terms.schedule);
+      // What a refund took is a line of its own, rounded by itself (3.2, "negative increases"); the document does not say so outright.
+      return part(full) - sum([...taken.values()].map(part));
+    }
     const whole =
       !posted.initial ||
       months(this.inforce_on, day) >= 12 ||
-      (this.#annual && this.orders.some(({ status, amount }) => status === 'confirmed' && amount > 0));
+      (this.#annual && this.orders.some(({ status, amount, returned }) => status === 'confirmed' && amount > 0 && amount > returned));
     return whole ? cents : rated(cents, this.terms.advance_bp);
   }
 
