@@ -22,7 +22,7 @@ export class Game {
   /** @throws with the whole sequence and the figures that differ */
   async play(commands: readonly Command[]): Promise<void> {
     for (const command of commands) {
-      const step = isLeftOut(command) ? undefined : this.#steps.of(command);
+      const step = isLeftOut(command, this.model) ? undefined : this.#steps.of(command);
       if (!step) continue;
       this.steps += 1;
       const expected = step.expected();

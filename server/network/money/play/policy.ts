@@ -232,7 +232,8 @@ export class Policy {
     const whole =
       !posted.initial ||
       months(this.inforce_on, day) >= 12 ||
-      (this.#annual && this.orders.some(({ status, amount, returned }) => status === 'confirmed' && amount > 0 && amount > returned));
+      (this.#annual &&
+        this.orders.some(({ status, amount, returned }) => status === 'confirmed' && amount > 0 && amount > returned));
     return whole ? cents : rated(cents, this.terms.advance_bp);
   }
 
