@@ -19,6 +19,12 @@ const faults: readonly { reason: string; leavesOut: (command: Command, model: Mo
     leavesOut: (command, { ledger }) =>
       command.do === 'refund' && [...ledger.members.values()].some(({ standing }) => standing.length > 1),
   },
+  {
+    reason: 'a refund of a receipt whose record was reversed takes the money back twice (3.12.1)',
+    leavesOut: (command, { cases }) =>
+      command.do === 'refund' &&
+      cases.some(({ policy }) => policy?.posted.some(({ reversed }) => reversed !== 'no') ?? false),
+  },
 ];
 
 export const isLeftOut = (command: Command, model: Model): boolean =>
