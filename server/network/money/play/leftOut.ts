@@ -25,6 +25,14 @@ const faults: readonly { reason: string; leavesOut: (command: Command, model: Mo
       command.do === 'refund' &&
       cases.some(({ policy }) => policy?.posted.some(({ reversed }) => reversed !== 'no') ?? false),
   },
+  {
+    reason: 'a line paid by two entries, one held and one open, is taken back as if both were open (3.12.2)',
+    leavesOut: (command, { ledger: { entries } }) =>
+      (command.do === 'hold' || command.do === 'release') &&
+      entries.some(
+        (one) => one.left > 0 && entries.some((two) => two !== one && two.left > 0 && two.line === one.line),
+      ),
+  },
 ];
 
 export const isLeftOut = (command: Command, model: Model): boolean =>
