@@ -20,10 +20,12 @@ const faults: readonly { reason: string; leavesOut: (command: Command, model: Mo
       command.do === 'refund' && [...ledger.members.values()].some(({ standing }) => standing.length > 1),
   },
   {
-    reason: 'a refund of a receipt whose record was reversed takes the money back twice (3.12.1)',
+    reason: 'a refund and a reversal of the same record both take its money back, in either order (3.12.1)',
     leavesOut: (command, { cases }) =>
-      command.do === 'refund' &&
-      cases.some(({ policy }) => policy?.posted.some(({ reversed }) => reversed !== 'no') ?? false),
+      (command.do === 'refund' &&
+        cases.some(({ policy }) => policy?.posted.some(({ reversed }) => reversed !== 'no') ?? false)) ||
+      (command.do === 'reverse' &&
+        cases.some(({ policy }) => policy?.orders.some(({ amount }) => amount < 0) ?? false)),
   },
   {
     reason: 'a line paid by two entries, one held and one open, is taken back as if both were open (3.12.2)',
