@@ -2,8 +2,8 @@ import type { Command } from './commands';
 import type { Model } from './model';
 
 /**
- * What is not drawn yet because the engine is known to differ there from the document, each with the reason. An entry goes as soon as
- * its fault is mended.
+ * What is not drawn, each with the reason: the engine is known to differ from the document there, or the document leaves the case
+ * open. An entry goes as soon as its fault is mended.
  */
 const faults: readonly { reason: string; leavesOut: (command: Command, model: Model) => boolean }[] = [
   {
@@ -34,6 +34,12 @@ const faults: readonly { reason: string; leavesOut: (command: Command, model: Mo
       entries.some(
         (one) => one.left > 0 && entries.some((two) => two !== one && two.left > 0 && two.line === one.line),
       ),
+  },
+  {
+    reason:
+      'open in the document: which split bears the odd cent of TP when a refund follows the end of a shared case (3.6)',
+    leavesOut: (command, { cases }) =>
+      command.do === 'refund' && cases.some(({ policy, shares }) => policy?.ended !== undefined && shares.length > 1),
   },
 ];
 
