@@ -3,14 +3,11 @@ import { feedback } from '~/platform/feedback';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { Toaster } from '~/ui/Toaster';
 
-/** What is said outside of screens: toasts and questions. */
+/** Toasts and questions: what the app says outside of screens. */
 export const Outside = observer(() => {
   const { question } = feedback;
   return (
     <>
-      <p aria-live="polite" className="visually-hidden">
-        {feedback.said}
-      </p>
       <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />
       <ConfirmDialog
         open={question !== undefined}

@@ -48,8 +48,8 @@ export const Root = observer(() => {
     };
   }, [pathname]);
 
-  // Sign-in pages are light: they fetch it when something is said.
-  const spoken = screen?.layout !== 'full' || feedback.toasts.length > 0 || feedback.question !== undefined;
+  // The shell holds its own; a page without it fetches them when something is said.
+  const spoken = screen?.layout === 'full' && (feedback.toasts.length > 0 || feedback.question !== undefined);
   return (
     <ScreenContext value={screen}>
       {screen && (
@@ -57,6 +57,9 @@ export const Root = observer(() => {
           {outlet}
         </Layout>
       )}
+      <p aria-live="polite" className="visually-hidden">
+        {feedback.said}
+      </p>
       {spoken && (
         <Suspense fallback={null}>
           <Outside />

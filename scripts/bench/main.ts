@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser.mjs';
 import { startLantern } from '../e2e/server';
 import { lighthouseScores } from './lighthouse';
+import { reload } from './reload';
 import { requests } from './requests';
 import { scale } from './scale';
 import { secondVisit } from './secondVisit';
@@ -15,6 +16,7 @@ import { users } from './users';
 const usual = {
   sizes: scriptSizes,
   tree,
+  reload,
   visit: secondVisit,
   requests,
   users,

@@ -9,6 +9,7 @@ import { session } from '~/platform/session';
 import { tours } from '~/platform/tours';
 import { keepFocus } from '~/ui/keptFocus';
 import { ScrollTop } from '~/ui/ScrollTop';
+import { Outside } from '../Outside';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { HiddenBarTab } from './HiddenBarTab';
@@ -82,6 +83,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
         {state.overlay === 'customizer' && <Customizer />}
         {tours.under && <Tour />}
       </Suspense>
+      <Outside />
     </div>
   );
 });
