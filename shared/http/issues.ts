@@ -65,6 +65,7 @@ const english = {
   link: 'Enter a page that starts with /, or a web address that starts with https://.',
   onlyOne: 'Fill in only one of these.',
   future: 'Choose a moment that is still to come.',
+  notYet: 'This day is in the future. Enter today or an earlier day.',
   period: 'This must come after the beginning.',
   depth: 'This cannot be placed under itself or below a third level.',
   narrow: 'More than {{max}} rows are too many for that: choose fewer days.',
