@@ -64,6 +64,8 @@ const english = {
   ratio: 'Choose a picture that is {{ratio}} times as wide as it is high.',
   link: 'Enter a page that starts with /, or a web address that starts with https://.',
   onlyOne: 'Fill in only one of these.',
+  opposite: 'One of them pays commission and the other takes it back: choose another record.',
+  variance: 'This differs from the record by {{difference}}: confirm the difference, or choose another record.',
   future: 'Choose a moment that is still to come.',
   notYet: 'This day is in the future. Enter today or an earlier day.',
   period: 'This must come after the beginning.',
