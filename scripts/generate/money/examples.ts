@@ -8,7 +8,7 @@ import type { Endpoint } from '@shared/http/endpoint';
 
 type Answer = { id: number; version: number } & Record<string, unknown>;
 /** The office has two administrators. */
-type Who = 'leader' | 'office' | 'colleague';
+export type Who = 'leader' | 'office' | 'colleague';
 /** Calls on behalf of somebody; both answer the data. */
 export interface MoneyCalls {
   get(who: Who, path: string, query?: object): Promise<{ list: Answer[] }>;

@@ -41,7 +41,7 @@ const add = (list: readonly Counted[]) =>
 
 describe.each(['leader', 'agent'] as const)('what %s is told', (who) => {
   describe.each(['me', 'directs', 'base_shop', 'team', undefined] as const)('of the scope %s', (asked) => {
-    const scope = asked ? { scope: asked } : {};
+    const scope: Record<string, string> = asked ? { scope: asked } : {};
     const get = (path: string, query: Record<string, string | number> = {}) =>
       cases.get(who, path, { ...scope, ...query });
     const list = async (query: Record<string, string | number>): Promise<Counted> => {
