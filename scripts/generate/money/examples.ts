@@ -25,10 +25,10 @@ const postedOf = async (calls: MoneyCalls, who: 'leader' | 'office') => {
   return { id, version };
 };
 
-/** An entry beyond the limit, by the colleague. */
-const proposed = async (calls: MoneyCalls) => {
+/** An entry beyond the limit: it is approved by another administrator than the one who made it. */
+const proposed = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
   const entry = { ...bodyOf(earnings.adjust), request_id: requestIdOf(3), type: 'adjustment', amount_cents: 640_000 };
-  const { id, version } = await calls.post('colleague', '/earning/adjust', { ...entry, memo: 'Settlement of 2025' });
+  const { id, version } = await calls.post(by, '/earning/adjust', { ...entry, memo: 'Settlement of 2025' });
   return { id, version };
 };
 
@@ -70,14 +70,14 @@ export const moneyExamples: Record<string, Prepare> = {
     return { body: { ...bodyOf(commissions.adjust), id: line?.record_id, payee_id: line?.payee_id } };
   },
   'GET /backend/adjustment/list': async (calls) => {
-    await proposed(calls);
+    await proposed(calls, 'office');
     return {};
   },
   'POST /backend/adjustment/approve': async (calls) => ({
-    body: { ...bodyOf(proposedAdjustments.approve), ...(await proposed(calls)) },
+    body: { ...bodyOf(proposedAdjustments.approve), ...(await proposed(calls, 'colleague')) },
   }),
   'POST /backend/adjustment/decline': async (calls) => ({
-    body: { ...bodyOf(proposedAdjustments.decline), ...(await proposed(calls)) },
+    body: { ...bodyOf(proposedAdjustments.decline), ...(await proposed(calls, 'office')) },
   }),
   'POST /backend/earning/hold': async (calls) => {
     const [earning] = (await calls.get('office', '/earning/list', { status: 'open', limit: 1 })).list;

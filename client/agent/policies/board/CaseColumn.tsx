@@ -14,8 +14,6 @@ import { CaseCard } from './CaseCard';
 interface CaseColumnProps {
   column: Column;
   store: BoardStore;
-  /** Whose TP its sum is. */
-  tp: string;
   open: (id: number) => string;
   onMove: (row: PolicyRow) => void;
   onCarry: (row: PolicyRow | undefined) => void;
@@ -24,7 +22,7 @@ interface CaseColumnProps {
 }
 
 /** The cases of one status. Only who may make the step carries a card here (DOMAIN.md 3.5); its button does the same by keys and touch. */
-export const CaseColumn = observer(({ column, store, tp, open, onMove, onCarry, onCard }: CaseColumnProps) => {
+export const CaseColumn = observer(({ column, store, open, onMove, onCarry, onCard }: CaseColumnProps) => {
   const { status, rows, total, tp_cents } = column;
   const { t } = useTranslation('policies');
   const format = useFormat();
@@ -43,7 +41,7 @@ export const CaseColumn = observer(({ column, store, tp, open, onMove, onCarry, 
       note={
         total > 0 && (
           <>
-            {tp}{' '}
+            {t('fields.tp_cents')}{' '}
             <ExplainSum
               name={t(`choices.status.${status}`)}
               cents={tp_cents}

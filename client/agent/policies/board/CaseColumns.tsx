@@ -15,15 +15,13 @@ import styles from './CaseColumns.module.css';
 interface CaseColumnsProps {
   columns: readonly Column[];
   store: BoardStore;
-  /** Whose TP the sums are. */
-  tp: string;
   open: (id: number) => string;
   /** Asks for the rest of a move; without a target for that, too. */
   onMove: (row: PolicyRow, to?: PolicyStatus) => void;
 }
 
 /** All columns; on a phone one, which is chosen above it and kept in the address. */
-export const CaseColumns = observer(({ columns, store, tp, open, onMove }: CaseColumnsProps) => {
+export const CaseColumns = observer(({ columns, store, open, onMove }: CaseColumnsProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const phone = usePhone();
@@ -65,7 +63,6 @@ export const CaseColumns = observer(({ columns, store, tp, open, onMove }: CaseC
               key={column.status}
               column={column}
               store={store}
-              tp={tp}
               open={open}
               onMove={onMove}
               onCarry={setCarried}

@@ -76,7 +76,7 @@ export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoar
       );
     if (total === 0)
       return <EmptyState icon={FolderCheck} title={t('board.empty')} text={t('board.emptyText')} action={add} />;
-    return <CaseColumns columns={columns} store={store} tp={tp} open={open} onMove={(row, to) => void move(row, to)} />;
+    return <CaseColumns columns={columns} store={store} open={open} onMove={(row, to) => void move(row, to)} />;
   };
   return (
     <Page

@@ -64,7 +64,18 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
                 </ExplainTp>
               ),
             },
-            ...(policy.share_of ? [{ term: tpLabel(t, format, policy), value: money(policy.tp_cents) }] : []),
+            ...(policy.share_of
+              ? [
+                  {
+                    term: tpLabel(t, format, policy),
+                    value: (
+                      <ExplainTp policy={policy.id} cents={policy.tp_cents}>
+                        {money(policy.tp_cents)}
+                      </ExplainTp>
+                    ),
+                  },
+                ]
+              : []),
             {
               term: t('policies:detail.split'),
               value: format.list(policy.splits.map(({ name, share_bp }) => `${name} ${format.percent(share_bp)}`)),

@@ -39,7 +39,16 @@ export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
               ),
             },
             ...(policy.share_of
-              ? [{ term: tpLabel(t, format, policy), value: format.money(policy.tp_cents, policy.currency) }]
+              ? [
+                  {
+                    term: tpLabel(t, format, policy),
+                    value: (
+                      <ExplainTp policy={policy.id} cents={policy.tp_cents}>
+                        {format.money(policy.tp_cents, policy.currency)}
+                      </ExplainTp>
+                    ),
+                  },
+                ]
               : []),
             ...policy.splits.map(({ member_id, name, share_bp }) => ({
               key: String(member_id),
