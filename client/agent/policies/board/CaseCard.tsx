@@ -41,7 +41,7 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
           </ExplainTp>
         </span>
       </div>
-      {share && <span className={styles.share}>{share}</span>}
+      {share && <span className={cx('own-order', styles.share)}>{share}</span>}
       <div className={styles.who}>
         <b className={cx('own-order', styles.insured)}>{row.insured}</b>
         {movable && (
