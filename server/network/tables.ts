@@ -16,6 +16,7 @@ import type { TallyRecord } from './listed/tallies';
 import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
+import { policyNumber } from './policies/policyNumber';
 import { type ScoresTables, scoresTables } from './scores/tables';
 import { type TurnTables, turnTables } from './turns/tables';
 
@@ -98,7 +99,7 @@ export const tables = {
     product_id: (row) => row.product_id,
     member_id: (row) => row.splits.map((split) => split.member_id),
     case_no: (row) => row.case_no,
-    policy_no: (row) => row.policy_no,
+    policy_number: (row) => row.policy_no && policyNumber(row.policy_no),
     /** The day on which the rest of its advances is released. */
     release_on: releaseOn,
   } satisfies Indexes<PolicyRecord>,

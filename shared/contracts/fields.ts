@@ -8,6 +8,13 @@ export const id = z.int().positive();
 export const version = z.int().min(0);
 /** Money in integer cents. */
 export const cents = z.int().min(-1e13).max(1e13);
+/** Nobody enters a larger amount by hand: 10,000,000.00 (DOMAIN.md 3.12.14). */
+export const mostMoney = 1_000_000_000;
+/** Money in or out of somebody's ledger. */
+export const enteredCents = cents
+  .refine((value) => value !== 0)
+  .refine((value) => value <= mostMoney, wrong('tooBig', { max: '10,000,000.00' }))
+  .refine((value) => value >= -mostMoney, wrong('tooSmall', { min: '-10,000,000.00' }));
 /** A rate in integer basis points, 10000 = 100 %. */
 export const bp = z.int();
 /** A calendar day `YYYY-MM-DD` in the business time zone. */

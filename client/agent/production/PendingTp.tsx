@@ -9,7 +9,7 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { Ages } from './Ages';
-import { caseCell, common, productCell, tpCell } from './cells';
+import { caseCell, common, productCell, tpCell, tpOfList } from './cells';
 import { likelyCell } from './likelyCell';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
@@ -65,7 +65,7 @@ export const PendingTp = () => {
         <SumTotals
           summary={summary}
           column="tp_cents"
-          label={t('fields.tp_cents')}
+          label={tpOfList(t, query)}
           of={() => ({ list: 'tp', query: { ...filtersIn<'tp'>(query), state: 'pending' } })}
           onChanged={reload}
         />

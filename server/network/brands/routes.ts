@@ -13,7 +13,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
 
   const inforce = statusesOf({ status: 'inforce' });
   const inforceTp = (brand_id: number) =>
-    totalsOf(network, undefined, undefined, { brand_id }).of(inforce).summary.tp_cents;
+    totalsOf(network, undefined, false, { brand_id }).of(inforce).summary.tp_cents;
 
   /** The records with what is derived: how many products, and the TP now in force. */
   const present = (user: NetworkCaller) => {

@@ -41,7 +41,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     const policy = db.table('policies').get(payment.policy_id);
     if (!policy) throw invalid([issue('policy_id', 'missing')]);
     const found: Issue[] = [];
-    if (payment.received_on > network.today) found.push(issue('received_on', 'future'));
+    if (payment.received_on > network.today) found.push(issue('received_on', 'notYet'));
     if (policy.signed_on && payment.received_on < policy.signed_on)
       found.push(issue('received_on', 'before', { day: policy.signed_on }));
     if (found.length > 0) throw invalid(found);

@@ -40,7 +40,7 @@ export function submissionIssues(
     need('insured.birthday', insured.birthday);
     need('insured.gender', insured.gender);
   }
-  if (policy.signed_on && policy.signed_on > today) found.push(issue('signed_on', 'order'));
+  if (policy.signed_on && policy.signed_on > today) found.push(issue('signed_on', 'notYet'));
   if (product.status !== 'on') found.push(issue('product_id', 'choice'));
   if (owner.state && !product.states_available.includes(owner.state)) found.push(issue('owner.state', 'choice'));
   const born = (insured ?? owner).birthday;

@@ -204,6 +204,9 @@ export const policyRow = z.object({
   /** Who looks after it since its agent has left (DOMAIN.md 3.11). */
   servicer: z.object({ member_id: id, name: z.string() }).nullable(),
   split_count: z.int(),
+  /** Whose part of the case `tp_cents` is, where it is not the whole: the caller's own, or one that agents below have a share in. */
+  share_of: z.enum(['own', 'team']).nullable(),
+  /** The caller's own share, where `tp_cents` is that. */
   share_bp: bp.nullable(),
   brand_id: id,
   brand: z.string(),

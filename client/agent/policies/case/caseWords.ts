@@ -19,7 +19,6 @@ const special: Partial<Record<string, string>> = {
   'product_id required': 'noProduct',
   'product_id choice': 'closedProduct',
   'owner.state choice': 'stateNotOffered',
-  'signed_on order': 'signedInFuture',
   'splits taken': 'agentTwice',
   'splits missing': 'agentUnknown',
   'splits tooSmall': 'shareTooSmall',

@@ -95,7 +95,7 @@ export function submissionIssues(values: CaseValues, product: Limits, today: str
     need('insured.birthday', insured.birthday);
     need('insured.gender', insured.gender);
   }
-  if (signed_on && signed_on > today) found.push(issue('signed_on', 'order'));
+  if (signed_on && signed_on > today) found.push(issue('signed_on', 'notYet'));
   if (product.status !== 'on') found.push(issue('product_id', 'choice'));
   if (owner.state && !product.states_available.includes(owner.state)) found.push(issue('owner.state', 'choice'));
   const born = (insured ?? owner).birthday;
