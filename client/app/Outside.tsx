@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { Toaster } from '~/ui/Toaster';
+import { SignInOver } from './SignInOver';
 
 /** What is said outside of screens: toasts and questions. */
 export const Outside = observer(() => {
@@ -21,6 +23,7 @@ export const Outside = observer(() => {
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}
       />
+      {session.lapsed && <SignInOver />}
     </>
   );
 });

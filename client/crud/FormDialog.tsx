@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
+import { useUnsaved } from '~/platform/unsaved';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
@@ -12,6 +13,7 @@ import styles from './FormDialog.module.css';
 import type { FormStore } from './FormStore';
 import { failureText, issueText } from './failureText';
 import { forgetRecent } from './recent';
+import { unsavedQuestion } from './useUnsavedGuard';
 
 interface FormDialogProps<A> {
   title: string;
@@ -39,16 +41,10 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const [unsaved] = useState(() => ({ dirty: () => store.dirty, question: () => unsavedQuestion('crud:unsavedHere') }));
+  useUnsaved(unsaved);
   const close = async () => {
-    const sure =
-      !store.dirty ||
-      (await feedback.ask({
-        title: t('crud:unsaved'),
-        text: t('crud:unsavedHere'),
-        confirm: t('crud:leave'),
-        tone: 'danger',
-      }));
-    if (sure) onClose();
+    if (!store.dirty || (await feedback.ask(unsaved.question()))) onClose();
   };
   const save = async () => {
     if (store.saving) return;
