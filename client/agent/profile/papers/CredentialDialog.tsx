@@ -15,7 +15,7 @@ import { type CredentialForm, credentialForm } from './paperForms';
 
 const Field = fieldsOf({ draft: credentialForm });
 
-const formOf = (credential: Credential | undefined): CredentialForm => ({
+const formOf = (credential: Credential | undefined) => ({
   kind: credential?.kind ?? 'eo',
   brand_id: credential?.brand_id ?? null,
   certificate_no: credential?.certificate_no ?? '',

@@ -19,7 +19,7 @@ interface LicenceDialogProps extends Edited<Licence> {
   first: boolean;
 }
 
-const formOf = (licence: Licence | undefined, first: boolean): LicenceForm => ({
+const formOf = (licence: Licence | undefined, first: boolean) => ({
   state: licence?.state ?? '',
   licence_no: licence?.licence_no ?? '',
   lines: licence?.lines ?? ['life'],
