@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { Toaster } from '~/ui/Toaster';
+import { SignInOver } from './SignInOver';
 
 /** Toasts and questions: what the app says outside of screens. */
 export const Outside = observer(() => {
@@ -18,6 +20,7 @@ export const Outside = observer(() => {
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}
       />
+      {session.lapsed && <SignInOver />}
     </>
   );
 });

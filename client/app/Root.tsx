@@ -6,6 +6,7 @@ import { drawn } from '~/platform/drawn';
 import { feedback } from '~/platform/feedback';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
+import { session } from '~/platform/session';
 import { Layout } from './layout/Layout';
 import { registry } from './registry';
 
@@ -49,7 +50,8 @@ export const Root = observer(() => {
   }, [pathname]);
 
   // The shell holds its own; a page without it fetches them when something is said.
-  const spoken = screen?.layout === 'full' && (feedback.toasts.length > 0 || feedback.question !== undefined);
+  const spoken =
+    screen?.layout === 'full' && (feedback.toasts.length > 0 || feedback.question !== undefined || session.lapsed);
   return (
     <ScreenContext value={screen}>
       {screen && (

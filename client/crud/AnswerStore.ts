@@ -37,8 +37,10 @@ export class AnswerStore<E extends Endpoint> {
     return this.#latest.loading && !this.known;
   }
 
+  /** What is shown and answers what was asked last stays while there is no connection: it is asked again with the next. */
   get failure(): CallFailure | undefined {
-    return this.#latest.failure;
+    const { failure } = this.#latest;
+    return this.known && failure?.kind === 'unreachable' ? undefined : failure;
   }
 
   /** Asks; what was shown stays until the new answer is there. Resolves when it has settled. */

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bare } from '~/platform/bare';
 import { feedback } from '~/platform/feedback';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { live } from '~/platform/live';
@@ -134,8 +135,10 @@ afterEach(() => {
 
 it.each(Object.keys(viewCalls) as (keyof typeof viewCalls)[])(
   'saved views: %s goes where the contract says',
-  (name) => {
-    expect(viewCalls[name]).toEqual({ method: contract[name].method, path: contract[name].path });
+  async (name) => {
+    const { contract: fetched, ...sent } = viewCalls[name] as Bare;
+    expect(sent).toEqual({ method: contract[name].method, path: contract[name].path });
+    expect(await fetched?.()).toBe(contract[name]);
   },
 );
 

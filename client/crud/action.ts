@@ -8,9 +8,9 @@ import { session } from '~/platform/session';
 import { failureText } from './failureText';
 import { forgetRecent } from './recent';
 
-/** May the signed-in user make this call? The server asks the same question in order to refuse. */
+/** May the signed-in user make this call? The server asks the same question in order to refuse; in a view it refuses every write. */
 export const mayCall = ({ requires, method = 'get' }: { requires: Requires; method?: Endpoint['method'] }): boolean =>
-  typeof requires === 'string' ? method === 'get' || !session.viewing : session.ability.can(...requires);
+  (method === 'get' || !session.readOnly) && (typeof requires === 'string' || session.ability.can(...requires));
 
 /** One thing that can be done with a row: by a link, or by a call. */
 export interface RowAction<R> {

@@ -10,6 +10,14 @@ export const issueText = (t: TFunction, { code, params, message }: Issue): strin
 export const failureText = (t: TFunction, failure: CallFailure, texts?: string): string => {
   const own = texts ? [`${texts}:refused.${failure.reason}`] : [];
   return t([...own, `crud:refused.${failure.reason}`, `crud:refused.${failure.kind}`], {
+    call: failure.call,
+    fields: fieldsSaid(failure.fields),
     defaultValue: failure.message,
   });
 };
+
+const mostFields = 4;
+
+/** The log has them all. */
+const fieldsSaid = (fields: readonly string[]): string =>
+  fields.length > mostFields ? `${fields.slice(0, mostFields).join(', ')} … (${fields.length})` : fields.join(', ');

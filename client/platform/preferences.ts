@@ -64,17 +64,27 @@ export class Preferences implements Settings {
   menuHidden = defaults.menuHidden;
 
   constructor() {
-    Object.assign(this, stored());
+    // As this tab last read or wrote them.
+    let known = stored();
+    Object.assign(this, known);
     makeAutoObservable(this);
-    let first = true;
     autorun(() => {
       const settings = this.settings;
       const html = document.documentElement;
       html.dataset.skin = settings.skin;
       html.dir = settings.direction;
-      // Written only when somebody chose something, so that a visit leaves no trace.
-      if (!first) write(keys.preferences, settings);
-      first = false;
+      const chosen = Object.fromEntries(
+        names.filter((name) => settings[name] !== known[name]).map((name) => [name, settings[name]]),
+      );
+      known = settings;
+      // Only what was chosen here: another tab may have chosen something else since. And nothing at all by a mere visit.
+      if (Object.keys(chosen).length > 0) write(keys.preferences, { ...stored(), ...chosen });
+    });
+    window.addEventListener('storage', ({ key }) => {
+      if (key !== keys.preferences) return;
+      // A language is shown once its texts have been fetched: the next page has it.
+      known = { ...stored(), language: this.language };
+      this.set(known);
     });
   }
 

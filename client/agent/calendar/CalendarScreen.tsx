@@ -93,9 +93,11 @@ export const CalendarScreen = observer(() => {
           <Button icon={Download} disabled={inRange.length === 0} onClick={save}>
             {t('calendar:download')}
           </Button>
-          <Button icon={Rss} onClick={() => setSubscribing(true)}>
-            {t('calendar:subscribe')}
-          </Button>
+          {mayCall(calendar.subscribe) && (
+            <Button icon={Rss} onClick={() => setSubscribing(true)}>
+              {t('calendar:subscribe')}
+            </Button>
+          )}
           <PrintButton />
           {mayWrite && (
             <Button

@@ -1,5 +1,6 @@
 import { type MessageRow, messages, type UnreadCounts } from '@shared/contracts/network/messages';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { mayCall } from '~/crud/action';
 import type { ListQuery, ListStore } from '~/crud/ListStore';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
@@ -29,7 +30,7 @@ export class InboxStore {
   /** Opens or closes one; opened it counts as read at once, and again as unread if the server does not take note. */
   toggle(message: MessageRow): void {
     this.open = this.open === message.id ? undefined : message.id;
-    if (this.open === message.id && this.isUnread(message)) void this.read(message.id);
+    if (this.open === message.id && this.isUnread(message) && mayCall(messages.read)) void this.read(message.id);
   }
 
   async read(id: number): Promise<void> {

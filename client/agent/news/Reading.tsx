@@ -1,9 +1,10 @@
-import type { ArticleDetail } from '@shared/contracts/network/articles';
+import { type ArticleDetail, articles } from '@shared/contracts/network/articles';
 import { ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArticleFiles } from '~/articles/ArticleFiles';
+import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { WrittenIn } from '~/crud/WrittenIn';
 import { feedback } from '~/platform/feedback';
@@ -48,7 +49,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
           <ArticleFiles label={t('news:files')} attachments={attachments} />
         </section>
       )}
-      {article.require_ack && member && (
+      {article.require_ack && member && (store.ackedAt || mayCall(articles.ack)) && (
         <section className={styles.part} aria-labelledby="news-ack" data-print="no">
           <h2 id="news-ack">{t('news:acknowledgement')}</h2>
           {store.ackedAt ? (

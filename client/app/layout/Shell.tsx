@@ -17,6 +17,7 @@ import { lazyOverlay } from './lazyOverlay';
 import { MenuColumn } from './menu/MenuColumn';
 import { MenuDrawer } from './menu/MenuDrawer';
 import { destinations } from './menuEntries';
+import { OfflineBanner } from './OfflineBanner';
 import { PageFrame } from './PageFrame';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
@@ -71,6 +72,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
           </Suspense>
         )}
         {!barHidden && <Header />}
+        <OfflineBanner />
         <PageFrame>{children}</PageFrame>
         <Footer />
       </div>
