@@ -21,7 +21,7 @@ export function useCaseField<F extends CaseField>(name: F) {
       label: labelOf(t, name),
       required: store.required.has(name),
       ...(i18n.exists(hint) && { hint: t(hint) }),
-      error: issue && issueWords(t, format, currency, issue, name),
+      error: issue && issueWords(t, currency, issue, name),
     },
   };
 }

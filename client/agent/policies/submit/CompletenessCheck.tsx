@@ -52,7 +52,7 @@ export const CompletenessCheck = ({ check, policy }: CompletenessCheckProps) => 
                     const field = fieldOf(found.field);
                     return (
                       <span key={found.field} className={styles.problem}>
-                        <b>{fullLabelOf(t, field)}:</b> {issueWords(t, format, policy.currency, found, field)}
+                        <b>{fullLabelOf(t, field)}:</b> {issueWords(t, policy.currency, found, field)}
                       </span>
                     );
                   })}

@@ -61,7 +61,7 @@ export const ReviewStep = observer(({ onGo }: ReviewStepProps) => {
                 <ul className={styles.open}>
                   {open.map((issue) => (
                     <li key={issue.field}>
-                      <b>{words.fullLabel(issue.field)}:</b> {issueWords(t, format, currency, issue, issue.field)}
+                      <b>{words.fullLabel(issue.field)}:</b> {issueWords(t, currency, issue, issue.field)}
                     </li>
                   ))}
                 </ul>
