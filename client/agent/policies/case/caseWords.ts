@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { issueText } from '~/crud/failureText';
 import { useFormat } from '~/platform/format';
+import { isDay } from '~/ui/dates/days';
 import { useCase, useCurrency } from './CaseContext';
 import type { CaseField, CaseValues } from './values';
 
@@ -49,7 +50,7 @@ export function useCaseWords() {
       case 'owner.birthday':
       case 'insured.birthday':
       case 'signed_on':
-        return value ? format.day(String(value)) : '';
+        return isDay(String(value)) ? format.day(String(value)) : String(value ?? '');
       case 'insured_is_owner':
       case 'replacement':
       case 'insured.tobacco':
