@@ -22,6 +22,7 @@ describe('a product', () => {
     const created = await create();
     expect(created.data).toMatchObject({
       ...productDraft(),
+      image_url: null,
       id: firstNew,
       version: 1,
       brand_name: 'Northlight Mutual Life',
@@ -44,6 +45,20 @@ describe('a product', () => {
     expect((await call('delete', { id: firstNew })).data).toEqual({ id: firstNew });
     expect((await lantern.get('/product/detail', { id: firstNew }).set(agent)).body.data.reason).toBe('not_found');
     expect((await create()).data.id).toBe(firstNew + 1);
+  });
+
+  it('goes with published brochures of the library, each once', async () => {
+    const resources = lantern.db.table('resources').all();
+    const brochures = resources.filter(({ library, status }) => library === 'brochure' && status === 'published');
+    const [first, second] = brochures.map(({ id }) => id);
+    const other = resources.find(({ library }) => library === 'compliance')?.id;
+    expect((await create({ brochure_ids: [second, first, second] })).data.brochure_ids).toEqual([second, first]);
+    expect((await edit({ brochure_ids: [other] })).data.errors).toEqual({ brochure_ids: 'This does not exist.' });
+  });
+
+  it('has a picture that its editor has sent', async () => {
+    const { url } = (await send(lantern, admin, 'catalogue', png(60, 40))).body.data;
+    expect((await create({ image_url: url })).data.image_url).toBe(url);
   });
 
   it.each([
@@ -74,7 +89,9 @@ describe('a product', () => {
     ['an unknown rider', { riders: ['moon'] }, 'riders.0', 'choice'],
     ['a code with a slash', { code: 'A/B' }, 'code', 'format'],
     ['a long description', { description: 'x'.repeat(10_001) }, 'description', 'tooLong'],
-    ['a picture by hand', { image_url: 'https://x.example/a.png' }, 'image_url', 'unknown'],
+    ['a picture by hand', { image_url: 'https://x.example/a.png' }, 'image_url', 'choice'],
+    ['a picture that is not there', { image_url: '/backend/upload/999' }, 'image_url', 'missing'],
+    ['a brochure that is not there', { brochure_ids: [99_999] }, 'brochure_ids', 'missing'],
   ])('with %s is refused', async (_name, changes, field, code) => {
     await create();
     const expected = [[field, code]];
