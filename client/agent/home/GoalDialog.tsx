@@ -49,9 +49,8 @@ export const GoalDialog = ({ metric, period, goal, onClose }: GoalDialogProps) =
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (target === null) setError(t('issues:required'));
-    else if (Number.isNaN(target)) setError(t('issues:number'));
-    else if (target <= 0) setError(amountText(issue('target', 'moreThan', { min: 0 })));
+    if (Number.isNaN(target)) setError(t('issues:number'));
+    else if (target === null || target <= 0) setError(amountText(issue('target', 'moreThan', { min: 0 })));
     else void save(target);
   };
   return (

@@ -23,14 +23,13 @@ export const BrochuresField = observer(() => {
   const [failure, setFailure] = useState<CallFailure>();
   const [round, setRound] = useState(0);
   const searching = useRef<AbortController>(undefined);
-  const named = (id: number, title: string) => setTitles((before) => new Map(before).set(id, title));
 
   const [stored] = useState(ids);
   useEffect(() => {
     const running = new AbortController();
     for (const id of stored)
       call(library.detail, { query: { id } }, { signal: running.signal }).then(
-        ({ title }) => named(id, title),
+        ({ title }) => setTitles((known) => new Map(known).set(id, title)),
         (error) => {
           if (!(error instanceof CallFailure)) throw error;
           if (error.kind !== 'cancelled') setFailure(error);
@@ -47,15 +46,7 @@ export const BrochuresField = observer(() => {
       const query = { q: q.trim(), library: 'brochure', status: 'published', limit: shown } as const;
       const { list } = await call(library.list, { query }, { signal: abort.signal });
       setFailure(undefined);
-      setFound(
-        list
-          .filter(({ id }) => !ids.includes(id))
-          .map(({ id, title, brand_name }) => ({
-            value: id,
-            label: title,
-            ...(brand_name && { hint: brand_name }),
-          })),
-      );
+      setFound(list.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ value: id, label: title })));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind === 'cancelled') return;
@@ -88,7 +79,7 @@ export const BrochuresField = observer(() => {
             onSearch={(text) => void search(text)}
             onChange={(brochure) => {
               if (!brochure) return;
-              named(brochure.value, brochure.label);
+              setTitles((known) => new Map(known).set(brochure.value, brochure.label));
               set([...ids, brochure.value]);
               setFound([]);
               setRound(round + 1);

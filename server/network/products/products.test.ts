@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { categoryDraft, productDraft } from '../../testing/drafts';
+import { png, send } from '../../testing/files';
 
 const firstNew = 31;
 let lantern: TestApp;
