@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '~/platform/format';
-import { DateInput } from '~/ui/DateInput';
+import { DateRangeInput } from '~/ui/DateRangeInput';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from './filters.module.css';
@@ -129,14 +129,11 @@ export const period = <A extends string, B extends string>(name: string, from: A
     return (
       <span className={styles.period}>
         <span aria-hidden="true">{t(`${texts}:fields.${name}`)}</span>
-        {([from, to] as const).map((key, index) => (
-          <DateInput
-            key={key}
-            aria-label={`${t(`${texts}:fields.${name}`)}, ${t(index === 0 ? 'crud:from' : 'crud:to')}`}
-            value={query[key] ? String(query[key]) : null}
-            onChange={(value) => set({ [key]: value ?? undefined })}
-          />
-        ))}
+        <DateRangeInput
+          label={t(`${texts}:fields.${name}`)}
+          value={{ from: query[from] ? String(query[from]) : null, to: query[to] ? String(query[to]) : null }}
+          onChange={(range) => set({ [from]: range.from ?? undefined, [to]: range.to ?? undefined })}
+        />
       </span>
     );
   },

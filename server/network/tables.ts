@@ -1,3 +1,4 @@
+import { uploadIdOf } from '@shared/contracts/network/audience';
 import type { BrandRecord } from '@shared/contracts/network/brands';
 import type { CategoryRecord } from '@shared/contracts/network/categories';
 import type { LevelRecord } from '@shared/contracts/network/levels';
@@ -92,9 +93,17 @@ export const tables = {
     level_id: (row) => row.level_id,
     npn: (row) => row.npn,
   } satisfies Indexes<MemberRecord>,
-  brands: { code: (row) => row.code, name: (row) => row.name.toLowerCase() } satisfies Indexes<BrandRecord>,
+  brands: {
+    code: (row) => row.code,
+    name: (row) => row.name.toLowerCase(),
+    upload_id: (row) => uploadIdOf(row.logo_url ?? '') ?? null,
+  } satisfies Indexes<BrandRecord>,
   categories: { code: (row) => row.code, parent_id: (row) => row.parent_id ?? 0 } satisfies Indexes<CategoryRecord>,
-  products: { brand_id: (row) => row.brand_id, category_id: (row) => row.category_id } satisfies Indexes<ProductRecord>,
+  products: {
+    brand_id: (row) => row.brand_id,
+    category_id: (row) => row.category_id,
+    upload_id: (row) => uploadIdOf(row.image_url ?? '') ?? null,
+  } satisfies Indexes<ProductRecord>,
   policies: {
     product_id: (row) => row.product_id,
     member_id: (row) => row.splits.map((split) => split.member_id),

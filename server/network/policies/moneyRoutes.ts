@@ -53,7 +53,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         .flatMap(({ status, amount_cents }) => (status === 'confirmed' ? [amount_cents] : [])),
     );
     if (received + payment.amount_cents < 0)
-      throw invalid([issue('amount_cents', 'tooSmall', { min: -received / 100 })]);
+      throw invalid([issue('amount_cents', 'tooSmall', { min: -received })]);
     return policy;
   };
 

@@ -54,11 +54,11 @@ export function submissionIssues(
   const least = product.min_premium_cents;
   const most = product.max_premium_cents;
   if (planned > 0 && least !== null && planned < least)
-    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least / 100 }));
-  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most / 100 }));
+    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least }));
+  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most }));
   const { face_amount_cents: face } = policy;
   if (face !== null && face > 0 && product.min_face_cents !== null && face < product.min_face_cents)
-    found.push(issue('face_amount_cents', 'tooSmall', { min: product.min_face_cents / 100 }));
+    found.push(issue('face_amount_cents', 'tooSmall', { min: product.min_face_cents }));
   return found;
 }
 

@@ -23,6 +23,7 @@ const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
   article: ({ ability }) => ability.can('create', 'Content'),
   banner: ({ ability }) => ability.can('create', 'Content'),
   gallery: ({ ability }) => ability.can('create', 'Content'),
+  catalogue: ({ ability }) => ability.can('update', 'Product'),
 };
 
 /** What a file is, if it may be sent for this purpose; throws what is wrong with it. */
