@@ -100,11 +100,11 @@ export const ListScreen = observer(
     const standard = { page: 1, limit: 10, sort: sort.replace(/^-/, ''), order: descending ? 'desc' : 'asc' };
     const { query, full, set } = useListQuery(resource.list.query, standard);
     const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query, ...fixed }));
-    const { choose, ...chosen } = useColumns<R>(resource.name, columns);
+    const chosen = useColumns<R>(resource.name, columns);
     const views = useViews({
       list: resource.list,
       asked: { ...query, ...fixed },
-      columns: { visible: chosen.visible, choose },
+      columns: chosen,
     });
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the standard query is as constant as the props it comes from
@@ -131,6 +131,7 @@ export const ListScreen = observer(
             align: cell.align ?? 'start',
             sortable: (resource.sorts as readonly string[]).includes(key),
             ...(cell.nowrap && { nowrap: cell.nowrap }),
+            ...(cell.wrap && { wrap: cell.wrap }),
             ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
           };
         }),
@@ -160,7 +161,7 @@ export const ListScreen = observer(
             />
             <PrintButton />
             <ViewsMenu views={views} />
-            <ColumnChooser texts={texts} {...chosen} />
+            <ColumnChooser texts={texts} columns={chosen} />
             {newButton}
           </>
         }
@@ -191,6 +192,8 @@ export const ListScreen = observer(
                 sort={sorting}
                 onSort={onSort}
                 dimmed={loading}
+                kept={chosen.kept}
+                onHidden={chosen.setHidden}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
                 {...(rowActions.length > 0 && {
                   rowActions: (row: R) =>
@@ -224,6 +227,7 @@ export const ListScreen = observer(
                 <ListFooter
                   page={page}
                   set={set}
+                  hidden={{ count: chosen.hidden.length, onShow: () => chosen.setChoosing(true) }}
                   totals={
                     totals &&
                     ((summary) => totals(summary, { query: { ...query, ...fixed }, reload: () => void store.reload() }))

@@ -23,8 +23,10 @@ export interface Cell<V, R> {
   /** Left out: the raw value. */
   csv?(value: V, row: R): string | number | boolean | null | undefined;
   align?: 'start' | 'end';
-  /** On one line; `short`: unless the table is short of room. */
-  nowrap?: boolean | 'short';
+  /** Never cut short. */
+  nowrap?: boolean;
+  /** On as many lines as it takes. */
+  wrap?: boolean;
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   /** Not shown until chosen in the column chooser. */
   optional?: boolean;
@@ -36,7 +38,7 @@ interface InCurrency {
 
 const dash = <span className={styles.muted}>–</span>;
 
-export const text: Cell<string | null, object> = { nowrap: 'short', render: (value) => value || dash };
+export const text: Cell<string | null, object> = { render: (value) => value || dash };
 
 /** Money in integer cents, in the row's currency or USD; negatives in parentheses and red, with a sign for screen readers. */
 export const money: Cell<number | null, InCurrency> = {

@@ -74,6 +74,7 @@ export const columnsOf = (
       align: cell.align ?? ('start' as const),
       sortable: sorts.includes(field),
       ...(cell.nowrap && { nowrap: cell.nowrap }),
+      ...(cell.wrap && { wrap: cell.wrap }),
       ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
     };
   });
