@@ -1,3 +1,4 @@
+import type { CsvValue } from '@shared/format/csv';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Format } from '~/platform/format';
@@ -20,8 +21,8 @@ export interface CellContext {
  */
 export interface Cell<V, R> {
   render(value: V, row: R, context: CellContext): ReactNode;
-  /** Left out: the raw value. */
-  csv?(value: V, row: R): string | number | boolean | null | undefined;
+  /** Left out: the raw value. A code without a label is a choice of the column's field. */
+  csv?(value: V, row: R): CsvValue | { code: string };
   align?: 'start' | 'end';
   /** Never cut short. */
   nowrap?: boolean;
@@ -53,14 +54,14 @@ export const money: Cell<number | null, InCurrency> = {
       </span>
     );
   },
-  csv: (value) => (value === null ? null : value / 100),
+  csv: (value) => (value === null ? null : { cents: value }),
 };
 
 /** A rate in basis points. */
 export const rate: Cell<number | null, object> = {
   align: 'end',
   render: (value, _row, { format }) => (value === null ? dash : format.percent(value)),
-  csv: (value) => (value === null ? null : value / 100),
+  csv: (value) => (value === null ? null : { bp: value }),
 };
 
 export const count: Cell<number | null, object> = {
@@ -71,18 +72,21 @@ export const count: Cell<number | null, object> = {
 export const date: Cell<string | null, object> = {
   nowrap: true,
   render: (value, _row, { format }) => (value ? format.day(value) : dash),
+  csv: (value) => value && { day: value },
 };
 
 /** The text of a choice. */
 export const choice: Cell<string | null, object> = {
   nowrap: true,
   render: (value, _row, { choice: name }) => (value ? name(value) : dash),
+  csv: (value) => value && { code: value },
 };
 
 /** A status: a dot in its tone and the word. */
 export const tag = <V extends string>(tones: Record<V, Tone>): Cell<V, object> => ({
   nowrap: true,
   render: (value, _row, { choice: name }) => <Tag tone={tones[value]}>{name(value)}</Tag>,
+  csv: (value) => ({ code: value }),
 });
 
 /** A link to the row's own page. */
