@@ -11,7 +11,7 @@ export const Outside = observer(() => {
       <p aria-live="polite" className="visually-hidden">
         {feedback.said}
       </p>
-      <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />
+      <Toaster toasts={feedback.toasts} />
       <ConfirmDialog
         open={question !== undefined}
         title={question?.title}

@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table, type TableSort } from '~/ui/Table';
-import { mayCall, type RowAction } from './action';
+import { mayCall, type RowAction, rowMenu } from './action';
 import { ClearFilters } from './ClearFilters';
 import { ColumnChooser } from './ColumnChooser';
 import type { Cell } from './cells';
@@ -30,6 +30,7 @@ import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
 import { useLiveReload } from './useLiveReload';
+import { usePrintAll } from './usePrintAll';
 import { useRowsSaid } from './useRowsSaid';
 import { useViews } from './views/useViews';
 import { ViewsMenu } from './views/ViewsMenu';
@@ -147,7 +148,12 @@ export const ListScreen = observer(
     const sorting = { key: String(full.sort), descending: full.order === 'desc' };
     const onSort = ({ key, descending: down }: TableSort) => set({ sort: key, order: down ? 'desc' : 'asc' });
 
-    const { page, failure, loading } = store;
+    const paper = usePrintAll(store);
+    const { failure, loading } = store;
+    const page =
+      store.page && paper.rows
+        ? { ...store.page, list: [...paper.rows], page: 1, limit: paper.rows.length }
+        : store.page;
     return (
       <Page
         actions={
@@ -159,7 +165,7 @@ export const ListScreen = observer(
               texts={texts}
               disabled={!page?.total}
             />
-            <PrintButton />
+            <PrintButton print={paper.print} busy={paper.busy} />
             <ViewsMenu views={views} />
             <ColumnChooser texts={texts} columns={chosen} />
             {newButton}
@@ -195,22 +201,7 @@ export const ListScreen = observer(
                 kept={chosen.kept}
                 onHidden={chosen.setHidden}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
-                {...(rowActions.length > 0 && {
-                  rowActions: (row: R) =>
-                    rowActions
-                      .filter((action) => action.offered(row))
-                      .map((action) => ({
-                        label: t(`${texts}:actions.${action.name}`),
-                        icon: action.icon,
-                        ...(action.tone && { tone: action.tone }),
-                        ...(action.to
-                          ? { to: action.to(row) }
-                          : {
-                              onSelect: () =>
-                                void action.run?.(row, texts).then((changed) => (changed ? store.reload() : undefined)),
-                            }),
-                      })),
-                })}
+                {...(rowActions.length > 0 && { rowActions: rowMenu(rowActions, texts, () => void store.reload()) })}
                 empty={
                   filtered ? (
                     <EmptyState

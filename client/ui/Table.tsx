@@ -149,7 +149,7 @@ export const Table = <Row,>({
           aria-busy={dimmed || undefined}
         >
           <TableHead columns={shown} sort={sort} onSort={onSort} actionsLabel={rowActions && t('actions')} />
-          <tbody role="rowgroup">
+          <tbody role="rowgroup" data-rows="">
             {drawn.map((row) => {
               const key = rowKey(row);
               return (
