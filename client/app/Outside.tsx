@@ -10,7 +10,7 @@ export const Outside = observer(() => {
   const { question } = feedback;
   return (
     <>
-      <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />
+      <Toaster toasts={feedback.toasts} />
       <ConfirmDialog
         open={question !== undefined}
         title={question?.title}

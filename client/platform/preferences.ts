@@ -2,7 +2,7 @@ import { autorun, makeAutoObservable } from 'mobx';
 import { type Language, languages } from './i18n';
 import { keys, readJson, write } from './storage';
 
-/** Layout settings of SPEC.md section 4, with the defaults of section 9. */
+/** Layout settings of SPEC.md section 4, with the defaults of section 9, and how tall rows are (DESIGN.md). */
 export const options = {
   skin: ['light', 'bordered', 'dark', 'semi-dark'],
   direction: ['ltr', 'rtl'],
@@ -12,6 +12,7 @@ export const options = {
   navbarType: ['sticky', 'floating', 'static', 'hidden'],
   navbarColor: ['none', 'primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'],
   footerType: ['hidden', 'static', 'sticky'],
+  density: ['comfortable', 'compact'],
   transition: ['zoom-fade', 'fade', 'fade-bottom', 'slide-fade', 'zoom-out', 'none'],
 } as const;
 
@@ -28,6 +29,7 @@ const defaults: Choices & Flags = {
   navbarType: 'sticky',
   navbarColor: 'none',
   footerType: 'hidden',
+  density: 'comfortable',
   transition: 'zoom-fade',
   menuCollapsed: false,
   menuHidden: false,
@@ -59,6 +61,7 @@ export class Preferences implements Settings {
   navbarType = defaults.navbarType;
   navbarColor = defaults.navbarColor;
   footerType = defaults.footerType;
+  density = defaults.density;
   transition = defaults.transition;
   menuCollapsed = defaults.menuCollapsed;
   menuHidden = defaults.menuHidden;
@@ -72,6 +75,8 @@ export class Preferences implements Settings {
       const settings = this.settings;
       const html = document.documentElement;
       html.dataset.skin = settings.skin;
+      html.dataset.density = settings.density;
+      document.body.classList.toggle('dark-layout', settings.skin.endsWith('dark'));
       html.dir = settings.direction;
       const chosen = Object.fromEntries(
         names.filter((name) => settings[name] !== known[name]).map((name) => [name, settings[name]]),

@@ -10,6 +10,7 @@ export const keys = {
   preferences: 'lantern.preferences',
   silent: 'lantern.silent',
   columns: (list: string) => `lantern.columns.${list}`,
+  keptColumns: (list: string) => `lantern.columns.${list}.kept`,
   views: (whose: number) => `lantern.views.${whose}`,
   /** In the tab's own storage. */
   viewing: 'lantern.viewing',

@@ -23,7 +23,7 @@ const columns = (words: {
     nowrap: true,
     hideBelow: 'lg',
     render: (value) => (value ? value.label || words.owner(value) : words.nothing),
-    csv: (value) => (value ? `${value.label} (${value.owner})` : ''),
+    csv: (value) => value && { code: value.owner, label: value.label || words.owner(value) },
   };
   return {
     case_no: caseCell,

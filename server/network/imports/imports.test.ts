@@ -251,6 +251,13 @@ describe('an export', () => {
     expect(cents).toBe(pending.reduce((sum, { tp_cents }) => sum + tp_cents, 0));
   });
 
+  it('keeps negative TP a figure', async () => {
+    const row = lantern.db.table('tp_records').all().at(-1);
+    if (!row) throw new Error('There is no TP to export.');
+    await lantern.db.write((tx) => tx.put('tp_records', { ...row, tp_cents: -123_450 }));
+    expect((await file('admin', '/tp/export')).text).toContain(',-1234.50,');
+  });
+
   it('is the office’s, and asks for what there is', async () => {
     for (const path of ['/policy/export', '/tp/export']) {
       expect((await file('leader', path)).body.code).toBe('forbidden');
