@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { About } from '@shared/contracts/network/fixtures';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import rateLimit from 'express-rate-limit';
 import pino, { type Logger } from 'pino';
 import { type Files, memoryFiles } from './data/files';
 import { demoEndpoints } from './demos';
@@ -10,8 +9,8 @@ import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
 import { assets, page } from './http/client';
 import { answerErrors, answerNotFound } from './http/errors';
+import { signInLimits } from './http/limits';
 import { demoMode } from './http/local';
-import { problemBody, tooMany } from './http/problems';
 import { requestLog } from './http/requestLog';
 import { contentPolicy } from './http/security';
 import { lanternTools } from './lantern';
@@ -85,7 +84,7 @@ export function createApp(deps: AppDeps): Express {
     : undefined;
   if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
 
-  app.use(signIn, signInLimit());
+  app.use(signInLimits());
   if (backend) {
     app.use(backend.api.handle);
     app.use('/backend', answerNotFound);
@@ -150,20 +149,3 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
         log.info({ to: maskAddress(address), scene, code }, 'there is no mail or SMS: this code goes to the log')),
   };
 }
-
-/** One expression, because every call is held against it. */
-const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/;
-
-/** Guessing is slowed by address too; accounts have their own lock (DOMAIN.md 3.11). */
-const signInLimit = () =>
-  rateLimit({
-    windowMs: 60_000,
-    limit: 120,
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // By the address of the connection; what callers claim in these headers is neither believed nor worth a line on stderr.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (_req, res) => {
-      res.status(429).json(problemBody(tooMany('Too many requests. Please wait a minute.', 60)));
-    },
-  });
