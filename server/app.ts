@@ -1,19 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { About } from '@shared/contracts/network/fixtures';
+import type { Endpoint } from '@shared/http/endpoint';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import pino, { type Logger } from 'pino';
 import { type Files, memoryFiles } from './data/files';
 import { demoEndpoints } from './demos';
 import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
+import { limitBodies } from './http/bodies';
 import { assets, page } from './http/client';
+import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
 import { signInLimits } from './http/limits';
 import { demoMode } from './http/local';
 import { requestLog } from './http/requestLog';
 import { contentPolicy } from './http/security';
 import { lanternTools } from './lantern';
+import { hasForm, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
@@ -84,6 +88,11 @@ export function createApp(deps: AppDeps): Express {
     : undefined;
   if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
 
+  const isOurs = (req: Request) => !proxy || isAnsweredHere(req, demo.api.endpoints);
+  app.use(
+    where(isOurs, requireEncoding),
+    where(isOurs, limitBodies({ formBytes: largestForm(backend?.api.endpoints ?? []) })),
+  );
   app.use(signInLimits());
   if (backend) {
     app.use(backend.api.handle);
@@ -149,3 +158,20 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
         log.info({ to: maskAddress(address), scene, code }, 'there is no mail or SMS: this code goes to the log')),
   };
 }
+
+/** A handler for some requests alone. */
+const where =
+  (applies: (req: Request) => boolean, handle: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    if (applies(req)) void handle(req, res, next);
+    else next();
+  };
+
+/** With an upstream, everything but demo calls and tools is the upstream's to judge. */
+function isAnsweredHere(req: Request, calls: readonly Endpoint[]): boolean {
+  const path = segmentsOf(req.path);
+  return path[0] === '__lantern' || calls.some((call) => hasForm(path, segmentsOf(call.path.replace(/:\w+/g, '*'))));
+}
+
+const largestForm = (endpoints: readonly Endpoint[]): number =>
+  Math.max(0, ...endpoints.map(({ form }) => form?.maxBytes ?? 0));

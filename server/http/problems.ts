@@ -57,7 +57,10 @@ export const methodNotAllowed = (allow: string) =>
   new Problem(405, 'method_not_allowed', 'This address does not answer to this method.', [], { Allow: allow });
 export const malformedJson = () => new Problem(400, 'malformed_json', 'The body is not valid JSON.');
 export const unsupportedType = () => new Problem(415, 'unsupported_type', 'The body has to be application/json.');
-export const tooLarge = () => new Problem(413, 'too_large', 'The body is larger than 1 MB.');
+export const tooLarge = (maxBytes = 1024 * 1024) =>
+  new Problem(413, 'too_large', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+export const diskFull = () =>
+  new Problem(507, 'disk_full', 'The disk of the server is full, so nothing was saved. Tell whoever runs it.');
 /** `refusal` is a sentence; how long to wait is added to it. */
 export const tooMany = (refusal: string, seconds: number) =>
   new Problem(429, 'too_many', `${refusal} Please try again in ${duration(seconds)}.`, [], {

@@ -193,7 +193,7 @@ export class Api<C extends Caller> {
         if (key !== undefined && found) send(req, res, this.#kept.keep(key, found.tag, body));
         else send(req, res, answerOf(endpoint.status ?? 200, body));
       } catch (error) {
-        if (inEnvelope && error instanceof Problem) answerInEnvelope(error, res);
+        if (inEnvelope && error instanceof Problem && !res.headersSent) answerInEnvelope(error, res);
         else throw error;
       } finally {
         await form?.file?.discard();
