@@ -1,19 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { About } from '@shared/contracts/network/fixtures';
+import type { Endpoint } from '@shared/http/endpoint';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
-import rateLimit from 'express-rate-limit';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import pino, { type Logger } from 'pino';
 import { type Files, memoryFiles } from './data/files';
 import { demoEndpoints } from './demos';
 import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
+import { limitBodies } from './http/bodies';
 import { assets, page } from './http/client';
+import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
-import { problemBody, tooMany } from './http/problems';
+import { signInLimits } from './http/limits';
+import { demoMode } from './http/local';
 import { requestLog } from './http/requestLog';
 import { contentPolicy } from './http/security';
 import { lanternTools } from './lantern';
+import { hasForm, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
@@ -39,8 +43,12 @@ export interface AppDeps {
   /** Set: `/backend` is proxied there; unset: it is embedded. */
   backendUrl?: string | undefined;
   backendTimeoutMs?: number;
-  /** Listening on loopback only: codes may appear in answers. */
+  /** Listening on loopback only: callers at this machine may see codes, demo accounts and tools. */
   loopback?: boolean;
+  /** False: not even they do. */
+  demo?: boolean;
+  /** Express's `trust proxy`: how many proxies stand in front, or their addresses. Then nobody counts as sitting at this machine. */
+  trustProxy?: number | string | undefined;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
   dataOpen?: boolean;
   /** Has the work of a new day done, e.g. every minute; without it days pass unnoticed, as in most tests. */
@@ -62,6 +70,8 @@ export function createApp(deps: AppDeps): Express {
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('query parser', 'simple');
+  app.set(demoMode, deps.loopback === true && deps.demo !== false && deps.trustProxy === undefined);
+  if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
 
   const backend = deps.backendUrl ? undefined : embeddedBackend(networkDeps(deps, log));
   const demo = demoEndpoints(demoDeps(deps, backend));
@@ -78,7 +88,12 @@ export function createApp(deps: AppDeps): Express {
     : undefined;
   if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
 
-  app.use(signIn, signInLimit());
+  const isOurs = (req: Request) => !proxy || isAnsweredHere(req, demo.api.endpoints);
+  app.use(
+    where(isOurs, requireEncoding),
+    where(isOurs, limitBodies({ formBytes: largestForm(backend?.api.endpoints ?? []) })),
+  );
+  app.use(signInLimits());
   if (backend) {
     app.use(backend.api.handle);
     app.use('/backend', answerNotFound);
@@ -133,7 +148,6 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
     secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),
     code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
-    devCodes: deps.loopback ?? false,
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
     // With an upstream this back-end only says which calls there are.
@@ -145,19 +159,19 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
   };
 }
 
-/** One expression, because every call is held against it. */
-const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/;
+/** A handler for some requests alone. */
+const where =
+  (applies: (req: Request) => boolean, handle: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    if (applies(req)) void handle(req, res, next);
+    else next();
+  };
 
-/** Guessing is slowed by address too; accounts have their own lock (DOMAIN.md 3.11). */
-const signInLimit = () =>
-  rateLimit({
-    windowMs: 60_000,
-    limit: 120,
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // By the address of the connection; what callers claim in these headers is neither believed nor worth a line on stderr.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (_req, res) => {
-      res.status(429).json(problemBody(tooMany('Too many requests. Please wait a minute.', 60)));
-    },
-  });
+/** With an upstream, everything but demo calls and tools is the upstream's to judge. */
+function isAnsweredHere(req: Request, calls: readonly Endpoint[]): boolean {
+  const path = segmentsOf(req.path);
+  return path[0] === '__lantern' || calls.some((call) => hasForm(path, segmentsOf(call.path.replace(/:\w+/g, '*'))));
+}
+
+const largestForm = (endpoints: readonly Endpoint[]): number =>
+  Math.max(0, ...endpoints.map(({ form }) => form?.maxBytes ?? 0));

@@ -9,6 +9,7 @@ import type { Express } from 'express';
 import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig, secretLength } from './config';
+import { isDiskFull } from './data/diskFull';
 import { eraseFiles } from './data/files';
 import { eraseStores } from './data/folderStore';
 import { StoreUnusable } from './data/store';
@@ -43,9 +44,10 @@ const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
   stopping.addEventListener('abort', () => clearInterval(timer));
 };
 
-const listen = (app: Express, { port, host }: Config) =>
+const listen = (app: Express, { port, host, backendUrl, backendTimeoutMs }: Config) =>
   new Promise<Server>((ready, failed) => {
-    const server = serverOf(app)
+    // Uploads that are passed on may take as long as the upstream is given; Node's own limit is five minutes.
+    const server = serverOf(app, backendUrl ? { requestTimeout: Math.max(300_000, backendTimeoutMs) } : {})
       .once('error', failed)
       .listen(port, host, () => ready(server.off('error', failed)));
   });
@@ -80,6 +82,8 @@ async function serve(config: Config): Promise<void> {
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
+    demo: config.demo,
+    trustProxy: config.trustProxy,
     dataOpen: config.dataOpen,
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
@@ -97,8 +101,6 @@ async function serve(config: Config): Promise<void> {
   }
   // Not before it listens: a start that fails has closed its data.
   everyMinute(turn, stopping.signal);
-  // A slow upload may take as long as the upstream is given; Node's own limit is five minutes.
-  server.requestTimeout = Math.max(server.requestTimeout, config.backendTimeoutMs);
   tellWhere(server, config, dataDir, network.about.accounts);
 
   const stop = () => {
@@ -133,7 +135,7 @@ function tellWhere(
   say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
   say(`Data      ${dataDir ?? 'in memory only'}`);
-  if (!config.backendUrl) {
+  if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {
     say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);
     say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);
   }
@@ -143,21 +145,35 @@ function tellWhere(
 /** One clear sentence for what a person can mend; undefined for what is our fault. */
 function sentenceOf(error: unknown, { port = 0 }: Partial<Config> = {}): string | undefined {
   if (error instanceof ConfigError || error instanceof StoreUnusable) return error.message;
+  if (isDiskFull(error)) return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or set PORT to another number.`;
   if (error.code === 'EACCES')
     return `No permission to use port ${port} or the data folder. Choose others by PORT and DATA_DIR.`;
+  if (['EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(String(error.code)))
+    return 'The data folder cannot be written to. Set DATA_DIR to another folder.';
   if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(error.code)))
     return 'HOST is not an address of this machine.';
   return undefined;
+}
+
+/** LMDB may leave a write unanswered for which the disk has no space, and Node would end as if all were well. */
+async function orEndsEmpty(started: Promise<void>): Promise<void> {
+  const end = () => {
+    process.stderr.write('The data could not be written. See whether the disk of DATA_DIR is full.\n');
+    process.exit(1);
+  };
+  process.once('beforeExit', end);
+  await started;
+  process.off('beforeExit', end);
 }
 
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.argv.slice(2), process.env);
-    if (config) await serve(config);
+    if (config) await orEndsEmpty(serve(config));
     else say(help);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { dropRefusedEncodings } from './encodings';
 
 /** What the page tells the app about the server that sent it. */
 export interface PageFacts {
@@ -24,7 +25,24 @@ export function assets(dist: string): RequestHandler {
     },
   });
   // With `dev`, sirv would send hidden files, too.
-  return (req, res, next) => (/\/(\.|%2e)/i.test(req.path) ? next() : files(req, res, next));
+  return (req, res, next) => {
+    if (isPageFile(req.path)) {
+      res.redirect(308, '/');
+      return;
+    }
+    if (/\/(\.|%2e)/i.test(req.path)) {
+      next();
+      return;
+    }
+    dropRefusedEncodings(req);
+    files(req, res, next);
+  };
+}
+
+/** The file of the page, packed or not, in whatever spelling: it is to be filled and never sent as it lies there. */
+function isPageFile(path: string): boolean {
+  const decoded = /%(?![\da-f]{2})/i.test(path) ? path : decodeURI(path);
+  return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
 }
 
 /** Fills the page: `__NONCE__` and `__BACKEND__` of client/index.html. */

@@ -59,6 +59,14 @@ export interface FailureRecord {
   locked_until: string | null;
 }
 
+/** Wrong guesses of one kind; `id` says of what kind, and at which account or from which address. */
+export interface GuessRecord {
+  id: string;
+  wrong: number;
+  /** When counting starts anew. */
+  ends_at: string;
+}
+
 // Types and not interfaces: a table map needs an index signature.
 export type Tables = {
   levels: LevelRecord;
@@ -75,6 +83,7 @@ export type Tables = {
   codes: CodeRecord;
   tickets: TicketRecord;
   failures: FailureRecord;
+  guesses: GuessRecord;
 } & TurnTables &
   ContentTables &
   DeskTables &
@@ -130,6 +139,7 @@ export const tables = {
   codes: {} satisfies Indexes<CodeRecord>,
   tickets: {} satisfies Indexes<TicketRecord>,
   failures: {} satisfies Indexes<FailureRecord>,
+  guesses: {} satisfies Indexes<GuessRecord>,
   ...turnTables,
   ...contentTables,
   ...deskTables,

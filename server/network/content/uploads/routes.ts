@@ -51,7 +51,7 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
     const recent = table.by('owner_id', user.id).filter(({ created_at }) => created_at > since);
     const bytes = recent.reduce((sum, upload) => sum + upload.size, size);
     if (recent.length >= daily.files || bytes > daily.bytes) {
-      throw tooMany('That is more than can be sent in a day. Please go on tomorrow.', 3600);
+      throw tooMany('That is more than can be sent in a day.', 3600);
     }
   };
 
