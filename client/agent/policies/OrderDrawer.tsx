@@ -40,7 +40,8 @@ export const OrderDrawer = observer(({ id, tp, onClose }: OrderDrawerProps) => {
             ...(order.method ? [{ term: t('order.method'), value: t(`choices.order_method.${order.method}`) }] : []),
             { term: t('fields.amount_cents'), value: money(order.amount_cents) },
             {
-              term: tp,
+              key: 'tp',
+              term: <bdi>{tp}</bdi>,
               value: order.tp_cents !== 0 && (
                 <ExplainTp policy={order.policy_id} cents={order.tp_cents}>
                   {money(order.tp_cents)}

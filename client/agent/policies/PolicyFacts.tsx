@@ -38,7 +38,8 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
               }),
             },
             {
-              term: tpLabel(t, format, policy),
+              key: 'tp',
+              term: <bdi>{tpLabel(t, format, policy)}</bdi>,
               value: (
                 <>
                   <ExplainTp policy={policy.id} cents={policy.tp_cents}>

@@ -61,7 +61,7 @@ describe('TP of a case that is shared', () => {
   ])('says in the header whose it is: %s', async (_name, changes, label, amount) => {
     stored = policy({ status: 'submitted', ...changes });
     await openScreen('/vip/insurance-policy-detail?id=42');
-    const term = await screen.findByText(label, { selector: 'dt' });
+    const term = await screen.findByText(label, { selector: 'dt, dt bdi' });
     expect(shownIn(term)).toBe(amount);
   });
 
@@ -94,7 +94,7 @@ describe('TP of a case that is shared', () => {
   it('is both on the receipt: that of the whole case, and the share', async () => {
     stored = policy({ status: 'submitted', submitted_on: '2026-01-16', ...own });
     await openScreen('/vip/insurance-policy-submit?id=42');
-    const told = async (label: string) => shownIn(await screen.findByText(label, { selector: 'dt' }));
+    const told = async (label: string) => shownIn(await screen.findByText(label, { selector: 'dt, dt bdi' }));
     expect(await told('TP of the whole case')).toBe('$6,000.00');
     expect(await told('TP, your share of 60%')).toBe('$3,600.00');
   });

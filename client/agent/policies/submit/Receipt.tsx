@@ -67,7 +67,8 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
             ...(policy.share_of
               ? [
                   {
-                    term: tpLabel(t, format, policy),
+                    key: 'share',
+                    term: <bdi>{tpLabel(t, format, policy)}</bdi>,
                     value: (
                       <ExplainTp policy={policy.id} cents={policy.tp_cents}>
                         {money(policy.tp_cents)}

@@ -41,7 +41,8 @@ export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
             ...(policy.share_of
               ? [
                   {
-                    term: tpLabel(t, format, policy),
+                    key: 'share',
+                    term: <bdi>{tpLabel(t, format, policy)}</bdi>,
                     value: (
                       <ExplainTp policy={policy.id} cents={policy.tp_cents}>
                         {format.money(policy.tp_cents, policy.currency)}
