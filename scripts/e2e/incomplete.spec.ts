@@ -10,7 +10,7 @@ import { expect, test as plain, signIn } from './test';
 const test = plain.extend<object, { behind: Lantern }>({
   behind: [
     async ({ lantern }, use) => {
-      const front = await startLantern({ dataDir: ':memory:', backendUrl: lantern.url });
+      const front = await startLantern({ dataDir: ':memory:', backendUrl: `${lantern.url}/backend` });
       await use(front);
       await front.stop();
     },
