@@ -1,11 +1,10 @@
-import { library } from '@shared/contracts/network/library';
 import { Award, Check, Download, ShieldCheck, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayCall } from '~/crud/action';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Checkbox } from '~/ui/Checkbox';
@@ -27,7 +26,7 @@ export const Standing = observer(({ store }: { store: ResourceStore }) => {
   const standing = standingOf(row, today());
   const acked = progress?.acked_edition === row.edition ? progress.acked_at : null;
   const open = !isDone(row);
-  const offered = kept && mayCall(library.progress);
+  const offered = kept && !session.readOnly;
   const acknowledge = async () => {
     if (await store.acknowledge()) feedback.toast('success', t('acknowledged', { edition: row.edition }));
   };
