@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Field } from '~/ui/Field';
 import { Select } from '~/ui/prime/Select';
 import { useField } from '../FormContext';
-import { useOptions } from '../useOptions';
+import { usePicker } from '../useOptions';
 
 interface RowFieldProps<R> {
   name: string;
@@ -19,7 +19,7 @@ interface RowFieldProps<R> {
 export const RowField = observer(
   <R extends { id: number }>({ name, from, label, only, clearable = false }: RowFieldProps<R>) => {
     const { value, set, leave, frame } = useField<number | null>(name);
-    const options = useOptions<R>(from, label, only);
+    const { options, more, failed, search, retry } = usePicker<R>(from, label, only);
     return (
       <Field {...frame}>
         {(ids) => (
@@ -30,6 +30,7 @@ export const RowField = observer(
             onBlur={leave}
             options={options}
             clearable={clearable}
+            {...((more || failed) && { remote: { failed, search, retry } })}
           />
         )}
       </Field>
