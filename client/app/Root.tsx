@@ -15,7 +15,9 @@ const Outside = lazy(async () => ({ default: (await import('./Outside')).Outside
 /** What every address shares: the shell around the screen, and what is said outside of screens. */
 export const Root = observer(() => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Another record on the same page is another place; other filters of a list are not.
+  const place = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen && t(screen.title);
   const outlet = useOutlet();
@@ -28,15 +30,19 @@ export const Root = observer(() => {
   const scrolled = useRef(false);
   useEffect(() => {
     const look = () => {
-      scrolled.current = window.scrollY > 0;
+      scrolled.current = window.scrollY > 0 || window.scrollX !== 0;
     };
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what this answers to
   useEffect(() => {
     if (scrolled.current) window.scrollTo(0, 0);
+  }, [place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
+  useEffect(() => {
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
     let left = false;
     // Focusing wants the page laid out, which it is for nothing once it is drawn.

@@ -9,7 +9,8 @@ import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from './filters.module.css';
 import type { ListQuery } from './ListStore';
-import { useOptions } from './useOptions';
+import { RowSelect } from './RowSelect';
+import { useOptions, usePicker } from './useOptions';
 import { useTyped } from './useTyped';
 
 interface FilterContext {
@@ -99,17 +100,14 @@ export const rowOf = <K extends string, R extends { id: number }>(
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
     const name = t(`${texts}:fields.${key}`);
-    const options = useOptions(endpoint as Endpoint, label);
+    const picker = usePicker(endpoint as Endpoint, label);
     return (
-      <NativeSelect
+      <RowSelect
         className={styles.select}
-        ariaLabel={name}
-        value={String(query[key] ?? '')}
+        label={name}
+        picker={picker}
+        value={query[key]}
         onChange={(value) => set({ [key]: value })}
-        options={[
-          { value: '', label: name },
-          ...options.map(({ value, label: text }) => ({ value: String(value), label: text })),
-        ]}
       />
     );
   },

@@ -11,8 +11,8 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || modified || from.closest(typing)) return;
   if (document.querySelector('dialog[open]')) return;
   const target = () => {
-    if (event.key === '/') return firstSeen('#content [data-list-search]');
-    if (event.key === 'j' || event.key === 'k') return firstSeen('#content [data-rows] > tr');
+    if (event.key === '/') return firstSeen('[data-list-search]');
+    if (event.key === 'j' || event.key === 'k') return firstSeen('[data-rows] > tr');
     return undefined;
   };
   const next = target();

@@ -20,26 +20,28 @@ export function usePrintAll<R>(store: ListStore<R>) {
   useEffect(() => {
     if (!rows) return undefined;
     let here = true;
-    const done = () => setRows(undefined);
+    const done = () => {
+      setRows(undefined);
+      const total = store.page?.total ?? 0;
+      if (rows.length < total)
+        feedback.toast(
+          'info',
+          t('crud:printedSome', { count: rows.length, shown: format.count(rows.length), total: format.count(total) }),
+          t('crud:printedSomeText'),
+        );
+    };
     window.addEventListener('afterprint', done);
     void drawn().then(() => here && window.print());
     return () => {
       here = false;
       window.removeEventListener('afterprint', done);
     };
-  }, [rows]);
+  }, [rows, store, t, format]);
 
   const print = async () => {
-    const total = store.page?.total ?? 0;
     setBusy(true);
     try {
       const all = await store.all(new AbortController().signal, () => {}, mostPrinted);
-      if (all.length < total)
-        feedback.toast(
-          'info',
-          t('crud:printedSome', { count: all.length, shown: format.count(all.length), total: format.count(total) }),
-          t('crud:printedSomeText'),
-        );
       setRows(all);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Field } from '~/ui/Field';
 import { Select } from '~/ui/prime/Select';
 import { useField } from '../FormContext';
-import { useOptions } from '../useOptions';
+import { usePicker } from '../useOptions';
 
 interface RowFieldProps<R> {
   name: string;
@@ -20,7 +20,7 @@ interface RowFieldProps<R> {
 export const RowField = observer(
   <R extends { id: number }>({ name, from, label, only, clearable = false }: RowFieldProps<R>) => {
     const { value, set, leave, frame, nameRows } = useField<number | null>(name);
-    const options = useOptions<R>(from, label, only);
+    const { options, more, failed, search, retry } = usePicker<R>(from, label, only);
     useEffect(() => nameRows(options));
     return (
       <Field {...frame}>
@@ -32,6 +32,7 @@ export const RowField = observer(
             onBlur={leave}
             options={options}
             clearable={clearable}
+            {...((more || failed) && { remote: { failed, search, retry } })}
           />
         )}
       </Field>
