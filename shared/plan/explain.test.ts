@@ -73,7 +73,7 @@ describe('an explanation (DOMAIN.md 6, B1)', () => {
 
   it('shows a chargeback what was advanced and what of it is earned (T6, T7)', () => {
     const end = { schedule: 'pro_rata_12', status: 'lapsed', months: 5 } as const;
-    expect(explainSettlement({ amount_cents: 3_000_00, advanced_cents: 2_250_00 }, end, -1_000_00)).toEqual({
+    expect(explainSettlement({ amount_cents: 3_000_00, paid_cents: 2_250_00 }, end, -1_000_00)).toEqual({
       ...end,
       formula: 'chargeback',
       line_cents: 3_000_00,
@@ -82,7 +82,7 @@ describe('an explanation (DOMAIN.md 6, B1)', () => {
       amount_cents: -1_000_00,
     });
     expect(
-      explainSettlement({ amount_cents: 3_000_00, advanced_cents: 2_250_00 }, { ...end, months: 10 }, 250_00),
+      explainSettlement({ amount_cents: 3_000_00, paid_cents: 2_250_00 }, { ...end, months: 10 }, 250_00),
     ).toMatchObject({ formula: 'balance_release', earned_cents: 2_500_00 });
   });
 });

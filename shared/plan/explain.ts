@@ -1,5 +1,5 @@
-import type { End } from './advance';
 import { HOUSE, type Line, type Step } from './distribute';
+import type { End, PaidLine } from './settle';
 import { earnedAtEnd } from './tpReversal';
 
 /** How an amount came about: a formula by name and its values, cents and basis points, for the reader's language (DOMAIN.md 6, B1). */
@@ -62,7 +62,7 @@ export function explainLine(line: Line, { gross_cents, steps }: StoredDistributi
 
 /** Explains what a policy's end took back of a line, or released to it (negative and positive), in cents (DOMAIN.md 3.6). */
 export function explainSettlement(
-  line: Pick<Line, 'amount_cents'> & { advanced_cents: number },
+  line: Pick<PaidLine, 'amount_cents' | 'paid_cents'>,
   end: End,
   amount_cents: number,
 ): Explanation {
@@ -70,7 +70,7 @@ export function explainSettlement(
     ...end,
     formula: amount_cents < 0 ? 'chargeback' : 'balance_release',
     line_cents: line.amount_cents,
-    advanced_cents: line.advanced_cents,
+    advanced_cents: line.paid_cents,
     earned_cents: earnedAtEnd(line.amount_cents, end.schedule, end.status, end.months),
     amount_cents,
   };

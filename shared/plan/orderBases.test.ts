@@ -48,7 +48,7 @@ it.each([
 
 describe('the bases of orders (DOMAIN.md 3.2)', () => {
   it('are those of T10, and AS gets what it says', () => {
-    const bases = basesOfOrders(iul, [
+    const { bases } = basesOfOrders(iul, [
       order('new_business', 0, inforce_on),
       order('premium', 300_00),
       order('premium', 300_00),
@@ -189,12 +189,51 @@ describe('the bases of orders (DOMAIN.md 3.2)', () => {
         const receipts = given.map((cents, index) => order(index === 0 ? 'new_business' : 'additional', cents));
         const turned = receipts.map((_, index) => receipts[(index + seed) % receipts.length] as Receipt);
         const totals = (list: Receipt[]) => {
-          const bases = basesOfOrders(terms, list);
+          const { bases } = basesOfOrders(terms, list);
           return [sumOf(bases.map((each) => each.tp_cents)), sumOf(bases.map((each) => each.excess_cents))];
         };
         expect(totals(turned)).toEqual(totals(receipts));
         expect(totals([...receipts, order('refund', -sumOf(given))])).toEqual([terms.tp_cents, 0]);
       }),
     );
+  });
+});
+
+describe('a refund (DOMAIN.md 3.12, 10)', () => {
+  const receipts = [
+    { ...order('new_business', 3_600_00, inforce_on), id: 1 },
+    { ...order('additional', 3_000_00, '2026-06-01'), id: 2 },
+    { ...order('renewal', 3_600_00, '2027-02-01'), id: 3 },
+    { ...order('renewal', 3_600_00, '2031-02-01'), id: 4 },
+  ];
+  const refund = (amount_cents: number, refund_of_id?: number) => ({
+    ...order('refund', -amount_cents, '2031-06-01'),
+    ...(refund_of_id !== undefined && { refund_of_id }),
+  });
+  const basesOf = (...refunds: Receipt[]) => basesOfOrders(iul, [...receipts, ...refunds]).bases.slice(receipts.length);
+
+  it('gives the receipt back that it names, through the year of that', () => {
+    expect(basesOf(refund(3_000_00, 2))).toEqual([{ tp_cents: -2_400_00, excess_cents: -600_00, renewals: [] }]);
+    expect(basesOf(refund(3_600_00, 3))).toEqual([
+      { tp_cents: 0, excess_cents: 0, renewals: [{ band: '2_5', base_cents: -3_600_00 }] },
+    ]);
+  });
+
+  it('without a name gives the latest receipts back first', () => {
+    expect(basesOf(refund(8_000_00))).toEqual([
+      {
+        tp_cents: -200_00,
+        excess_cents: -600_00,
+        renewals: [
+          { band: '6_10', base_cents: -3_600_00 },
+          { band: '2_5', base_cents: -3_600_00 },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves to the next one what is kept', () => {
+    const { kept } = basesOfOrders(iul, [...receipts, refund(1_000_00, 3), refund(4_000_00)]);
+    expect(kept.map(({ cents }) => cents)).toEqual([3_600_00, 3_000_00, 2_200_00, 0]);
   });
 });

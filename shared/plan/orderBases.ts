@@ -16,8 +16,9 @@ export interface PolicyTerms {
   inforce_on: string | null;
 }
 
-/** A confirmed money event; a refund is negative. */
-export type Receipt = Pick<OrderRecord, 'kind' | 'amount_cents' | 'received_on'>;
+/** A confirmed money event; a refund is negative, and may name the receipt that it gives back. */
+export type Receipt = Pick<OrderRecord, 'kind' | 'amount_cents' | 'received_on'> &
+  Partial<Pick<OrderRecord, 'id' | 'refund_of_id'>>;
 
 /** What one order pays commission on, in cents; negative for a refund. */
 export interface OrderBases {
@@ -70,12 +71,78 @@ export function orderBases(terms: PolicyTerms, receipt: Receipt, received_before
   return { policy_year, tp_cents, excess_cents, renewal_base_cents: 0, band: null };
 }
 
-/** The bases of a policy's confirmed orders, in the order in which they were received (DOMAIN.md 3.2). */
-export function basesOfOrders(terms: PolicyTerms, receipts: readonly Receipt[]): OrderBases[] {
+/** A receipt with what of it has not been given back, in cents. */
+export interface Kept {
+  receipt: Receipt;
+  cents: number;
+}
+
+/** The receipts that a refund gives back, with how much of each: the one that it names, or the latest ones first (DOMAIN.md 3.12, 10). */
+export function givenBack(kept: readonly Kept[], refund: Receipt): Kept[] {
+  const named = refund.refund_of_id;
+  const inTurn = kept
+    .filter(({ receipt }) => named === undefined || receipt.id === named)
+    .map((each, place) => ({ each, place }))
+    .sort((a, b) => {
+      const [one, other] = [a.each.receipt.received_on, b.each.receipt.received_on];
+      return one === other ? b.place - a.place : one < other ? 1 : -1;
+    });
+  let left = 0 - refund.amount_cents;
+  return inTurn.flatMap(({ each }) => {
+    const cents = Math.min(left, each.cents);
+    left -= cents;
+    return cents > 0 ? [{ receipt: each.receipt, cents }] : [];
+  });
+}
+
+/** What orders pay commission on, in cents: one entry for each year band of the money that they bring or give back. */
+export interface BasesOfOrder {
+  tp_cents: number;
+  excess_cents: number;
+  renewals: { band: RenewalBand; base_cents: number }[];
+}
+
+/**
+ * The bases of a policy's confirmed orders in the order of their posting, and what is kept of each receipt (DOMAIN.md 3.2). A refund
+ * runs through the years of the receipts that it gives back.
+ */
+export function basesOfOrders(
+  terms: PolicyTerms,
+  receipts: readonly Receipt[],
+): { bases: BasesOfOrder[]; kept: Kept[] } {
   let received_cents = 0;
-  return receipts.map((receipt) => {
+  const kept: Kept[] = [];
+  const one = (receipt: Receipt) => {
     const bases = orderBases(terms, receipt, received_cents);
     if (accumulates(terms, bases.policy_year)) received_cents += receipt.amount_cents;
     return bases;
+  };
+  const bases = receipts.map((receipt) => {
+    if (receipt.amount_cents >= 0) {
+      kept.push({ receipt, cents: receipt.amount_cents });
+      return together([one(receipt)]);
+    }
+    let rest = receipt.amount_cents;
+    const parts = givenBack(kept, receipt).map((part) => {
+      for (const each of kept) if (each.receipt === part.receipt) each.cents -= part.cents;
+      rest += part.cents;
+      return one({ ...receipt, amount_cents: 0 - part.cents, received_on: part.receipt.received_on });
+    });
+    if (rest < 0) parts.push(one({ ...receipt, amount_cents: rest }));
+    return together(parts);
   });
+  return { bases, kept };
+}
+
+function together(parts: readonly OrderBases[]): BasesOfOrder {
+  const sum: BasesOfOrder = { tp_cents: 0, excess_cents: 0, renewals: [] };
+  for (const { tp_cents, excess_cents, renewal_base_cents, band } of parts) {
+    sum.tp_cents += tp_cents;
+    sum.excess_cents += excess_cents;
+    if (band === null || renewal_base_cents === 0) continue;
+    const same = sum.renewals.find((renewal) => renewal.band === band);
+    if (same) same.base_cents += renewal_base_cents;
+    else sum.renewals.push({ band, base_cents: renewal_base_cents });
+  }
+  return sum;
 }

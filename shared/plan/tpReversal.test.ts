@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, fullMonths, lastOfMonth, monthsUntil } from './months';
-import { earnedPart, tpReversal, tpReversals } from './tpReversal';
+import { earnedPart, tpReversal, tpTakenOn } from './tpReversal';
 
-const t6 = { tp_cents: 600_000, schedule: 'pro_rata_12', inforce_on: '2026-01-15', status: 'lapsed' } as const;
-const fia = { tp_cents: 900_000, schedule: 'annuity_6_12', inforce_on: '2026-01-15', status: 'surrendered' } as const;
+const t6 = { tp_cents: 600_000, schedule: 'pro_rata_12', inforce_on: '2026-01-15' } as const;
+const fia = { tp_cents: 900_000, schedule: 'annuity_6_12', inforce_on: '2026-01-15' } as const;
 
 describe('months (DOMAIN.md 3.2 and 3.6)', () => {
   it.each([
@@ -28,11 +28,26 @@ describe('months (DOMAIN.md 3.2 and 3.6)', () => {
 
 describe('TP reversal (DOMAIN.md 3.6)', () => {
   it('takes back 3,500.00 of 6,000.00 after five months (T6)', () => {
-    expect(tpReversal({ ...t6, ended_on: '2026-06-20' })).toBe(350_000);
+    expect(tpReversal({ ...t6, end: { status: 'lapsed', ended_on: '2026-06-20' } })).toBe(350_000);
   });
 
-  it('shares what it takes back among the splits', () => {
-    expect(tpReversals({ ...t6, ended_on: '2026-06-20' }, [6_000, 4_000])).toEqual([210_000, 140_000]);
+  it('is nothing while the policy is in force', () => {
+    expect(tpReversal({ ...t6, end: null })).toBe(0);
+  });
+
+  it('leaves 0 where TP was taken away by hand before', () => {
+    const lapsed = { status: 'lapsed', ended_on: '2026-01-20' } as const;
+    expect(tpReversal({ ...t6, manual_cents: -1_000_00, end: lapsed })).toBe(5_000_00);
+    expect(tpReversal({ ...t6, manual_cents: 1_000_00, end: lapsed })).toBe(6_000_00);
+    expect(tpReversal({ ...t6, tp_cents: 3_600_00, manual_cents: -5_000_00, end: null })).toBe(-1_400_00);
+  });
+
+  it.each([
+    ['2026-11-03', '2026-11-20', '2026-11-03'],
+    ['2026-10-31', '2026-11-01', '2026-11-01'],
+    ['2026-09-12', '2026-11-20', '2026-11-20'],
+  ])('of an end on %s that is entered on %s counts on %s', (ended_on, entered_on, counts_on) => {
+    expect(tpTakenOn(ended_on, entered_on)).toBe(counts_on);
   });
 
   it.each([
@@ -50,15 +65,15 @@ describe('TP reversal (DOMAIN.md 3.6)', () => {
     ['2027-01-14', 450_000],
     ['2027-01-15', 0],
   ])('of an annuity ended on %s takes back all, half or nothing (T6d)', (ended_on, cents) => {
-    expect(tpReversal({ ...fia, ended_on })).toBe(cents);
+    expect(tpReversal({ ...fia, end: { status: 'surrendered', ended_on } })).toBe(cents);
   });
 
   it('takes back all of a returned policy and nothing of one that paid its claim or matured', () => {
     const ended_on = '2026-02-01';
-    expect(tpReversal({ ...t6, status: 'free_look', ended_on })).toBe(600_000);
-    expect(tpReversal({ ...t6, status: 'death_claim', ended_on })).toBe(0);
-    expect(tpReversal({ ...fia, status: 'matured', ended_on })).toBe(0);
-    expect(tpReversal({ ...t6, schedule: 'none', ended_on })).toBe(0);
+    expect(tpReversal({ ...t6, end: { status: 'free_look', ended_on } })).toBe(600_000);
+    expect(tpReversal({ ...t6, end: { status: 'death_claim', ended_on } })).toBe(0);
+    expect(tpReversal({ ...fia, end: { status: 'matured', ended_on } })).toBe(0);
+    expect(tpReversal({ ...t6, schedule: 'none', end: { status: 'lapsed', ended_on } })).toBe(0);
   });
 
   it('is never negative, never more than the TP, and never grows with time', () => {

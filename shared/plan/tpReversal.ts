@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '../contracts/network/policies';
 import type { chargebackSchedules } from '../contracts/network/products';
-import { allocate, proportionOf } from './money';
-import { fullMonths } from './months';
+import { proportionOf } from './money';
+import { firstOfMonth, fullMonths } from './months';
 
 export type ChargebackSchedule = (typeof chargebackSchedules)[number];
 
@@ -29,21 +29,24 @@ export function earnedAtEnd(cents: number, schedule: ChargebackSchedule, status:
 }
 
 interface Ended {
+  /** TP that the orders brought, and what was entered by hand. */
   tp_cents: number;
+  manual_cents?: number;
   schedule: ChargebackSchedule;
   inforce_on: string;
-  /** The status that the policy left in force for, and the day on which it did. */
-  status: PolicyStatus;
-  ended_on: string;
+  /** The status that the policy left in force for, and the day on which it did; null while it is in force. */
+  end: { status: PolicyStatus; ended_on: string } | null;
 }
 
 /**
- * TP taken back when a policy leaves in force: TP - its earned part, in cents (DOMAIN.md 3.6 and 3.10). It belongs to the closing
- * day, so past months are never rewritten.
+ * TP that is taken back of a policy, in cents: TP - its earned part once it has ended (DOMAIN.md 3.6 and 3.10), and never so much, or
+ * so little, that less than nothing is left with what was entered by hand (DOMAIN.md 3.12, 1).
  */
-export const tpReversal = ({ tp_cents, schedule, inforce_on, status, ended_on }: Ended): number =>
-  tp_cents - earnedAtEnd(tp_cents, schedule, status, fullMonths(inforce_on, ended_on));
+export function tpReversal({ tp_cents, manual_cents = 0, schedule, inforce_on, end }: Ended): number {
+  const earned = end ? earnedAtEnd(tp_cents, schedule, end.status, fullMonths(inforce_on, end.ended_on)) : tp_cents;
+  return Math.min(tp_cents - earned, tp_cents + manual_cents);
+}
 
-/** The same for each split, by its share in basis points (DOMAIN.md 3.6); the parts sum to the reversal. */
-export const tpReversals = (ended: Ended, shares_bp: readonly number[]): number[] =>
-  allocate(tpReversal(ended), shares_bp);
+/** The day on which TP taken back counts: its own, or the day of entry where the month of its own is over (DOMAIN.md 3.12, 9). */
+export const tpTakenOn = (ended_on: string, entered_on: string): string =>
+  ended_on < firstOfMonth(entered_on) ? entered_on : ended_on;

@@ -130,7 +130,7 @@ export class Sample {
       if (policy_id !== policy.id) continue;
       if (from === 'inforce' && groupOf(to) === 'ended') {
         const schedule = product.chargeback_schedule;
-        taken = tpReversal({ tp_cents, schedule, inforce_on, status: to, ended_on: effective_on });
+        taken = tpReversal({ tp_cents, schedule, inforce_on, end: { status: to, ended_on: effective_on } });
         moves.push([-taken, effective_on, 'reversal']);
       } else if (from === 'lapsed' && to === 'inforce') moves.push([taken, effective_on, 'reversal']);
     }

@@ -1,16 +1,16 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
-import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
-import { balanceRelease, type PaidLine, settleAdvance } from '@shared/plan/advance';
+import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
 import type { Grid, RateKind } from '@shared/plan/grid';
 import { sumOf } from '@shared/plan/money';
 import { fullMonths } from '@shared/plan/months';
-import { orderBases } from '@shared/plan/orderBases';
-import { tpReversals } from '@shared/plan/tpReversal';
+import { type Due, type PaidLine, releaseIsDue, whole_bp } from '@shared/plan/settle';
 import type { NetworkTransaction } from '../tables';
 import { Posted } from './posted';
-import { type Posting, Postings, type PostingsDeps } from './postings';
+import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
 import { type Case, caseOf, pointsOf } from './terms';
+import { TpPostings } from './tpPostings';
 
 /** What the engine asks about the rest of the network. */
 export interface BookDeps extends PostingsDeps {
@@ -23,14 +23,20 @@ export interface Ending {
   ended_on: string;
 }
 
+/** The end of a policy as it is now; null while it is in force. */
+export const endingOf = ({ status, closed_on }: PolicyRecord): Ending | null =>
+  groupOf(status) === 'ended' && closed_on !== null ? { status, ended_on: closed_on } : null;
+
 /**
- * The one path by which policies and orders become TP, commission and earnings (DOMAIN.md 3.2 to 3.7), for live use and for replay.
- * Every method works inside a transaction, and sees what it has written so far.
+ * The one path by which policies and orders become TP, commission and earnings (DOMAIN.md 3.2 to 3.7 and 3.12), for live use and for
+ * replay. Every method works inside a transaction, and sees what it has written so far. How much of a record is due to have been paid
+ * is one question, `#due`; every later movement settles what is missing or too much.
  */
 export class Book {
   readonly #deps: BookDeps;
   readonly #posted: Posted;
   readonly #postings: Postings;
+  readonly #tp: TpPostings;
   /** A policy is replaced when it changes, and many events of one follow each other. */
   readonly #cases = new WeakMap<PolicyRecord, { case: Case; grids: readonly Grid[]; revision: number }>();
 
@@ -38,6 +44,7 @@ export class Book {
     this.#deps = deps;
     this.#posted = new Posted(deps.db);
     this.#postings = new Postings(deps, this.#posted);
+    this.#tp = new TpPostings(deps.db);
   }
 
   case(policy: PolicyRecord): Case {
@@ -54,13 +61,11 @@ export class Book {
   /** A policy was submitted: its TP is pending, and what it would pay is expected (DOMAIN.md 3.5). */
   submitted(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
     const case_ = this.case(policy);
-    this.#postings.tp(
-      tx,
-      case_,
-      { order_id: order.id, kind: 'new_business', state: 'pending', tp_cents: policy.tp_cents },
-      posting,
-    );
-    this.#expect(tx, case_, order, posting);
+    this.#tp.pending(tx, case_, order.id, posting);
+    const { tp_cents } = case_.bases;
+    const due = { reversed: false, paid_bp: paysAYear(policy) ? whole_bp : case_.terms.advance_bp, end: null };
+    const options = { due, expected: true };
+    this.#postings.commission(tx, case_, order, { kind: 'first_year' }, tp_cents, posting, options);
   }
 
   /** The premium or splits of a pending policy changed: what is pending and expected is replaced. */
@@ -71,167 +76,217 @@ export class Book {
 
   /** The order of a policy that came into force: TP is credited, first-year commission posted (DOMAIN.md 3.5). */
   inForce(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
-    for (const row of this.#posted.tpOf(policy.id))
-      if (row.state === 'pending') tx.put('tp_records', { ...row, state: 'void' });
-    this.received(tx, policy, order, posting);
+    this.#tp.voidPending(tx, policy.id);
+    this.received(tx, policy, order, posting, null);
   }
 
   /** A confirmed order: what it adds to TP, excess and renewal premium is posted (DOMAIN.md 3.2). */
-  received(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): CommissionRecord[] {
+  received(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    order: OrderRecord,
+    posting: Posting,
+    ending = endingOf(policy),
+  ): CommissionRecord[] {
     const case_ = this.case(policy);
-    const bases = orderBases(case_.bases, order, this.#posted.receivedBefore(case_, order));
-    const fresh = order.kind === 'new_business';
-    if (bases.tp_cents !== 0) {
-      const kind = fresh ? 'new_business' : order.kind === 'additional' ? 'additional' : 'top_up';
-      const tp_cents = pointsOf(case_.terms, bases.tp_cents);
-      this.#postings.tp(tx, case_, { order_id: order.id, kind, state: 'inforce', tp_cents }, posting);
-    }
+    const { orders, bases } = this.#posted.basesOf(case_);
+    const of = bases[orders.findIndex(({ id }) => id === order.id)];
+    if (!of) throw new Error(`Order ${order.order_no} is not confirmed.`);
+    for (const record of this.#recordsOfOrder(order))
+      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
     const { group } = case_;
+    const post = (rate: RateKind, base: number) => {
+      if (base === 0) return [];
+      const due = this.#due(case_, { kind: rate.kind, order }, ending, posting.on);
+      return this.#postings.commission(tx, case_, order, rate, base, posting, { due }) ?? [];
+    };
     const posted = [
-      bases.tp_cents !== 0 &&
-        this.#post(tx, case_, order, 'first_year', { kind: 'first_year' }, bases.tp_cents, posting),
-      bases.excess_cents !== 0 &&
-        this.#post(tx, case_, order, 'excess', { kind: 'excess', group }, bases.excess_cents, posting),
-      bases.renewal_base_cents !== 0 &&
-        bases.band !== null &&
-        this.#post(
-          tx,
-          case_,
-          order,
-          'renewal',
-          { kind: 'renewal', group, band: bases.band },
-          bases.renewal_base_cents,
-          posting,
-        ),
-    ];
-    return posted.filter((record) => record !== false && record !== null);
+      post({ kind: 'first_year' }, of.tp_cents),
+      post({ kind: 'excess', group }, of.excess_cents),
+      of.renewals.map(({ band, base_cents }) => post({ kind: 'renewal', group, band }, base_cents)),
+    ].flat(2);
+    if (of.tp_cents !== 0) {
+      this.#tp.received(tx, case_, order, pointsOf(case_.terms, of.tp_cents), posting);
+      this.#tp.settle(tx, case_, ending, posting);
+    }
+    if (order.kind !== 'new_business') this.#settleAdvance(tx, case_, ending, posting);
+    return posted;
   }
 
   /** A policy was closed before it came into force: what was pending and expected is void (DOMAIN.md 3.5). */
   closed(tx: NetworkTransaction, policy: PolicyRecord, { at }: Pick<Posting, 'at'>): void {
-    for (const row of this.#posted.tpOf(policy.id))
-      if (row.state === 'pending') tx.put('tp_records', { ...row, state: 'void' });
+    this.#tp.voidPending(tx, policy.id);
     for (const record of this.#posted.recordsOf(policy.id))
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, at);
   }
 
   /** A policy left in force: unearned advances are charged back, earned ones released, TP is reversed (DOMAIN.md 3.6). */
-  ended(
-    tx: NetworkTransaction,
-    policy: PolicyRecord,
-    { status, ended_on }: Ending,
-    posting: Posting,
-  ): CommissionRecord[] {
+  ended(tx: NetworkTransaction, policy: PolicyRecord, ending: Ending, posting: Posting): CommissionRecord[] {
     const case_ = this.case(policy);
-    const inforce_on = policy.inforce_on ?? ended_on;
-    const schedule = case_.terms.chargeback_schedule;
-    const months = fullMonths(inforce_on, ended_on);
-    const posted: CommissionRecord[] = [];
-    for (const record of this.#posted.firstYears(policy.id)) {
-      const settled = settleAdvance(this.#posted.paidLines(record), { schedule, status, months });
-      const about = { months, ended_as: status };
-      if (settled.chargeback)
-        posted.push(this.#postings.settle(tx, record, 'chargeback', settled.chargeback, posting, about));
-      if (settled.release)
-        posted.push(this.#postings.settle(tx, record, 'balance_release', settled.release, posting, about));
-    }
-    const tp_cents = sumOf(this.#posted.credited(policy.id).map((row) => row.tp_cents));
-    const parts = tpReversals({ tp_cents, schedule, inforce_on, status, ended_on }, case_.shares_bp);
-    this.#postings.tpParts(
-      tx,
-      case_,
-      { order_id: null, kind: 'reversal', state: 'inforce' },
-      parts.map((part) => 0 - part),
-      { ...posting, on: ended_on },
-    );
+    const settlement = { cause: 'end', ended_as: ending.status } as const;
+    const posted = this.#settleFirstYears(tx, case_, ending, settlement, posting);
+    this.#tp.settle(tx, case_, ending, posting);
     return posted;
   }
 
-  /** A lapsed policy is back: what its end moved is mirrored (DOMAIN.md 3.5). */
-  reinstated(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): CommissionRecord[] {
-    const posted: CommissionRecord[] = [];
-    for (const record of this.#posted.recordsOf(policy.id)) {
-      if (record.ended_as !== 'lapsed' || record.kind === 'reversal' || this.#posted.isMirrored(record.id)) continue;
-      posted.push(this.#postings.mirror(tx, record, 'Reinstated', posting));
-    }
-    const reversed = this.#posted.credited(policy.id).filter((row) => row.kind === 'reversal' && row.order_id === null);
-    const open = sumOf(reversed.map((row) => row.tp_cents));
-    if (open !== 0) {
-      const case_ = this.case(policy);
-      this.#postings.tp(tx, case_, { order_id: null, kind: 'reversal', state: 'inforce', tp_cents: 0 - open }, posting);
-    }
-    return posted;
+  /** A lapsed policy is back: what is due of it is paid again (DOMAIN.md 3.5). */
+  reinstated(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
+    const case_ = this.case(policy);
+    this.#settleFirstYears(tx, case_, null, { cause: 'reinstatement', reason: 'Reinstated' }, posting);
+    this.#tp.settle(tx, case_, null, posting);
   }
 
   /** The rest of the advances of a policy that has been in force for twelve months (DOMAIN.md 3.6). */
-  released(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): CommissionRecord[] {
-    return this.#posted.firstYears(policy.id).flatMap((record) => {
-      const rest = balanceRelease(this.#posted.paidLines(record));
-      return rest
-        ? [this.#postings.settle(tx, record, 'balance_release', rest, posting, { months: null, ended_as: null })]
-        : [];
-    });
+  released(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
+    this.#settleFirstYears(tx, this.case(policy), null, { cause: 'release' }, posting);
   }
 
   /** Takes back all that an order posted (DOMAIN.md 2.7, void). */
   voided(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, reason: string, posting: Posting): void {
-    for (const record of this.#deps.db.table('commission_records').by('order_id', order.id)) {
-      if (record.kind === 'reversal' || record.parent_record_id !== null) continue;
+    const case_ = this.case(policy);
+    const ending = endingOf(policy);
+    for (const record of this.#recordsOfOrder(order)) {
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
-      else if (record.status !== 'void' && !this.#posted.isMirrored(record.id))
-        this.#postings.mirror(tx, record, reason, posting);
+      else if (record.status !== 'void') this.#settle(tx, case_, record, ending, { cause: 'void', reason }, posting);
     }
-    const rows = this.#deps.db.table('tp_records').by('order_id', order.id);
-    const tp_cents = sumOf(rows.filter(({ state }) => state === 'inforce').map((row) => row.tp_cents));
-    if (tp_cents !== 0) {
-      const case_ = this.case(policy);
-      this.#postings.tp(
-        tx,
-        case_,
-        { order_id: order.id, kind: 'reversal', state: 'inforce', tp_cents: 0 - tp_cents },
-        posting,
-      );
-    }
+    this.#tp.ofOrder(tx, case_, order.id, false, posting);
+    this.#tp.settle(tx, case_, ending, posting);
+    this.#settleAdvance(tx, case_, ending, posting);
   }
 
-  /** Takes a posted record back, with what was released or charged back of it, by a mirror (DOMAIN.md 4.2, reverse). */
-  reversed(tx: NetworkTransaction, record: CommissionRecord, reason: string, posting: Posting): CommissionRecord {
-    return this.#postings.mirror(tx, record, reason, posting);
+  /** Takes a posted record back; with its TP if the office says so, and it brought any (DOMAIN.md 3.12, 12). */
+  reversed(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    record: CommissionRecord,
+    { reason, with_tp }: { reason: string; with_tp: boolean },
+    posting: Posting,
+  ): CommissionRecord {
+    const takesTp = with_tp && record.kind === 'first_year';
+    return this.#byOffice(tx, policy, record, { cause: 'reversal', reason, with_tp: takesTp }, posting);
   }
+
+  /** Takes the reversal of a record back, so that the record stands again. */
+  restored(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    reversal: CommissionRecord,
+    reason: string,
+    posting: Posting,
+  ): CommissionRecord {
+    const record = this.#deps.db.table('commission_records').get(reversal.parent_record_id ?? 0);
+    if (!record) throw new Error(`${reversal.record_no} reverses nothing.`);
+    const { with_tp = false } = reversal;
+    return this.#byOffice(tx, policy, record, { cause: 'restoration', reason, with_tp }, posting);
+  }
+
   linesOf(record_id: number): CommissionLine[] {
     return this.#posted.linesOf(record_id);
   }
 
-  /** The lines of a record with what of each has been paid by now: advanced, released, charged back. */
+  /** The lines of a record with what of each has been paid so far. */
   paidLines(record: CommissionRecord): PaidLine[] {
     return this.#posted.paidLines(record);
   }
 
-  /** The estimate of a pending policy, by the same function, never in earnings (DOMAIN.md 3.5). */
-  #expect(tx: NetworkTransaction, case_: Case, order: OrderRecord, posting: Posting): void {
-    this.#postings.commission(
-      tx,
-      case_,
+  /** All entries of the line that an entry is of: of its record, and of what settled it. */
+  earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
+
+  reversalOf = (record_id: number) => this.#posted.reversalOf(record_id);
+  settlementsOf = (record_id: number) => this.#posted.settlementsOf(record_id);
+  basesOf = (policy: PolicyRecord) => this.#posted.basesOf(this.case(policy));
+
+  /** How much of a record is due to have been paid on a day: everything that decides it, in one place (DOMAIN.md 3.6 and 3.12). */
+  #due(
+    case_: Case,
+    {
+      kind,
       order,
-      'first_year',
-      { kind: 'first_year' },
-      case_.bases.tp_cents,
-      posting,
-      true,
-    );
+      reversed = false,
+    }: { kind: CommissionRecord['kind']; order: OrderRecord | undefined; reversed?: boolean },
+    ending: Ending | null,
+    on: string,
+  ): Due {
+    const isVoid = reversed || order?.status === 'void';
+    if (kind !== 'first_year') return { reversed: isVoid, paid_bp: whole_bp, end: null };
+    const { policy, terms } = case_;
+    const inforce_on = policy.inforce_on ?? on;
+    const advances = order?.kind === 'new_business' && terms.advance_bp < whole_bp;
+    const isPaid = () => releaseIsDue(inforce_on, on, paysAYear(policy) && this.#hasPaid(policy.id));
+    return {
+      reversed: isVoid,
+      paid_bp: advances && !isPaid() ? terms.advance_bp : whole_bp,
+      end: ending && {
+        schedule: terms.chargeback_schedule,
+        status: ending.status,
+        months: fullMonths(inforce_on, ending.ended_on),
+      },
+    };
   }
 
-  #post(
+  /** Whether money came in for a policy and was not given back: one in force with its premium in transit has none (DOMAIN.md 3.12, 6). */
+  #hasPaid = (policy_id: number) => sumOf(this.#posted.confirmed(policy_id).map((order) => order.amount_cents)) > 0;
+
+  #recordsOfOrder = ({ id }: OrderRecord) =>
+    this.#deps.db
+      .table('commission_records')
+      .by('order_id', id)
+      .filter(({ parent_record_id }) => parent_record_id === null)
+      .sort((a, b) => a.id - b.id);
+
+  #settle(
     tx: NetworkTransaction,
     case_: Case,
-    order: OrderRecord,
-    kind: 'first_year' | 'excess' | 'renewal',
-    rate: RateKind,
-    base_cents: number,
+    record: CommissionRecord,
+    ending: Ending | null,
+    settlement: Settlement,
     posting: Posting,
   ): CommissionRecord | null {
-    for (const record of this.#deps.db.table('commission_records').by('order_id', order.id))
-      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
-    return this.#postings.commission(tx, case_, order, kind, rate, base_cents, posting, false);
+    const order = this.#deps.db.table('orders').get(record.order_id ?? 0);
+    const reversed =
+      settlement.cause === 'reversal' ||
+      (settlement.cause !== 'restoration' && this.#posted.reversalOf(record.id) !== undefined);
+    const due = this.#due(case_, { kind: record.kind, order, reversed }, ending, posting.on);
+    return this.#postings.settle(tx, record, due, settlement, posting);
+  }
+
+  #settleFirstYears(
+    tx: NetworkTransaction,
+    case_: Case,
+    ending: Ending | null,
+    settlement: Settlement,
+    posting: Posting,
+  ): CommissionRecord[] {
+    return this.#posted
+      .firstYears(case_.policy.id)
+      .flatMap((record) => this.#settle(tx, case_, record, ending, settlement, posting) ?? []);
+  }
+
+  /** The advance of an annual premium follows whether that has come (DOMAIN.md 3.12, 6). */
+  #settleAdvance(tx: NetworkTransaction, case_: Case, ending: Ending | null, posting: Posting): void {
+    if (ending || !paysAYear(case_.policy) || case_.terms.advance_bp === whole_bp) return;
+    this.#settleFirstYears(tx, case_, null, { cause: 'release' }, posting);
+  }
+
+  #byOffice(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    record: CommissionRecord,
+    settlement: Settlement,
+    posting: Posting,
+  ): CommissionRecord {
+    const case_ = this.case(policy);
+    const ending = endingOf(policy);
+    const settled = this.#settle(tx, case_, record, ending, settlement, posting);
+    if (!settled) throw new Error(`${record.record_no} has nothing to settle.`);
+    if (settlement.with_tp && record.order_id !== null) {
+      const isVoid = this.#deps.db.table('orders').get(record.order_id)?.status === 'void';
+      this.#tp.ofOrder(tx, case_, record.order_id, settlement.cause === 'restoration' && !isVoid, posting);
+      this.#tp.settle(tx, case_, ending, posting);
+    }
+    return settled;
   }
 }
+
+/** With the first premium of these the whole first year is paid, so that nothing is left to advance (DOMAIN.md 3.6 and 3.12, 8). */
+const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';

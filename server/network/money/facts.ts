@@ -2,7 +2,7 @@ import type { Standing } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
 import { settingsOf } from '../desk/settings/settings';
 import { gridsOf } from '../people/levels/versions';
-import { standingOn } from '../people/standing';
+import { standingOn, statusOn } from '../people/standing';
 import type { NetworkDatabase } from '../tables';
 import { Book } from './book';
 import { type Payee, PayRuns } from './payRuns';
@@ -46,9 +46,10 @@ function isVested(db: NetworkDatabase, member_id: number, day: string): boolean 
 
 function payeeOn(db: NetworkDatabase, member_id: number, day: string): Payee {
   const member = db.table('members').get(member_id);
-  const stays = member?.status === 'active' || member?.status === 'suspended';
+  const status = statusOn({ db }, member_id, day);
   return {
-    active_or_vested: stays || isVested(db, member_id, day),
+    // Whoever is suspended waits, vested or not (DOMAIN.md 3.12, 4).
+    active_or_vested: status === 'active' || (status === 'inactive' && isVested(db, member_id, day)),
     bank_on_file: member?.bank != null,
     bank_last4: member?.bank?.account_last4 ?? null,
     method: member?.address?.country === 'CA' ? 'eft' : 'ach',

@@ -60,8 +60,7 @@ function tpFaults(db: NetworkDatabase): string[] {
   const pendingStatuses = new Set(['submitted', 'underwriting', 'requirements', 'approved', 'issued', 'delivered']);
   for (const policy of db.table('policies').all()) {
     const own = rows.get(policy.id) ?? [];
-    const of = (state: string) =>
-      sumOf(own.flatMap((row) => (row.state === state && row.kind !== 'manual' ? [row.tp_cents] : [])));
+    const of = (state: string) => sumOf(own.flatMap((row) => (row.state === state ? [row.tp_cents] : [])));
     const pending = pendingStatuses.has(policy.status) ? policy.tp_cents : 0;
     if (of('pending') !== pending) faults.push(`${policy.case_no} has ${of('pending')} pending, not ${pending}.`);
     if (of('inforce') < 0) faults.push(`${policy.case_no} has less than no TP in force.`);

@@ -9,7 +9,7 @@ import { cyclesOf } from './cycles';
 import { earningsOf, isClosing } from './entries';
 import { numbered, openRuns, runBefore, runOf } from './ledger';
 
-/** What a run has to know about a payee on its pay date (DOMAIN.md 3.8). */
+/** What a run has to know about a payee on the day of its lock (DOMAIN.md 3.8). */
 export interface Payee {
   active_or_vested: boolean;
   bank_on_file: boolean;
@@ -36,6 +36,8 @@ interface Account {
   earnings: number;
 }
 
+/** A day on which members stand as they do now: a lock pays by that, however late it comes (DOMAIN.md 3.12, 4). */
+const now = '9999-12-31';
 /** So many rows are looked at until somebody else may do something. */
 const atOnce = 250;
 /** What a member has in each of several currencies comes in the order of their names. */
@@ -58,17 +60,18 @@ export class PayRuns {
   }
 
   /** The payments that a lock of the run would write now, in the order of members; or those of one member. */
-  calculate = (run: RunRecord, member_id?: number): Calculated[] => drained(this.figures(run, member_id));
+  calculate = (run: RunRecord, member_id?: number, on?: string): Calculated[] =>
+    drained(this.figures(run, member_id, on));
 
   /** The same with pauses; the run takes nothing more meanwhile. */
-  *figures(run: RunRecord, member_id?: number): Generator<void, Calculated[]> {
+  *figures(run: RunRecord, member_id?: number, on = now): Generator<void, Calculated[]> {
     const accounts = yield* this.#accounts(run, member_id);
     const payments: Calculated[] = [];
     let left = atOnce;
     // Numbers alone are sorted at once, however many they are.
     for (const key of Float64Array.from(accounts.keys()).sort()) {
       const account = accounts.get(key) as Account;
-      if (takesPart(account.opening_cents, account.earnings)) payments.push(this.#payment(run, account));
+      if (takesPart(account.opening_cents, account.earnings)) payments.push(this.#payment(run, account, on));
       left -= 1;
       if (left > 0) continue;
       left = atOnce;
@@ -86,7 +89,7 @@ export class PayRuns {
   /** Writes the payments, and closes the range to what comes later. */
   lock(tx: NetworkTransaction, run: RunRecord, by: number | null, at: string): RunRecord {
     this.claim(tx, run);
-    const calculated = this.calculate(run);
+    const calculated = this.calculate(run, undefined, at.slice(0, 10));
     for (const payment of calculated) this.pay(tx, run, payment, at);
     return this.locked(tx, run, drained(accountsOf(calculated)), by, at);
   }
@@ -227,8 +230,12 @@ export class PayRuns {
     return accounts;
   }
 
-  #payment(run: RunRecord, { member_id, currency, opening_cents, credits_cents, debits_cents }: Account): Calculated {
-    const payee = this.#deps.payee(member_id, run.pay_on);
+  #payment(
+    run: RunRecord,
+    { member_id, currency, opening_cents, credits_cents, debits_cents }: Account,
+    on: string,
+  ): Calculated {
+    const payee = this.#deps.payee(member_id, on);
     const entry = {
       opening_cents,
       credits_cents,

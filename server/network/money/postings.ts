@@ -1,16 +1,14 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
-import type { EarningType } from '@shared/contracts/network/earnings';
+import type { EarningRecord, EarningType } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import type { TpRecord } from '@shared/contracts/network/tp';
-import { advance, type Movement, mirror } from '@shared/plan/advance';
 import { HOUSE, type LineKind, type Payee, type Standing } from '@shared/plan/distribute';
 import { type RateKind, ratesFor } from '@shared/plan/grid';
-import { allocate, sumOf } from '@shared/plan/money';
+import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import { enter, numbered } from './ledger';
-import type { Posted } from './posted';
+import { type LineFamily, type Posted, paidLine } from './posted';
 import type { Case } from './terms';
 
 type RecordKind = CommissionRecord['kind'];
@@ -28,6 +26,19 @@ export interface PostingsDeps {
 export interface Posting {
   on: string;
   at: string;
+  /** The day of entry where it counts for another one. */
+  entered_on?: string;
+}
+
+type CommissionKind = 'first_year' | 'excess' | 'renewal';
+type Holder = EarningRecord['held_by'];
+
+/** What made a record's lines move, and what is kept of it to explain it. */
+export interface Settlement {
+  cause: NonNullable<CommissionRecord['cause']>;
+  ended_as?: string | null;
+  reason?: string;
+  with_tp?: boolean;
 }
 
 const commissionTypes = {
@@ -43,7 +54,7 @@ function earningType(kind: LineKind, record: RecordKind): EarningType {
   return record === 'balance_release' ? 'commission_first_year' : commissionTypes[record];
 }
 
-/** Writes TP, commission records with their lines, and the earnings of what of these is paid now. */
+/** Writes commission records with their lines, and the earnings of what of these is paid now. */
 export class Postings {
   readonly #deps: PostingsDeps;
   readonly #posted: Posted;
@@ -53,64 +64,25 @@ export class Postings {
     this.#posted = posted;
   }
 
-  /** TP of an order or policy, divided by its splits. */
-  tp(
-    tx: NetworkTransaction,
-    case_: Case,
-    row: Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'tp_cents'>,
-    posting: Posting,
-  ): void {
-    this.tpParts(tx, case_, row, allocate(row.tp_cents, case_.shares_bp), posting);
-  }
-
-  /** The same in parts that are known, one a split. */
-  tpParts(
-    tx: NetworkTransaction,
-    { policy, group, brand_id }: Case,
-    { order_id, kind, state }: Pick<TpRecord, 'order_id' | 'kind' | 'state'>,
-    parts: readonly number[],
-    { on, at }: Posting,
-  ): void {
-    if (parts.every((part) => part === 0)) return;
-    for (const [index, { member_id, share_bp }] of policy.splits.entries()) {
-      tx.put('tp_records', {
-        id: tx.nextId('tp_records'),
-        policy_id: policy.id,
-        order_id,
-        member_id,
-        kind,
-        share_bp,
-        tp_cents: parts[index] ?? 0,
-        state,
-        pending_on: policy.submitted_on ?? on,
-        inforce_on: state === 'inforce' ? on : null,
-        category_group: group,
-        brand_id,
-        reason: '',
-        created_at: at,
-      });
-    }
-  }
-
   /** What a base pays up the chains of all splits, as one record; expected records are estimates. */
   commission(
     tx: NetworkTransaction,
     case_: Case,
     order: OrderRecord,
-    kind: 'first_year' | 'excess' | 'renewal',
     rate: RateKind,
     base_cents: number,
-    { on, at }: Posting,
-    expected: boolean,
+    posting: Posting,
+    { due, expected = false }: { due: Due; expected?: boolean },
   ): CommissionRecord | null {
-    const { policy, grid, terms } = case_;
+    const { on, at } = posting;
+    const { policy, grid } = case_;
+    const { kind } = rate;
     const paid = distributeSplits(base_cents, case_.splits, ratesFor(grid, rate), (member_id) =>
       this.#deps.standing(member_id, on),
     );
     // Nobody is paid on annuity renewals and the like: a record of nothing would only be in the way.
     if (paid.gross_cents === 0 && paid.lines.every(({ amount_cents }) => amount_cents === 0)) return null;
-    const inAdvance = kind === 'first_year' && order.kind === 'new_business' && !paysAYear(policy);
-    const advanced = inAdvance ? advance(paid.lines, terms.advance_bp).amounts : undefined;
+    const targets = targetsOf(paid.lines, due);
     const record = this.#record(
       tx,
       policy,
@@ -124,6 +96,7 @@ export class Postings {
         posted_on: expected ? null : on,
         status: expected ? 'expected' : 'posted',
         parent_record_id: null,
+        cause: null,
         months: null,
         ended_as: null,
         reason: '',
@@ -136,39 +109,32 @@ export class Postings {
       { on, at },
     );
     for (const [index, line] of paid.lines.entries()) {
-      this.#line(
-        tx,
-        record,
-        policy,
-        {
-          split_index: line.split_index,
-          payee_id: line.payee === HOUSE ? null : line.payee,
-          kind: line.kind,
-          generation: line.generation,
-          rate_bp: line.rate_bp,
-          paid_before_bp: line.paid_before_bp,
-          base_cents: line.base_cents,
-          amount_cents: line.amount_cents,
-          advanced_cents: advanced?.[index] ?? line.amount_cents,
-          held: line.held && !(kind === 'renewal' && this.#vested(line.payee, on)),
-        },
-        { on, at },
-      );
+      const { payee, held: _, ...same } = line;
+      const payee_id = payee === HOUSE ? null : payee;
+      const waits = this.#waits({ ...same, payee_id }, posting) && !(kind === 'renewal' && this.#vested(payee, on));
+      const holder: Holder = waits ? 'standing' : undefined;
+      const held_by = base_cents < 0 ? this.#holderOfRefund(policy, kind, { ...same, payee_id }, holder) : holder;
+      const advanced_cents = targets[index] ?? 0;
+      this.#line(tx, record, policy, { ...same, payee_id, advanced_cents, held: !!held_by }, held_by, { on, at });
     }
     return record;
   }
 
-  /** What a record moved later: a chargeback, a release or a reversal, line by line. */
+  /** Brings what was paid of a record's lines to what is due; nothing is posted where nothing moves, unless it is to be on record. */
   settle(
     tx: NetworkTransaction,
     parent: CommissionRecord,
-    kind: 'chargeback' | 'balance_release' | 'reversal',
-    { gross_cents, amounts }: Movement,
+    due: Due,
+    { cause, ended_as = null, reason = '', with_tp }: Settlement,
     posting: Posting,
-    { months, ended_as, reason = '' }: { months: number | null; ended_as: string | null; reason?: string },
-  ): CommissionRecord {
+  ): CommissionRecord | null {
+    const families = this.#posted.familiesOf(parent.id);
+    const { gross_cents, amounts } = settle(families.map(paidLine), due);
+    const byOffice = cause === 'reversal' || cause === 'restoration';
+    if (!byOffice && amounts.every((amount) => amount === 0)) return null;
     const policy = this.#deps.db.table('policies').get(parent.policy_id);
     if (!policy) throw new Error(`Record ${parent.record_no} has no policy.`);
+    const kind = kindOf(cause, gross_cents, parent);
     const record = this.#record(
       tx,
       policy,
@@ -182,38 +148,58 @@ export class Postings {
         posted_on: posting.on,
         status: 'posted',
         parent_record_id: parent.id,
-        months,
+        cause,
+        ...(with_tp && { with_tp }),
+        months: due.end?.months ?? null,
         ended_as,
         reason,
         splits: [],
       },
       posting,
     );
-    for (const [index, line] of this.#posted.linesOf(parent.id).entries()) {
+    for (const [index, family] of families.entries()) {
       const amount_cents = amounts[index] ?? 0;
-      const { id: _, record_id: __, earning_id: ___, ...same } = line;
-      const held =
-        line.held || (kind === 'balance_release' && line.kind === 'writing' && !this.#active(line, posting.on));
-      this.#line(tx, record, policy, { ...same, amount_cents, advanced_cents: amount_cents, held }, posting);
+      const { id: _, record_id: __, earning_id: ___, policy_id: ____, ...same } = family.line;
+      const held_by = this.#holderOf(family, kind, posting);
+      const line = { ...same, amount_cents, advanced_cents: amount_cents, held: held_by !== undefined };
+      this.#line(tx, record, policy, line, held_by, posting);
     }
     return record;
   }
 
-  #vested = (payee: Payee, on: string) => payee !== HOUSE && this.#deps.vested(payee, on);
-
-  #active = ({ payee_id }: CommissionLine, on: string) =>
-    payee_id === null || this.#deps.standing(payee_id, on) !== 'not_active';
-
-  /** A settlement is mirrored as it is; a commission with what of it has been paid by now. */
-  mirror(tx: NetworkTransaction, record: CommissionRecord, reason: string, posting: Posting): CommissionRecord {
-    const amounts = this.#posted.paidLines(record).map(({ advanced_cents }) => advanced_cents);
-    const movement = mirror({ gross_cents: sumOf(amounts), amounts });
-    return this.settle(tx, record, 'reversal', movement, posting, {
-      months: record.months,
-      ended_as: record.ended_as,
-      reason,
-    });
+  /**
+   * Who holds what settles a line: a chargeback or reversal is held while what it takes back is, and with it let go; a release also
+   * waits for a writing agent who is not active (DOMAIN.md 3.12, 2).
+   */
+  #holderOf(family: LineFamily, kind: RecordKind, posting: Posting): Holder {
+    const { line } = family;
+    if (line.payee_id === null) return undefined;
+    const waits = this.#waits(line, posting);
+    const credits = this.#posted
+      .earningsOf(family)
+      .filter(({ amount_cents }) => amount_cents > 0 === line.amount_cents > 0);
+    const held = credits.length > 0 && credits.every(({ status }) => status === 'held');
+    if (held) return credits.some(({ held_by }) => held_by === 'office') ? 'office' : 'standing';
+    return waits && (credits.length === 0 || kind === 'balance_release') ? 'standing' : undefined;
   }
+
+  /** Whether a line waits for its writing agent to be active: by the day of entry, as the activation lets go of what has been entered. */
+  #waits = ({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting) =>
+    kind === 'writing' && payee_id !== null && this.#deps.standing(payee_id, entered_on) === 'not_active';
+
+  /** A refund takes the state of what it takes back, too. */
+  #holderOfRefund(
+    policy: PolicyRecord,
+    kind: CommissionKind,
+    line: Pick<CommissionLine, 'split_index' | 'payee_id' | 'kind' | 'generation'>,
+    otherwise: Holder,
+  ): Holder {
+    if (line.payee_id === null) return undefined;
+    const earlier = this.#posted.earlierEarning(policy.id, kind, line);
+    return earlier ? earlier.held_by : otherwise;
+  }
+
+  #vested = (payee: Payee, on: string) => payee !== HOUSE && this.#deps.vested(payee, on);
 
   #record(
     tx: NetworkTransaction,
@@ -253,6 +239,7 @@ export class Postings {
     record: CommissionRecord,
     policy: PolicyRecord,
     line: Omit<CommissionLine, 'id' | 'record_id' | 'policy_id' | 'earning_id'>,
+    held_by: Holder,
     { on, at }: Posting,
   ): void {
     const id = tx.nextId('commission_lines');
@@ -271,7 +258,8 @@ export class Postings {
             record_id: record.id,
             line_id: id,
             source_member_id: policy.splits[line.split_index]?.member_id ?? null,
-            status: line.held ? 'held' : 'open',
+            status: held_by ? 'held' : 'open',
+            ...(held_by && { held_by }),
             memo: '',
           },
           at,
@@ -291,5 +279,8 @@ export class Postings {
   }
 }
 
-/** With the first premium of these the whole first year is paid, so that nothing is left to advance (DOMAIN.md 3.6). */
-const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';
+/** A settlement is a release where more is paid, a chargeback where less is; what the office or a reinstatement moves is a reversal. */
+function kindOf(cause: Settlement['cause'], gross_cents: number, { gross_cents: whole }: CommissionRecord): RecordKind {
+  if (cause !== 'end' && cause !== 'release') return 'reversal';
+  return gross_cents > 0 === whole > 0 ? 'balance_release' : 'chargeback';
+}

@@ -9,6 +9,7 @@ import { memoryStore } from '../../data/store';
 import { type Tree, treeOf } from '../members/tree';
 import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../tables';
 import { Agenda, type Kind } from './agenda';
+import type { Ending } from './book';
 import { cyclesOf } from './cycles';
 import { engineOf } from './facts';
 import { enter, openRun, runOf } from './ledger';
@@ -133,6 +134,8 @@ export async function replayInto({
     agenda.add('lock', lockedAt(cycle), index);
     if (part !== 'policies') agenda.add('settle', morning(cycle.pay_on), index);
   }
+  /** Policies that have ended by now; their rows tell how they stand after all that is played. */
+  const ended = new Map<number, Ending>();
   // A run is one write from its lock on, so that what it pays is written once.
   for (const events of agenda.inOrder(part === 'members' ? 'lock' : together))
     await db.write((tx) => {
@@ -161,6 +164,8 @@ export async function replayInto({
     const order = coming.of(policy_id).find(({ kind }) => kind === 'new_business');
     const posting = { on: at.slice(0, 10), at };
     const group = groupOf(to);
+    if (group === 'ended') ended.set(policy_id, { status: to, ended_on: effective_on });
+    else ended.delete(policy_id);
     if (to === 'submitted' && order) {
       tx.put('orders', { ...order, status: 'pending' });
       book.submitted(tx, policy, order, { on: effective_on, at });
@@ -168,7 +173,7 @@ export async function replayInto({
       book.reinstated(tx, policy, posting);
     } else if (to === 'inforce' && order) {
       tx.put('orders', order);
-      book.inForce(tx, policy, order, { on: effective_on, at });
+      book.inForce(tx, policy, order, { on: effective_on, at, entered_on: posting.on });
     } else if (group === 'closed') {
       if (order) tx.put('orders', order);
       book.closed(tx, policy, posting);
@@ -185,8 +190,9 @@ export async function replayInto({
   /** Later money of a policy. */
   function receive(tx: NetworkTransaction, order: OrderRecord): void {
     tx.put('orders', order);
-    if (order.status === 'confirmed')
-      book.received(tx, policyOf(order.policy_id), order, { on: order.received_on, at: order.created_at });
+    if (order.status !== 'confirmed') return;
+    const posting = { on: order.received_on, at: order.created_at, entered_on: order.created_at.slice(0, 10) };
+    book.received(tx, policyOf(order.policy_id), order, posting, ended.get(order.policy_id) ?? null);
   }
 
   /** The day on which what was not advanced is released, if that has come. */

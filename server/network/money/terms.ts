@@ -36,6 +36,16 @@ export const pointsOf = ({ tp_fx_bp = oneForOne }: Pick<Terms, 'tp_fx_bp'>, tp_c
 const tpInCurrency = (policy: PolicyRecord, terms: Terms): number =>
   (terms.tp_fx_bp ?? oneForOne) === oneForOne ? policy.tp_cents : targetPremium(policy, terms);
 
+/** By which rates of the grid a policy pays, as it was at submission. */
+export function groupOf(
+  db: NetworkDatabase,
+  { terms, product_id }: Pick<PolicyRecord, 'terms' | 'product_id'>,
+): CategoryGroup | undefined {
+  if (terms?.category_group) return terms.category_group;
+  const product = db.table('products').get(product_id);
+  return product && db.table('categories').get(product.category_id)?.category_group;
+}
+
 /** A submitted policy as the engine sees it. */
 export interface Case {
   policy: PolicyRecord;
@@ -50,8 +60,8 @@ export interface Case {
 
 export function caseOf(db: NetworkDatabase, grids: readonly Grid[], policy: PolicyRecord): Case {
   const product = db.table('products').get(policy.product_id);
-  const group = product && db.table('categories').get(product.category_id)?.category_group;
   const { terms } = policy;
+  const group = groupOf(db, policy);
   if (!product || !group || !terms) throw new Error(`Policy ${policy.id} was never submitted, or lost its product.`);
   const grid = grids.find(({ version }) => version === terms.grid_version);
   if (!grid) throw new Error(`Policy ${policy.id} names the unknown grid ${terms.grid_version}.`);

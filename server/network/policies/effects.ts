@@ -1,4 +1,4 @@
-import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { Effects } from '@shared/contracts/network/policyWork';
 import { sumOf } from '@shared/plan/money';
 import { nameOf } from '../members/names';
@@ -37,20 +37,22 @@ const shown = (network: Network, { id, kind, base_cents, gross_cents }: Commissi
   kind,
   base_cents,
   gross_cents,
-  lines: network.money.book.linesOf(id).map((line) => ({
-    payee_id: line.payee_id,
-    payee: payeeName(network, line.payee_id),
-    kind: line.kind,
-    generation: line.generation,
-    rate_bp: line.rate_bp,
-    base_cents: line.base_cents,
-    amount_cents: line.amount_cents,
-    advanced_cents: line.advanced_cents,
-  })),
+  lines: network.money.book.linesOf(id).map((line) => shownLine(network, line)),
+});
+
+export const shownLine = (network: Network, line: CommissionLine) => ({
+  payee_id: line.payee_id,
+  payee: payeeName(network, line.payee_id),
+  kind: line.kind,
+  generation: line.generation,
+  rate_bp: line.rate_bp,
+  base_cents: line.base_cents,
+  amount_cents: line.amount_cents,
+  advanced_cents: line.advanced_cents,
 });
 
 /** The house has no name of its own: the client says it. */
-export function payeeName({ db }: Network, payee_id: number | null): string {
+function payeeName({ db }: Network, payee_id: number | null): string {
   const member = payee_id === null ? undefined : db.table('members').get(payee_id);
   return member ? nameOf(member) : '';
 }

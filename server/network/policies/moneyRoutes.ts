@@ -1,35 +1,25 @@
 import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
 import { daysBetween } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
-import { ratesFor } from '@shared/plan/grid';
-import { shareOf, sumOf } from '@shared/plan/money';
-import { orderBases, policyYear } from '@shared/plan/orderBases';
-import { distributeSplits } from '@shared/plan/splits';
-import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
+import { sumOf } from '@shared/plan/money';
+import { policyYear } from '@shared/plan/orderBases';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { numbered } from '../money/ledger';
 import { once } from '../money/requests';
-import { pointsOf, tpFxOf } from '../money/terms';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { orderRowOf } from '../orders/rows';
-import { gridOn } from '../people/levels/versions';
 import type { NetworkTransaction } from '../tables';
-import { marked, payeeName } from './effects';
+import { marked } from './effects';
+import { estimateOf } from './estimate';
 import { visiblePolicy } from './rows';
 
 /** Orders that are this near in time and of the same amount may be the same (DOMAIN.md 4.2). */
 const duplicateDays = 3;
-const everOpen = new Set<PolicyRecord['status']>([
-  'inforce',
-  'lapsed',
-  'surrendered',
-  'free_look',
-  'death_claim',
-  'matured',
-]);
+/** What still takes money; of what has ended for good only receipts are given back (DOMAIN.md 3.12, 10). */
+const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
 
 /** Money of policies: entering, voiding, estimating (DOMAIN.md 2.7, 3.2, 4.2). */
 export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
@@ -45,16 +35,25 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     if (policy.signed_on && payment.received_on < policy.signed_on)
       found.push(issue('received_on', 'before', { day: policy.signed_on }));
     if (found.length > 0) throw invalid(found);
-    if (!everOpen.has(policy.status))
+    if (!takesMoney.has(policy.status) && groupOf(policy.status) !== 'ended')
       throw conflict('blocked', 'Money is entered once the policy is in force; its first premium comes with that.');
-    const received = sumOf(
-      orders
-        .by('policy_id', policy.id)
-        .flatMap(({ status, amount_cents }) => (status === 'confirmed' ? [amount_cents] : [])),
-    );
-    if (received + payment.amount_cents < 0)
-      throw invalid([issue('amount_cents', 'tooSmall', { min: -received })]);
+    if (payment.kind !== 'refund' && !takesMoney.has(policy.status))
+      throw conflict('ended', 'This policy has ended for good: only refunds of earlier receipts can be entered.');
+    refundable(policy, payment);
     return policy;
+  };
+
+  /** A refund gives back what was received, of the receipt that it names, and no more than is left of it. @throws invalid */
+  const refundable = (policy: PolicyRecord, { kind, amount_cents, refund_of_id }: Payment): void => {
+    if (kind !== 'refund') {
+      if (refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'unknown')]);
+      return;
+    }
+    const { kept } = book.basesOf(policy);
+    const named = kept.filter(({ receipt }) => refund_of_id === undefined || receipt.id === refund_of_id);
+    if (named.length === 0 && refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'missing')]);
+    const left = sumOf(named.map(({ cents }) => cents));
+    if (left + amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: 0 - left })]);
   };
 
   const enter = (tx: NetworkTransaction, policy: PolicyRecord, payment: Payment): OrderRecord => {
@@ -70,7 +69,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       updated_at: at,
     });
     countPremium(tx, policy, order, 1);
-    book.received(tx, policy, order, { on: payment.received_on, at });
+    book.received(tx, policy, order, { on: payment.received_on, at, entered_on: network.today });
     return order;
   };
 
@@ -152,12 +151,11 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         if (order.status === 'void') throw conflict('blocked', 'This order is void already.');
         if (order.kind === 'new_business')
           throw conflict('blocked', 'The order of the new business follows the status of its policy.');
-        // A later receipt was posted by what came in before it: it has to go first.
+        // A later receipt was posted by what came in before it, and a refund by what it gives back: these have to go first.
         const later = orders
           .by('policy_id', policy.id)
-          .find((other) => other.id > order.id && other.status === 'confirmed');
-        if (later && affects(policy, order) && affects(policy, later))
-          throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
+          .find((other) => other.id > order.id && other.status === 'confirmed' && dependsOn(policy, other, order));
+        if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
         const at = network.now.toISOString();
         if (order.status === 'confirmed') countPremium(tx, policy, order, -1);
         const gone = tx.put('orders', {
@@ -173,86 +171,19 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     ),
   );
 
+  /** Whether what a later order pays follows from an earlier one. */
+  const dependsOn = (policy: PolicyRecord, later: OrderRecord, order: OrderRecord) =>
+    later.kind === 'refund'
+      ? later.refund_of_id === undefined || later.refund_of_id === order.id || affects(policy, order)
+      : affects(policy, order) && affects(policy, later);
+
   /** Whether an order counts in what later ones were posted by. */
   const affects = (policy: PolicyRecord, order: OrderRecord) =>
-    policy.terms?.tp_method === 'single_premium' || policyYear(policy.inforce_on, order.received_on) === 1;
+    order.kind === 'refund' ||
+    policy.terms?.tp_method === 'single_premium' ||
+    policyYear(policy.inforce_on, order.received_on) === 1;
 
-  serve(api, policyWork.estimate, ({ user, body }) => {
-    const product = db.table('products').get(body.product_id);
-    const category = product && db.table('categories').get(product.category_id);
-    if (!product || !category) throw invalid([issue('product_id', 'missing')]);
-    const { today } = network;
-    const grid = gridOn(network, today);
-    const group = category.category_group;
-    const tp_cents = targetPremium(body, product);
-    const planned_cents = plannedPremium(body, product);
-    const terms = {
-      tp_method: product.tp_method,
-      tp_factor_bp: product.tp_factor_bp,
-      tp_cents,
-      planned_cents,
-      target_cents: body.target_premium_cents ?? 0,
-      inforce_on: today,
-    };
-    const year = orderBases(terms, { kind: 'new_business', amount_cents: planned_cents, received_on: today }, 0);
-    const shares = body.splits ?? [{ member_id: user.id, share_bp: 10_000 }];
-    const splits = shares.map(({ member_id, share_bp }) => ({
-      share_bp,
-      chain: [member_id, ...network.tree.upline(member_id)].flatMap((id) => {
-        const member = db.table('members').get(id);
-        const level = member && network.levelOf(member);
-        const at = level && grid.levels[level.code];
-        return level && at ? [{ member_id: id, level_code: level.code, fy_bp: at.fy_bp, is_leader: at.is_leader }] : [];
-      }),
-    }));
-    const office = user.ability.can('manage', 'Policy');
-    const linesFor = (base: number, rates: ReturnType<typeof ratesFor>) =>
-      distributeSplits(base, splits, rates, (id) => network.money.standing(id, today)).lines.filter(
-        ({ payee }) => office || payee === user.id,
-      );
-    const sum = (lines: readonly { amount_cents: number }[]) => sumOf(lines.map(({ amount_cents }) => amount_cents));
-    const first = linesFor(year.tp_cents, ratesFor(grid, { kind: 'first_year' }));
-    const excess = linesFor(year.excess_cents, ratesFor(grid, { kind: 'excess', group }));
-    const renews = product.tp_method === 'single_premium' ? 0 : planned_cents;
-    const renewal = linesFor(renews, ratesFor(grid, { kind: 'renewal', group, band: '2_5' }));
-    const level = network.levelOf(user.member);
-    const at = level && grid.levels[level.code];
-    return {
-      planned_cents,
-      target_cents: body.target_premium_cents ?? planned_cents,
-      tp_cents: pointsOf({ tp_fx_bp: tpFxOf(db, product) }, year.tp_cents),
-      excess_cents: year.excess_cents,
-      mine: {
-        first_year_cents: sum(first),
-        advance_cents: sumOf(first.map(({ amount_cents }) => shareOf(amount_cents, product.advance_bp))),
-        excess_cents: sum(excess),
-        renewal_year_2_cents: sum(renewal),
-        lines: first.map(({ payee, ...line }) => {
-          const payee_id = typeof payee === 'number' ? payee : null;
-          return {
-            payee_id,
-            payee: payeeName(network, payee_id),
-            kind: line.kind,
-            generation: line.generation,
-            rate_bp: line.rate_bp,
-            base_cents: line.base_cents,
-            amount_cents: line.amount_cents,
-            advanced_cents: shareOf(line.amount_cents, product.advance_bp),
-          };
-        }),
-      },
-      rates: {
-        fy_bp: at?.fy_bp ?? 0,
-        excess_bp: at?.groups[group].excess_bp ?? 0,
-        renewal_2_5_bp: at?.groups[group].renewal_2_5_bp ?? 0,
-        advance_bp: product.advance_bp,
-        tp_method: product.tp_method,
-        tp_factor_bp: product.tp_factor_bp,
-        policy_fee_cents: product.policy_fee_cents,
-        grid_version: grid.version,
-      },
-    };
-  });
+  serve(api, policyWork.estimate, ({ user, body }) => estimateOf(network, user, body));
 }
 
 /** A scheduled premium that came, or is taken back, in what the policy has received of them. */

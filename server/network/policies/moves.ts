@@ -2,17 +2,15 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
 import { type Issue, issue } from '@shared/http/issues';
 import { mayMove, sideEffects } from '@shared/plan/policyStatus';
-import { targetPremium } from '@shared/plan/targetPremium';
 import { type TransitionBlocker, transitionBlockers } from '@shared/plan/transitionBlockers';
 import { conflict, forbidden, invalid } from '../../http/problems';
 import { numbered } from '../money/ledger';
 import { releaseIfDue } from '../money/releases';
-import { pointsOf, termsAtSubmission, tpFxOf } from '../money/terms';
 import type { Network, NetworkCaller } from '../network';
-import { gridOn } from '../people/levels/versions';
 import type { NetworkTransaction } from '../tables';
 import { tellStatus } from './notices';
 import { policyNumber } from './policyNumber';
+import { snapshotOf } from './snapshot';
 import { submissionIssues, writingAgents } from './submission';
 
 export interface Move {
@@ -97,7 +95,9 @@ export class Moves {
       .table('orders')
       .by('policy_id', policy.id)
       .find(({ kind }) => kind === 'new_business');
-    if (known && effects.includes('confirm_order')) moved.premiums_cents += moved.modal_premium_cents;
+    // Money in transit is not here yet (DOMAIN.md 3.12, 6).
+    const received_cents = (move.initial_receipt ?? true) ? moved.modal_premium_cents : 0;
+    if (known && effects.includes('confirm_order')) moved.premiums_cents += received_cents;
     if (effects.includes('snapshot_chain')) moved = this.#snapshot(moved, user, move, at);
     tx.put('policies', moved);
     tx.put('policy_statuses', {
@@ -114,18 +114,18 @@ export class Moves {
     const { book } = money;
     if (effects.includes('create_order')) {
       const order = this.#pendingOrder(tx, moved, known, at);
-      book.submitted(tx, moved, order, { on: effective_on, at });
+      book.submitted(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
     if (known && effects.includes('confirm_order')) {
       const order = tx.put('orders', {
         ...known,
         version: known.version + 1,
-        amount_cents: moved.modal_premium_cents,
+        amount_cents: received_cents,
         received_on: effective_on,
         status: 'confirmed',
         updated_at: at,
       });
-      book.inForce(tx, moved, order, { on: effective_on, at });
+      book.inForce(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
     if (known && effects.includes('void_order'))
       tx.put('orders', { ...known, version: known.version + 1, status: 'void', updated_at: at });
@@ -194,25 +194,8 @@ export class Moves {
     const { signature = '', override_reason = '' } = move;
     return {
       ...policy,
-      ...this.snapshotOf(policy),
+      ...snapshotOf(this.#network, policy),
       submission: { signature: signature || user.member.display_name, signed_at: at, override_reason },
-    };
-  }
-
-  snapshotOf(policy: PolicyRecord): Pick<PolicyRecord, 'chain_snapshot' | 'terms' | 'tp_cents'> {
-    const { db, tree, today } = this.#network;
-    const product = this.#product(policy);
-    const terms = termsAtSubmission(product, gridOn(this.#network, today), tpFxOf(db, product));
-    return {
-      terms,
-      tp_cents: pointsOf(terms, targetPremium(policy, terms)),
-      chain_snapshot: policy.splits.map(({ member_id }) =>
-        [member_id, ...tree.upline(member_id)].flatMap((id) => {
-          const member = db.table('members').get(id);
-          const level = member && this.#network.levelOf(member);
-          return level ? [{ member_id: id, level_code: level.code, fy_bp: level.fy_bp }] : [];
-        }),
-      ),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { type RenewalBand, ratesFor } from '@shared/plan/grid';
+import { groupOf } from '../money/terms';
 import type { Network } from '../network';
 
 export const renewalBands = ['2_5', '6_10', '11'] as const satisfies readonly RenewalBand[];
@@ -30,9 +31,9 @@ export class RenewingKinds {
     const { terms, premium_mode, currency, splits, chain_snapshot } = policy;
     if (!terms || premium_mode === 'single' || terms.tp_method === 'single_premium') return null;
     const product = db.table('products').get(policy.product_id);
-    const group = product && db.table('categories').get(product.category_id)?.category_group;
+    const group = groupOf(db, policy);
     const grid = money.grids().find(({ version }) => version === terms.grid_version);
-    if (!group || !grid) return null;
+    if (!product || !group || !grid) return null;
     const rates = renewalBands.map((band) => ratesFor(grid, { kind: 'renewal', group, band }));
     const renewing: Renewing = {
       ...{ premium_mode, currency, brand_id: product.brand_id },

@@ -14,6 +14,7 @@ import { marked } from './effects';
 import { type Move, Moves } from './moves';
 import { tellRequirement } from './notices';
 import { isAfter, isOwn, seesClient, visiblePolicy } from './rows';
+import { snapshotAfter } from './snapshot';
 import { submissionIssues, writingAgents } from './submission';
 
 /** Statuses in which a writing agent may still change the case (DOMAIN.md 4.1). */
@@ -96,7 +97,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     reason: string,
   ): PolicyRecord {
     const at = network.now.toISOString();
-    const saved = changed(tx, policy, { ...next, ...moves.snapshotOf({ ...policy, ...next }) });
+    const saved = changed(tx, policy, { ...next, ...snapshotAfter(network, policy, { ...policy, ...next }) });
     tx.put('policy_statuses', {
       id: tx.nextId('policy_statuses'),
       policy_id: policy.id,

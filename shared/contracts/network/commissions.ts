@@ -7,6 +7,8 @@ import { proposedAdjustments } from './adjustments';
 
 /** Commission records and their lines, DOMAIN.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
+/** What made a record move more of the lines of an earlier one (DOMAIN.md 3.12, 1). */
+export const settlementCauses = ['end', 'reinstatement', 'release', 'void', 'reversal', 'restoration'] as const;
 export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
 
 const step = z.strictObject({
@@ -35,8 +37,11 @@ export const commissionRecord = z.strictObject({
   status: z.enum(recordStatuses),
   statement_amount_cents: cents.nullable(),
   variance_cents: cents.nullable(),
-  /** The record that a chargeback, release or reversal belongs to. */
+  /** The record whose lines a chargeback, release or reversal settles, and what made it do so; null for that record itself. */
   parent_record_id: id.nullable(),
+  cause: z.enum(settlementCauses).nullable(),
+  /** Of a reversal by the office: whether it takes the TP of the record back as well (DOMAIN.md 3.12, 12). */
+  with_tp: z.boolean().optional(),
   /** Of a settlement: completed months in force, and how the policy ended. */
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
@@ -287,9 +292,17 @@ export const commissions = {
     method: 'post',
     path: '/backend/commission/reverse',
     requires: ['manage', 'Commission'],
-    summary: 'Takes a posted record back by a mirror record, with what was released or charged back of it.',
+    summary:
+      'Takes back what a posted record has paid by now, and its TP if asked to; the reversal of a reversal restores the record.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'Posted to the wrong policy.' } },
-    body: z.strictObject({ request_id: requestId, id, version, reason: text(300) }),
+    body: z.strictObject({
+      request_id: requestId,
+      id,
+      version,
+      reason: text(300),
+      /** Also the TP that the record's order brought; a reversal that is reversed does as it did. */
+      with_tp: z.boolean().default(false),
+    }),
     data: detail,
   }),
   adjust: endpoint({

@@ -45,8 +45,10 @@ export const earningRecord = z.strictObject({
   source_member_id: id.nullable(),
   /** Of what is not held back, its pay run says whether it is open, in the run or paid, and its payment is found by it. */
   status: z.enum(['open', 'held']),
+  /** Who lets go of what is held: the office, or the activation of its agent (DOMAIN.md 3.12, 2). */
+  held_by: z.enum(['office', 'standing']).optional(),
   memo: z.string().max(200),
-  /** Why the office holds it back; without one it waits for its agent to be active again. */
+  /** Why the office holds it back. */
   held_reason: z.string().max(200).optional(),
   created_at: instant,
 });

@@ -48,6 +48,8 @@ export const levelRecord = draft.extend({
 });
 
 const row = levelRecord.extend({
+  /** The rate that a version of the grid to come brings, and from which day; null for members. */
+  planned_fy: z.object({ fy_bp: bp, from_on: day }).nullable(),
   /** Who has it now; null for members. */
   member_count: z.int().nullable(),
 });

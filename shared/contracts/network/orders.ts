@@ -23,6 +23,8 @@ export const orderRecord = z.strictObject({
   status: z.enum(orderStatuses),
   carrier_statement_ref: z.string().max(60),
   note: z.string().max(300),
+  /** Of a refund: the receipt that it gives back; without one the latest receipts (DOMAIN.md 3.12, 10). */
+  refund_of_id: id.optional(),
   created_at: instant,
   updated_at: instant,
 });

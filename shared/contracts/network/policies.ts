@@ -121,6 +121,8 @@ const terms = z.strictObject({
   grid_version: z.string(),
   /** TP points for one unit of the policy's currency, in bp; left out, it is one for one (DOMAIN.md, setting `tp_fx`). */
   tp_fx_bp: bp.optional(),
+  /** The rates of the grid that it pays by; left out, those of the product's category. */
+  category_group: z.enum(categoryGroups).optional(),
 });
 
 const dates = {

@@ -152,6 +152,8 @@ const payment = z.strictObject({
   amount_cents: cents.min(-mostMoney).max(mostMoney),
   received_on: day,
   method: z.enum(orderMethods),
+  /** Of a refund: the receipt that it gives back; without one the latest receipts first (DOMAIN.md 3.12, 10). */
+  refund_of_id: id.optional(),
   carrier_statement_ref: optionalText(60).default(''),
   note: optionalText(300).default(''),
 });
@@ -299,7 +301,8 @@ export const policyWork = {
     method: 'post',
     path: '/backend/policy/estimate',
     requires: ['read', 'Policy'],
-    summary: "TP and the caller's commission of a case that is not written yet, by the rules of today.",
+    summary:
+      "TP and the caller's commission of a case that is not written yet: what the posting engine would post today, with all planned money.",
     example: {
       body: { product_id: 1, premium_mode: 'monthly', modal_premium_cents: 60_000, target_premium_cents: 600_000 },
     },
@@ -323,19 +326,12 @@ export const policyWork = {
         advance_cents: cents,
         excess_cents: cents,
         renewal_year_2_cents: cents,
-        lines: z.array(shownLine),
+        /** Of the records that would be posted, and of which split. */
+        lines: z.array(
+          shownLine.extend({ of: z.enum(['first_year', 'excess', 'renewal']), split_index: z.int().min(0) }),
+        ),
       }),
-      /** What the browser needs to say the same while one types. */
-      rates: z.object({
-        fy_bp: bp,
-        excess_bp: bp,
-        renewal_2_5_bp: bp,
-        advance_bp: bp,
-        tp_method: z.string(),
-        tp_factor_bp: bp,
-        policy_fee_cents: cents,
-        grid_version: z.string(),
-      }),
+      grid_version: z.string(),
     }),
   }),
   status: endpoint({

@@ -24,6 +24,8 @@ export const tpRecord = z.strictObject({
   state: z.enum(tpStates),
   pending_on: day,
   inforce_on: day.nullable(),
+  /** The day of what took it back, where it counts on the later day of its entry (DOMAIN.md 3.12, 9). */
+  ended_on: day.optional(),
   category_group: z.enum(categoryGroups),
   brand_id: id,
   reason: z.string().max(300),

@@ -16,9 +16,10 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { useCase, useCurrency } from './CaseContext';
 import { labelOf } from './caseWords';
 import styles from './EstimateBox.module.css';
+import { more_money_cents } from './EstimateStore';
 import type { Estimate, More, Step } from './estimate';
 import { excessTold, moreTold, stepsTold } from './estimateTold';
-import { more_money_cents, useEstimate, useUnpriced } from './useEstimate';
+import { useEstimate, useUnpriced } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
 
 /** TP and "my estimated commission", live while one types (DOMAIN.md 6, B3). */
@@ -35,7 +36,8 @@ export const EstimateBox = observer(() => {
     const { member_id: id = 0 } = values.splits[part] ?? {};
     return store.names.get(id) ?? t('splits.member', { id });
   };
-  const grid = live?.grid_version;
+  const known = live?.known;
+  const grid = known?.grid_version;
   const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureTold) =>
     cents === 0 ? (
       format.money(cents, currency)
@@ -56,10 +58,10 @@ export const EstimateBox = observer(() => {
     );
   /** Of the own commission. */
   const mine = (label: string, cents: number, of: Step['of'], advance = false) =>
-    figure(label, cents, (texts) => stepsTold(live?.mine?.steps ?? [], { of, advance, label, name }, texts));
+    figure(label, cents, (texts) => stepsTold(known?.mine.steps ?? [], { of, advance, label, name }, texts));
   const { failure } = estimates;
   const ofMore = (more: More) => figure(t('estimate.title'), more.more_cents, (texts) => moreTold(more, texts));
-  const ofMine = (own: NonNullable<Estimate['mine']>, excess: boolean) => {
+  const ofMine = (own: Estimate['mine'], excess: boolean) => {
     const rows: [string, number, Step['of'], boolean][] = [
       [t('estimate.advance'), own.advance_cents, 'first_year', own.advance_cents !== own.first_year_cents],
       [t('estimate.excessCommission'), own.excess_cents, 'excess', excess],
@@ -69,12 +71,6 @@ export const EstimateBox = observer(() => {
       .filter(([, , , shown]) => shown)
       .map(([term, cents, of]) => ({ term, value: mine(term, cents, of, of === 'first_year') }));
   };
-  const again = () =>
-    product &&
-    void estimates.want(
-      product.id,
-      values.splits.map(({ member_id }) => member_id),
-    );
   return (
     <Card title={t('estimate.title')} subtitle={product?.name}>
       {!live ? (
@@ -89,14 +85,18 @@ export const EstimateBox = observer(() => {
             <p className={styles.figure}>
               <span>{t('estimate.tp')}</span>
               <strong className="tabular own-order">
-                {figure(t('estimate.tp'), live.tp_cents, (texts) => tpTold({ ...live.premium, ...live.method }, texts))}
+                {known
+                  ? figure(t('estimate.tp'), known.tp_cents, (texts) =>
+                      tpTold({ ...live.premium, ...live.method }, texts),
+                    )
+                  : '–'}
               </strong>
             </p>
             {!office && (
               <p className={styles.figure}>
                 <span>{t('estimate.mine')}</span>
                 <strong className="tabular own-order">
-                  {live.mine ? mine(t('estimate.mine'), live.mine.first_year_cents, 'first_year') : '–'}
+                  {known ? mine(t('estimate.mine'), known.mine.first_year_cents, 'first_year') : '–'}
                 </strong>
               </p>
             )}
@@ -105,22 +105,24 @@ export const EstimateBox = observer(() => {
             items={[
               {
                 term: t('estimate.planned'),
-                value: figure(t('estimate.planned'), live.planned_cents, (texts) =>
-                  plannedTold(live.premium, live.method, texts),
-                ),
+                value: known
+                  ? figure(t('estimate.planned'), known.planned_cents, (texts) =>
+                      plannedTold(live.premium, live.method, texts),
+                    )
+                  : '–',
               },
-              ...(live.excess_cents > 0
+              ...(known && known.excess_cents > 0
                 ? [
                     {
                       term: t('estimate.excess'),
-                      value: figure(t('estimate.excess'), live.excess_cents, (texts) => excessTold(live, texts)),
+                      value: figure(t('estimate.excess'), known.excess_cents, (texts) => excessTold(known, texts)),
                     },
                   ]
                 : []),
-              ...(live.mine ? ofMine(live.mine, live.excess_cents > 0) : []),
+              ...(known && !office ? ofMine(known.mine, known.excess_cents > 0) : []),
             ]}
           />
-          {live.more && (
+          {live.more && !office && (
             <p className={styles.more}>
               {sentence(
                 (marks) => t('estimate.more', { premium: format.money(more_money_cents, currency), ...marks }),
@@ -130,10 +132,10 @@ export const EstimateBox = observer(() => {
               )}
             </p>
           )}
-          {failure && !live.mine && !office ? (
+          {failure ? (
             <p className={styles.note} role="status">
               {failureText(t, failure)}{' '}
-              <Button size="sm" variant="ghost" onClick={again}>
+              <Button size="sm" variant="ghost" onClick={live.again}>
                 {t('estimate.again')}
               </Button>
             </p>

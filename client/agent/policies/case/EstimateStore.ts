@@ -1,42 +1,45 @@
 import { policyWork } from '@shared/contracts/network/policyWork';
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
-import { probe, ratesIn, type WriterRates } from './estimate';
+import type { AskedEstimate, ToldEstimate } from './estimate';
 
-/** The rates of the signed-in agent at each agent of a split, asked once for each product and agent. */
+/** What another so much this year would bring is asked beside the estimate. */
+export const more_money_cents = 100_000;
+
+interface Answered {
+  now: ToldEstimate;
+  withMore: ToldEstimate;
+}
+
+/** The estimate of the case as it was last typed: the server's posting engine answers, nothing is worked out here. */
 export class EstimateStore {
   failure: CallFailure | undefined;
-  private rates = observable.map<string, WriterRates>({}, { deep: false });
-  readonly #asked = new Set<string>();
+  answered: Answered | undefined;
+  #asked = '';
 
   constructor() {
-    makeAutoObservable(this, { failure: observableRef });
+    makeAutoObservable(this, { failure: observableRef, answered: observableRef });
   }
 
-  of(product_id: number, member_id: number): WriterRates | undefined {
-    return this.rates.get(`${product_id} ${member_id}`);
-  }
-
-  /** Asks for what is not known yet. */
-  async want(product_id: number, members: readonly number[]): Promise<void> {
-    await Promise.all(members.map((member_id) => this.#ask(product_id, member_id)));
-  }
-
-  async #ask(product_id: number, member_id: number): Promise<void> {
-    const key = `${product_id} ${member_id}`;
-    if (this.#asked.has(key)) return;
-    this.#asked.add(key);
+  /** Asks unless that was asked last; an answer to something older is dropped. */
+  async ask(body: AskedEstimate): Promise<void> {
+    const asked = JSON.stringify(body);
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    const more = { ...body, initial_lump_cents: (body.initial_lump_cents ?? 0) + more_money_cents };
     try {
-      const answer = await call(policyWork.estimate, { body: probe(product_id, member_id) });
+      const [now, withMore] = await Promise.all([body, more].map((each) => call(policyWork.estimate, { body: each })));
       runInAction(() => {
-        this.rates.set(key, ratesIn(answer));
+        if (asked !== this.#asked || !now || !withMore) return;
+        this.answered = { now, withMore };
         this.failure = undefined;
       });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      this.#asked.delete(key);
       runInAction(() => {
+        if (asked !== this.#asked) return;
+        this.#asked = '';
         this.failure = error;
       });
     }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { FigureLine, FigureTexts } from '~/explain/figure/figure';
 import { plannedTold } from '~/explain/figure/plannedTold';
 import { tpTold } from '~/explain/figure/tpTold';
-import { estimate, type Method, ofMore, type Part, type Premium, type Step } from './estimate';
+import { told } from '../testing/sample';
+import { estimateIn, type Method, moreIn, type Premium, type Step } from './estimate';
 import { excessTold, moreTold, stepsTold } from './estimateTold';
 
 const t = ((key: string) => key) as unknown as FigureTexts;
-const rates = { first_year_bp: [7_000, 500], excess_bp: 400, renewal_bp: 200, advance_bp: 7_500, grid_version: 'G1' };
 const premium = (changes: Partial<Premium> = {}): Premium => ({
   premium_mode: 'monthly',
   modal_premium_cents: 1_000_00,
@@ -18,13 +18,13 @@ const premium = (changes: Partial<Premium> = {}): Premium => ({
   ...changes,
 });
 const target: Method = { tp_method: 'target', tp_factor_bp: 10_000, policy_fee_cents: 0 };
-const whole: Part[] = [{ share_bp: 10_000, rates }];
+const estimate = (changes: Partial<Premium> = {}) => estimateIn(told({ product_id: 1, ...premium(changes) }), 7_500);
 const ask = { label: 'mine', name: (part: number) => `Agent ${part}` };
 const written = (lines: readonly FigureLine[]) => lines.map(({ sign, value }) => `${sign}${value}`).join(' ');
 
 describe('how the estimate of a case is worked out', () => {
   it('tells what is planned, TP, and what is beyond the target', () => {
-    const known = estimate(premium(), target, whole);
+    const known = estimate();
     expect(written(plannedTold(premium(), target, t).sums[0]?.lines ?? [])).toBe('100000 ×12 +50000 =1250000');
     expect(written(tpTold({ ...premium(), ...target }, t).sums[0]?.lines ?? [])).toBe(
       '100000 ×12 +50000 =1250000 600000 =600000',
@@ -33,30 +33,41 @@ describe('how the estimate of a case is worked out', () => {
   });
 
   it('tells each rate with its base, and what is paid at once', () => {
-    const { mine } = estimate(premium(), target, [{ share_bp: 10_000, rates: { ...rates, first_year_bp: [7_000] } }]);
-    const [sum] = stepsTold(mine?.steps ?? [], { of: 'first_year', advance: true, ...ask }, t).sums;
-    expect(written(sum?.lines ?? [])).toBe('600000 ×7000 ×7500 =315000');
+    const [sum] = stepsTold(estimate().mine.steps, { of: 'first_year', advance: true, ...ask }, t).sums;
+    expect(written(sum?.lines ?? [])).toBe('600000 ×5000 ×7500 =225000');
   });
 
   it('comes to the cent in the box, however the case is shared', () => {
-    const share = fc.integer({ min: 500, max: 9_500 });
-    const money = fc.integer({ min: 0, max: 99_999_99 });
+    const cents = fc.integer({ min: 0, max: 99_999_99 });
+    const of = fc.constantFrom<Step['of']>('first_year', 'excess', 'renewal');
+    const line = fc.record({ of, split_index: fc.nat({ max: 3 }), amount_cents: cents, advanced_cents: cents });
     fc.assert(
-      fc.property(share, money, money, (share_bp, modal_premium_cents, target_premium_cents) => {
-        const parts = [
-          { share_bp, rates },
-          { share_bp: 10_000 - share_bp, rates: { ...rates, first_year_bp: [1_333] } },
-        ];
-        const given = premium({ modal_premium_cents, target_premium_cents });
-        const { mine } = estimate(given, target, parts);
-        const shown: [Step['of'], boolean, number | undefined][] = [
-          ['first_year', false, mine?.first_year_cents],
-          ['first_year', true, mine?.advance_cents],
-          ['excess', false, mine?.excess_cents],
-          ['renewal', false, mine?.renewal_cents],
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        const answer = told({ product_id: 1 });
+        const [sample] = answer.mine.lines;
+        const sum = (kind: Step['of'], key: 'amount_cents' | 'advanced_cents' = 'amount_cents') =>
+          sumOf(lines.filter((each) => each.of === kind).map((each) => each[key]));
+        const { mine } = estimateIn(
+          {
+            ...answer,
+            mine: {
+              first_year_cents: sum('first_year'),
+              advance_cents: sum('first_year', 'advanced_cents'),
+              excess_cents: sum('excess'),
+              renewal_year_2_cents: sum('renewal'),
+              lines: lines.flatMap((each) => (sample ? [{ ...sample, ...each }] : [])),
+            },
+          },
+          7_500,
+        );
+        const shown: [Step['of'], boolean, number][] = [
+          ['first_year', false, mine.first_year_cents],
+          ['first_year', true, mine.advance_cents],
+          ['excess', false, mine.excess_cents],
+          ['renewal', false, mine.renewal_cents],
         ];
         for (const [of, advance, cents] of shown) {
-          const { sums } = stepsTold(mine?.steps ?? [], { of, advance, ...ask }, t);
+          const { sums } = stepsTold(mine.steps, { of, advance, ...ask }, t);
           const last = sums.at(-1)?.lines ?? [];
           expect(last.at(-1)?.value).toBe(cents);
           if (sums.length > 1) expect(sumOf(last.slice(0, -1).map(({ value }) => value))).toBe(cents);
@@ -66,8 +77,9 @@ describe('how the estimate of a case is worked out', () => {
   });
 
   it('tells what more money would bring as the difference it makes', () => {
-    const more = ofMore(premium(), target, whole, 1_000_00);
-    expect(more).toEqual({ now_cents: 476_000, then_cents: 480_000, more_cents: 4_000 });
-    expect(more && written(moreTold(more, t).sums[0]?.lines ?? [])).toBe('480000 −476000 =4000');
+    const asked = { product_id: 1, ...premium() };
+    const more = moreIn(told(asked), told({ ...asked, initial_lump_cents: asked.initial_lump_cents + 1_000_00 }));
+    expect(more).toEqual({ now_cents: 306_500, then_cents: 307_500, more_cents: 1_000 });
+    expect(written(moreTold(more, t).sums[0]?.lines ?? [])).toBe('307500 −306500 =1000');
   });
 });

@@ -3,7 +3,10 @@ import { type FigureLine, type FigureTexts, type FigureTold, signed } from '~/ex
 import type { Estimate, More, Step } from './estimate';
 
 /** What is planned beyond the target (DOMAIN.md 3.2). */
-export const excessTold = ({ planned_cents, excess_cents }: Estimate, t: FigureTexts): FigureTold => ({
+export const excessTold = (
+  { planned_cents, excess_cents }: Pick<Estimate, 'planned_cents' | 'excess_cents'>,
+  t: FigureTexts,
+): FigureTold => ({
   words: t('figures:excess.words'),
   sums: [
     {

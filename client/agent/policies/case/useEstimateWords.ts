@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
-import { useCurrency } from './CaseContext';
+import { useCase, useCurrency } from './CaseContext';
 import { useEstimate } from './useEstimate';
 
 /** The estimate in one line; null while there is none. Use it in an observer. */
@@ -8,9 +8,10 @@ export function useEstimateWords(): string | null {
   const { t } = useTranslation('cases');
   const format = useFormat();
   const currency = useCurrency();
-  const live = useEstimate();
-  if (!live) return null;
-  const tp = format.money(live.tp_cents, currency);
-  const mine = live.mine && format.money(live.mine.first_year_cents, currency);
-  return mine === null ? t('estimate.shortTp', { tp }) : t('estimate.short', { tp, mine });
+  const { office } = useCase();
+  const known = useEstimate()?.known;
+  if (!known) return null;
+  const tp = format.money(known.tp_cents, currency);
+  if (office) return t('estimate.shortTp', { tp });
+  return t('estimate.short', { tp, mine: format.money(known.mine.first_year_cents, currency) });
 }

@@ -3,6 +3,7 @@ import type { policyWork } from '@shared/contracts/network/policyWork';
 import type { Product } from '@shared/contracts/network/products';
 import type { Answer, Sent } from '@shared/http/endpoint';
 import { shareOf } from '@shared/plan/money';
+import { paymentsOf } from '@shared/plan/targetPremium';
 
 const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
@@ -46,43 +47,33 @@ const brand = { id: 1, name: 'Northlight Mutual Life', status: 'on', currency: '
 const category = { id: 4, name: 'Indexed universal life', category_group: 'life_perm', ...stamps };
 const page = (list: readonly object[]) => ({ list, total: list.length, page: 1, limit: 100, summary: {} });
 
-/** Half of TP for an own part, a tenth for what is above; 1 % of what exceeds, 0.5 % of renewals. */
+/** Half of TP for the own part, three quarters of it at once; 1 % of what exceeds the target, 0.5 % of the second year's premiums. */
 export function told(asked: Sent<typeof policyWork.estimate>['body'], me = 7): Answer<typeof policyWork.estimate> {
-  const writes = (asked.splits ?? [{ member_id: me }])[0]?.member_id === me;
-  const rate = writes ? 5_000 : 1_000;
-  const tp = asked.target_premium_cents ?? 0;
-  const planned = asked.modal_premium_cents ?? 0;
-  const line = {
-    payee_id: me,
-    payee: 'Yuqing Lin',
-    kind: writes ? ('writing' as const) : ('override' as const),
-    generation: 0,
-    rate_bp: rate,
-    base_cents: tp,
-    amount_cents: shareOf(tp, rate),
-    advanced_cents: shareOf(shareOf(tp, rate), 7_500),
+  const yearly = (asked.modal_premium_cents ?? 0) * paymentsOf[asked.premium_mode ?? 'monthly'];
+  const planned = yearly + (asked.initial_lump_cents ?? 0) + (asked.exchange_1035_cents ?? 0);
+  const tp = Math.min(asked.target_premium_cents ?? 0, planned);
+  const line = (of: 'first_year' | 'excess' | 'renewal', base_cents: number, rate_bp: number, advance_bp = 10_000) => {
+    const amount_cents = shareOf(base_cents, rate_bp);
+    const paid = { rate_bp, base_cents, amount_cents, advanced_cents: shareOf(amount_cents, advance_bp) };
+    return { ...paid, of, split_index: 0, payee_id: me, payee: 'Yuqing Lin', kind: 'writing' as const, generation: 0 };
   };
+  const [first, excess, renewal] = [
+    line('first_year', tp, 5_000, 7_500),
+    line('excess', planned - tp, 100),
+    line('renewal', yearly, 50),
+  ];
   return {
     planned_cents: planned,
-    target_cents: tp,
+    target_cents: asked.target_premium_cents ?? planned,
     tp_cents: tp,
     excess_cents: planned - tp,
+    grid_version: 'G1',
     mine: {
-      first_year_cents: line.amount_cents,
-      advance_cents: line.advanced_cents,
-      excess_cents: shareOf(planned - tp, 100),
-      renewal_year_2_cents: shareOf(planned, 50),
-      lines: [line],
-    },
-    rates: {
-      fy_bp: 5_000,
-      excess_bp: 100,
-      renewal_2_5_bp: 50,
-      advance_bp: 7_500,
-      tp_method: 'target',
-      tp_factor_bp: 10_000,
-      policy_fee_cents: 0,
-      grid_version: 'G1',
+      first_year_cents: first.amount_cents,
+      advance_cents: first.advanced_cents,
+      excess_cents: excess.amount_cents,
+      renewal_year_2_cents: renewal.amount_cents,
+      lines: [first, excess, renewal],
     },
   };
 }

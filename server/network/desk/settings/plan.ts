@@ -1,7 +1,6 @@
 import type { GridRecord } from '@shared/contracts/network/grids';
 import { houseCode } from '@shared/contracts/network/grids';
 import type { Settings } from '@shared/contracts/network/settings';
-import { shiftDay } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { gridFaults } from '@shared/plan/gridFaults';
 import { addMonths, firstOfMonth } from '@shared/plan/months';
@@ -9,7 +8,7 @@ import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import { invalid } from '../../../http/problems';
 import type { Network } from '../../network';
 import { leaderRankOf } from '../../people/levels/plan';
-import { gridOf, gridsOf } from '../../people/levels/versions';
+import { gridOf, gridsOf, nextVersion } from '../../people/levels/versions';
 import type { NetworkTransaction } from '../../tables';
 import { paySchedulesOf } from './settings';
 
@@ -34,48 +33,25 @@ export function gridSettings(network: Pick<Network, 'db'>): InGrid | undefined {
  * @throws invalid where the version would break an invariant of the grid (DOMAIN.md 2.2)
  */
 export function changeGrid(network: Network, tx: NetworkTransaction, by: number, changes: Partial<InGrid>): void {
-  const { db, today } = network;
-  const last = [...db.table('grids').all()].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1)).at(-1);
   const present = gridSettings(network);
-  if (!last || !present) return;
+  if (!present) return;
   const { gen_bp, house_fy_bp, leader_rank } = { ...present, ...changes };
-  const levels = db.table('levels').all();
-  const highest = Math.max(...levels.map(({ rank }) => rank));
+  const highest = Math.max(
+    ...network.db
+      .table('levels')
+      .all()
+      .map(({ rank }) => rank),
+  );
   if (leader_rank > highest) throw invalid([issue('values.leader_rank', 'tooBig', { max: highest })]);
-  const whole = gridOf(last, levels);
-  const version: Pick<GridRecord, 'gen_bp' | 'rows'> = {
+  const record = nextVersion(network, by, ({ rows }) => ({
     gen_bp: [...gen_bp],
-    rows: [
-      ...Object.entries(whole.levels).map(([level_code, { rank, fy_bp, groups }]) => ({
-        level_code,
-        rank,
-        fy_bp,
-        is_leader: rank >= leader_rank,
-        rates: groups as GridRecord['rows'][number]['rates'],
-      })),
-      {
-        level_code: houseCode,
-        rank: null,
-        fy_bp: house_fy_bp,
-        is_leader: false,
-        rates: whole.house.groups as GridRecord['rows'][number]['rates'],
-      },
-    ],
-  };
-  const effective_from = shiftDay(last.effective_from > today ? last.effective_from : today, 1);
-  const record: GridRecord = {
-    ...version,
-    id: tx.nextId('grids'),
-    version: 1,
-    version_id: effective_from,
-    effective_from,
-    note: '',
-    published_by: by,
-    ...network.stamps(),
-  };
+    rows: rows.map((row) =>
+      row.rank === null ? { ...row, fy_bp: house_fy_bp } : { ...row, is_leader: row.rank >= leader_rank },
+    ),
+  }));
   const issues = faultsOf(record, changes);
   if (issues.length > 0) throw invalid(issues);
-  tx.put('grids', record);
+  tx.put('grids', { ...record, id: tx.nextId('grids') });
 }
 
 /** The highest rate and the generations have to fit below the house's. */

@@ -56,18 +56,19 @@ describe('a record that is reversed', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is reversed once, and its mirror never', async () => {
+  it('is reversed once, and restored once by the reversal of its mirror', async () => {
     const { id, version } = postedFirstYear();
     const mirror = (await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong' })).data;
     expect((await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong' })).data.reason).toBe(
       'reversed',
     );
-    const again = await calls.post('admin', '/commission/reverse', {
-      id: mirror.id,
-      version: mirror.version,
-      reason: 'Wrong',
-    });
-    expect(again.data.reason).toBe('is_reversal');
+    const restore = { id: mirror.id, version: mirror.version, reason: 'It was right' };
+    const { data } = await calls.post('admin', '/commission/reverse', restore);
+    expect(data).toMatchObject({ kind: 'reversal', gross_cents: 0 - mirror.gross_cents });
+    expect((await calls.post('admin', '/commission/reverse', restore)).data.reason).toBe('reversed');
+    const again = { id: data.id, version: data.version, reason: 'Wrong' };
+    expect((await calls.post('admin', '/commission/reverse', again)).data.reason).toBe('settles');
+    expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
   it.each(['expected', 'void'] as const)('was posted: not what is %s', async (status) => {

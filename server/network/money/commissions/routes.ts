@@ -215,18 +215,20 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) =>
       once(network, tx, { user, call: 'commission/reverse', body }, () => {
         const record = recordFor(user, body.id, body.version);
-        if (record.kind === 'reversal')
-          throw conflict('is_reversal', 'A reversal is not reversed; post the money anew.');
-        if (
-          db
-            .table('commission_records')
-            .by('parent_record_id', record.id)
-            .some(({ kind }) => kind === 'reversal')
-        )
-          throw conflict('reversed', 'This was reversed already.');
+        const policy = db.table('policies').get(record.policy_id);
+        if (!policy) throw noSuchRow();
+        const { book } = network.money;
         const posting = { on: network.today, at: network.now.toISOString() };
-        const mirror = network.money.book.reversed(tx, record, body.reason, posting);
-        return detailOf(user, mirror.id);
+        if (record.cause === 'reversal') {
+          if (book.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
+            throw conflict('reversed', 'This reversal was reversed already.');
+          return detailOf(user, book.restored(tx, policy, record, body.reason, posting).id);
+        }
+        if (record.parent_record_id !== null)
+          throw conflict('settles', 'This record settles another one. Reverse the record that it belongs to.');
+        if (book.reversalOf(record.id) || db.table('orders').get(record.order_id ?? 0)?.status === 'void')
+          throw conflict('reversed', 'This was reversed already.');
+        return detailOf(user, book.reversed(tx, policy, record, body, posting).id);
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { CommissionLine } from '@shared/contracts/network/commissions';
-import { settleAdvance } from '@shared/plan/advance';
 import { addMonths, fullMonths } from '@shared/plan/months';
+import { unearnedAtEnd } from '@shared/plan/settle';
 import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
 import { isIssued } from '../entries';
@@ -81,10 +81,10 @@ export function* exposureOf(
     const all = money.book.linesOf(record_id);
     const paid = money.book.paidLines(record);
     for (const line of own) {
-      const advanced = paid[all.findIndex(({ id }) => id === line.id)];
+      const of = paid[all.findIndex(({ id }) => id === line.id)];
       const end = { schedule: policy.terms.chargeback_schedule, status: 'lapsed', months } as const;
-      const taken = advanced ? (settleAdvance([advanced], end).chargeback?.amounts[0] ?? 0) : 0;
-      found.set(record.currency, (found.get(record.currency) ?? 0) - taken);
+      const unearned = of ? unearnedAtEnd(of, end) : 0;
+      found.set(record.currency, (found.get(record.currency) ?? 0) + unearned);
     }
   };
   for (const some of partsOf(db.table('commission_lines'), 'payee_id', member_id)) {

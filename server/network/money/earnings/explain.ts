@@ -9,23 +9,24 @@ import { distributionOf } from '../commissions/detail';
 import type { Labels } from '../labels';
 import { earningRowOf } from './rows';
 
-/** A line of a record at the same place as one of its parent: settlements have a line for each line that they settle. */
-function lineAlike({ money }: Network, record: CommissionRecord, of: CommissionRecord, line: CommissionLine) {
-  const place = money.book.linesOf(of.id).findIndex(({ id }) => id === line.id);
-  return money.book.linesOf(record.id)[place];
+/** A settlement with the line that it settles, and what of that had been paid before. */
+function settledLine({ money }: Network, parent: CommissionRecord, settlement: CommissionRecord, line: CommissionLine) {
+  const place = money.book.linesOf(settlement.id).findIndex(({ id }) => id === line.id);
+  const first = money.book.linesOf(parent.id)[place];
+  const before = money.book.settlementsOf(parent.id).filter(({ id }) => id < settlement.id);
+  const moved = before.map(({ id }) => money.book.linesOf(id)[place]?.amount_cents ?? 0);
+  return {
+    amount_cents: first?.amount_cents ?? 0,
+    paid_cents: (first?.advanced_cents ?? 0) + sumOf(moved),
+    /** What a reversal undoes: the reversal before, the end before, or the record itself. */
+    undone: before.findLast(({ cause }) => cause === undoes[settlement.cause ?? 'void']) ?? parent,
+  };
 }
 
-/** What of a line had been paid before a settlement: at once, and by settlements before that one. */
-function paidBefore(network: Network, parent: CommissionRecord, settlement: CommissionRecord, line: CommissionLine) {
-  const first = lineAlike(network, parent, settlement, line);
-  const between = (of: CommissionRecord): number[] =>
-    network.db
-      .table('commission_records')
-      .by('parent_record_id', of.id)
-      .filter(({ id }) => id < settlement.id)
-      .flatMap((child) => [lineAlike(network, child, settlement, line)?.amount_cents ?? 0, ...between(child)]);
-  return { first, advanced_cents: (first?.advanced_cents ?? 0) + sumOf(between(parent)) };
-}
+const undoes: Partial<Record<NonNullable<CommissionRecord['cause']>, CommissionRecord['cause']>> = {
+  restoration: 'reversal',
+  reinstatement: 'end',
+};
 
 function explanationOf(
   network: Network,
@@ -39,16 +40,20 @@ function explanationOf(
   if (!record || !line) return { formula: 'entry', amount_cents, memo };
   const parent =
     record.parent_record_id === null ? undefined : db.table('commission_records').get(record.parent_record_id);
-  if (record.kind === 'reversal')
-    return { formula: 'mirror', of_record_no: parent?.record_no ?? '', amount_cents, reason: record.reason };
   if (parent) {
-    const { first, advanced_cents } = paidBefore(network, parent, record, line);
+    const settled = settledLine(network, parent, record, line);
+    if (record.kind === 'reversal')
+      return { formula: 'mirror', of_record_no: settled.undone.record_no, amount_cents, reason: record.reason };
     const schedule = db.table('policies').get(record.policy_id)?.terms?.chargeback_schedule;
-    const line_cents = first?.amount_cents ?? 0;
     if (record.months === null || record.ended_as === null || !schedule)
-      return { formula: 'release', line_cents, advanced_cents, amount_cents };
+      return {
+        formula: 'release',
+        line_cents: settled.amount_cents,
+        advanced_cents: settled.paid_cents,
+        amount_cents,
+      };
     const end = { schedule, status: record.ended_as as PolicyStatus, months: record.months };
-    const explained = explainSettlement({ amount_cents: line_cents, advanced_cents }, end, amount_cents);
+    const explained = explainSettlement(settled, end, amount_cents);
     if (explained.formula !== 'chargeback' && explained.formula !== 'balance_release')
       throw new Error(`Record ${record.record_no} is explained as ${explained.formula}.`);
     return explained;

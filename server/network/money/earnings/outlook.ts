@@ -2,9 +2,9 @@ import { currencies } from '@shared/contracts/fields';
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import { chargebackSchedules } from '@shared/contracts/network/products';
 import { dayNumber, dayOfNumber } from '@shared/format/days';
-import { unearnedAtEnd } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
 import { addMonths, fullMonths } from '@shared/plan/months';
+import { unearnedAtEnd } from '@shared/plan/settle';
 import type { ChargebackSchedule } from '@shared/plan/tpReversal';
 import type { Network } from '../../network';
 import type { Currency } from '../labels';
@@ -50,8 +50,7 @@ export function exposedOf({ db, money, today }: Network, id: number): Exposed | 
     for (const line of money.book.paidLines(record)) {
       const unearned = unearnedAtEnd(line, { schedule, status: 'lapsed', months });
       // It only becomes less.
-      if (line.payee !== HOUSE && unearned !== 0)
-        lines.push(line.payee, line.amount_cents, line.advanced_cents, unearned);
+      if (line.payee !== HOUSE && unearned !== 0) lines.push(line.payee, line.amount_cents, line.paid_cents, unearned);
     }
   }
   if (lines.length === 0) return undefined;
@@ -94,8 +93,8 @@ export const unearnedIn = (numbers: Float64Array, from: number, to: number, paye
 function unearnedAfter({ lines, schedule }: Exposed, months: number, payee: number): number {
   const end = { schedule, status: 'lapsed', months } as const;
   return sumOver(lines, payee, (at) => {
-    const [amount_cents, advanced_cents] = [lines[at + 1] as number, lines[at + 2] as number];
-    return unearnedAtEnd({ amount_cents, advanced_cents }, end);
+    const [amount_cents, paid_cents] = [lines[at + 1] as number, lines[at + 2] as number];
+    return unearnedAtEnd({ amount_cents, paid_cents }, end);
   });
 }
 

@@ -8,10 +8,10 @@ import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
-import { cyclesOf } from '../cycles';
 import { earningStatus } from '../entries';
+import { letLineGo } from '../holds';
 import { labelsOf, totalsOf } from '../labels';
-import { takeCycle, takesEntries } from '../ledger';
+import { takesEntries } from '../ledger';
 import { once } from '../requests';
 import { balanceList } from './balanceList';
 import { explainEarning } from './explain';
@@ -160,18 +160,10 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
         const { held_reason: _, ...rest } = earning;
-        const saved = tx.put(
-          'earnings',
-          body.held
-            ? { ...rest, status: 'held', ...(body.reason && { held_reason: body.reason }) }
-            : // Its own cycle may have been locked while it waited.
-              {
-                ...rest,
-                status: 'open',
-                cycle_no: takeCycle(db, tx, cyclesOf(db).named(earning.cycle_no).from, network.now.toISOString())
-                  .cycle_no,
-              },
-        );
+        const reason = body.reason && { held_reason: body.reason };
+        const saved = body.held
+          ? tx.put('earnings', { ...rest, status: 'held', held_by: 'office', ...reason })
+          : letLineGo(network, tx, earning);
         return earningRowOf(network, saved, labelsOf(network, user));
       }),
     ),

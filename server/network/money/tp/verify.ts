@@ -1,38 +1,41 @@
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
-import { orderBases, policyYear } from '@shared/plan/orderBases';
 import { tpReversal } from '@shared/plan/tpReversal';
 import type { Network } from '../../network';
+import { endingOf } from '../book';
 import { pointsOf } from '../terms';
 
-/** The status that a policy left in force for, and the day; by its history, since it may be back. */
-const endOf = ({ status, closed_on }: PolicyRecord) =>
-  groupOf(status) === 'ended' && closed_on !== null ? { status, ended_on: closed_on } : undefined;
+/** Whether the office has taken the TP of an order back with its commission (DOMAIN.md 3.12, 12). */
+const isReversed = ({ db, money }: Network, order_id: number): boolean =>
+  db
+    .table('commission_records')
+    .by('order_id', order_id)
+    .some(({ kind, id }) => kind === 'first_year' && money.book.reversalOf(id)?.with_tp === true);
 
 /**
  * What a policy's TP should be, worked out anew from its terms, its confirmed orders in the order of their posting, and its end
- * (DOMAIN.md 3.1, 3.2, 3.6); what was added by hand is not judged.
+ * (DOMAIN.md 3.1, 3.2, 3.6, 3.12); what was added by hand counts as it was entered.
  */
 export function tpDue(network: Network, policy: PolicyRecord): number {
-  const { bases, terms } = network.money.book.case(policy);
+  const { terms } = network.money.book.case(policy);
   if (groupOf(policy.status) === 'pending') return policy.tp_cents;
   if (policy.inforce_on === null) return 0;
-  const orders = network.db
-    .table('orders')
-    .by('policy_id', policy.id)
-    .filter(({ status }) => status === 'confirmed')
-    .sort((a, b) => (a.kind === 'new_business' ? -1 : b.kind === 'new_business' ? 1 : a.id - b.id));
-  let [received, due] = [0, 0];
-  for (const order of orders) {
-    due += pointsOf(terms, orderBases(bases, order, received).tp_cents);
-    const counts = terms.tp_method === 'single_premium' || policyYear(policy.inforce_on, order.received_on) === 1;
-    if (counts) received += order.amount_cents;
-  }
-  const end = endOf(policy);
-  if (!end) return due;
-  return (
-    due - tpReversal({ tp_cents: due, schedule: terms.chargeback_schedule, inforce_on: policy.inforce_on, ...end })
+  const { orders, bases } = network.money.book.basesOf(policy);
+  const tp_cents = sumOf(
+    orders.map(({ id }, index) => (isReversed(network, id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0))),
   );
+  const manual_cents = sumOf(
+    network.db
+      .table('tp_records')
+      .by('policy_id', policy.id)
+      .map((row) => (row.kind === 'manual' && row.state !== 'void' ? row.tp_cents : 0)),
+  );
+  const { chargeback_schedule: schedule } = terms;
+  const taken = tpReversal({
+    ...{ tp_cents, manual_cents, schedule, inforce_on: policy.inforce_on },
+    end: endingOf(policy),
+  });
+  return tp_cents + manual_cents - taken;
 }
 
 /** So many policies are looked at until somebody else may do something. */
@@ -51,11 +54,11 @@ export function* verifyTp(network: Network) {
       db
         .table('tp_records')
         .by('policy_id', policy.id)
-        .filter(({ state, kind }) => state !== 'void' && kind !== 'manual')
+        .filter(({ state }) => state !== 'void')
         .map(({ tp_cents }) => tp_cents),
     );
     const expected_cents = tpDue(network, policy);
-    if (found_cents !== expected_cents)
+    if (found_cents !== expected_cents || found_cents < 0)
       faults.push({ policy_id: policy.id, case_no: policy.case_no, expected_cents, found_cents });
   };
   for (const some of db.table('policies').parts(atOnce)) {

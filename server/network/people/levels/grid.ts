@@ -15,7 +15,7 @@ type Simulation = Received<typeof grids.simulate>['body'];
 
 /**
  * The grid of a day. Members see neither what the carriers pay the house nor versions that have yet to begin (DOMAIN.md 4.1,
- * level_info); in a version that holds, first-year rates are those of the levels as they are.
+ * level_info).
  */
 export function gridFor(
   network: Network,
@@ -39,7 +39,7 @@ export function gridFor(
         name: level?.name ?? code,
         name_zh: level?.name_zh ?? '',
         rank: now?.rank ?? rank,
-        fy_bp: now?.fy_bp ?? fy_bp,
+        fy_bp,
         is_leader: now?.is_leader ?? is_leader,
       };
     })
@@ -86,7 +86,7 @@ export function gridFor(
 }
 
 /** What a sample pays to a chain of levels by a grid. @throws invalid for a level that the grid lacks */
-export function payoutOf(grid: Grid, levels: Network['db'], { sample }: Pick<Simulation, 'sample'>) {
+export function payoutOf(grid: Grid, { sample }: Pick<Simulation, 'sample'>) {
   const group = sample.category_group;
   const what: RateKind =
     sample.kind === 'first_year'
@@ -97,8 +97,7 @@ export function payoutOf(grid: Grid, levels: Network['db'], { sample }: Pick<Sim
   const chain = sample.chain.map((level_code, place) => {
     const level = grid.levels[level_code];
     if (!level) throw invalid([issue(`sample.chain.${place}`, 'missing')]);
-    const fy_bp = levels.table('levels').one('code', level_code)?.fy_bp ?? level.fy_bp;
-    return { member_id: place, level_code, fy_bp, is_leader: level.is_leader };
+    return { member_id: place, level_code, fy_bp: level.fy_bp, is_leader: level.is_leader };
   });
   const { gross_cents, lines } = distribute(sample.base_cents, chain, ratesFor(grid, what), () => 'eligible');
   return {

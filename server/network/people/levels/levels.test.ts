@@ -30,7 +30,7 @@ const draft = (changes: object = {}) => ({
   ...changes,
 });
 const present = async (id: number) => {
-  const { member_count, is_leader, created_at, updated_at, ...level } = (await get('detail', { id })).data;
+  const { member_count, planned_fy, is_leader, created_at, updated_at, ...level } = (await get('detail', { id })).data;
   return level;
 };
 const rowsNow = async (): Promise<GridRow[]> => (await get('grid')).data.rows;

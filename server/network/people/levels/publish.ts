@@ -60,7 +60,7 @@ export function proposedVersion(
   const made = (code: string, level: Pick<LevelRecord, 'rank' | 'fy_bp' | 'is_leader'> | undefined) => {
     const { rates, missing } = ratesOf(rows, code);
     for (const group of missing) issues.push(issue(cellOf(code, group), 'required'));
-    const fy_bp = level ? level.fy_bp : (house_fy_bp ?? last?.house.fy_bp ?? 0);
+    const fy_bp = level ? (last?.levels[code]?.fy_bp ?? level.fy_bp) : (house_fy_bp ?? last?.house.fy_bp ?? 0);
     const rank = level?.rank ?? null;
     const is_leader = rank !== null && rank >= leaders;
     return { level_code: code, rank, fy_bp, is_leader, rates: rates as GridRecord['rows'][number]['rates'] };

@@ -13,17 +13,22 @@ import { leaderRankOf } from './plan';
 import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
 import { highestRank } from './sight';
-import { gridOf, gridOn } from './versions';
+import { gridOf, gridOn, gridsOf, nextVersion, plannedFirstYear } from './versions';
 
 /** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */
 export function levelRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('levels');
 
+  /** The first-year rate belongs to the version of the grid (DOMAIN.md 3.12, 5). */
+  const rateNow = ({ code, fy_bp }: LevelRecord) => gridOn(network, network.today).levels[code]?.fy_bp ?? fy_bp;
+
   const present = (user: NetworkCaller) => {
     const whole = user.ability.can('manage', 'Level');
     return (level: LevelRecord): Level => ({
       ...level,
+      fy_bp: rateNow(level),
+      planned_fy: whole ? plannedFirstYear(network, level) : null,
       member_count: whole ? db.table('members').count('level_id', level.id) : null,
     });
   };
@@ -39,11 +44,13 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       found.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
     if (found.length === 0) {
       const all = [...others, draft];
-      const grid = gridOn(network, network.today);
+      // What is planned comes to hold: a rate has to fit that.
+      const grid = gridsOf(network).at(-1) ?? gridOn(network, network.today);
       const now = Object.fromEntries(
         all.flatMap(({ code, rank, fy_bp, is_leader }) => {
           const level = grid.levels[code] ?? gridOf(unnamed({ gen_bp: [], rows: [] }), [draft]).levels[code];
-          return level ? [[code, { ...level, rank, fy_bp, is_leader }]] : [];
+          const own_bp = code === draft.code ? fy_bp : (grid.levels[code]?.fy_bp ?? fy_bp);
+          return level ? [[code, { ...level, rank, fy_bp: own_bp, is_leader }]] : [];
         }),
       );
       // Excess and renewals belong to versions of the grid; here only the first-year rates count.
@@ -111,7 +118,15 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       const is_leader = draft.rank === level.rank ? level.is_leader : draft.rank >= leaderRankOf(table.all());
       const changed = { ...level, ...draft, is_leader, version: version + 1, updated_at: network.now.toISOString() };
       check(changed);
-      return tx.put('levels', changed);
+      // A change of the rate is a version that is still to come.
+      if (draft.fy_bp !== rateNow(level)) {
+        const version = nextVersion(network, user.id, ({ gen_bp, rows }) => ({
+          gen_bp,
+          rows: rows.map((row) => (row.level_code === level.code ? { ...row, fy_bp: draft.fy_bp } : row)),
+        }));
+        tx.put('grids', { ...version, id: tx.nextId('grids') });
+      }
+      return tx.put('levels', { ...changed, fy_bp: level.fy_bp });
     });
     return present(user)(saved);
   });
@@ -162,8 +177,8 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     const { version, faults, issues } = proposedVersion(network, body);
     if (issues.length > faults.length) throw invalid(issues);
     return {
-      now: payoutOf(gridOn(network, network.today), db, body),
-      proposed: payoutOf(gridOf(unnamed(version), []), db, body),
+      now: payoutOf(gridOn(network, network.today), body),
+      proposed: payoutOf(gridOf(unnamed(version), []), body),
       faults: faults.map((fault) => ({
         cell: faultCell(fault),
         invariant: fault.invariant,

@@ -1,6 +1,7 @@
 import { categoryGroups } from '@shared/contracts/network/categories';
 import { type GridRecord, houseCode } from '@shared/contracts/network/grids';
 import type { LevelRecord } from '@shared/contracts/network/levels';
+import { shiftDay } from '@shared/format/days';
 import { type Grid, type GridLevel, type GroupRates, gridAsOf, rateColumns } from '@shared/plan/grid';
 import type { Network } from '../../network';
 import type { NetworkDatabase } from '../../tables';
@@ -57,4 +58,48 @@ export function gridOn(network: Pick<Network, 'db'>, day: string): Grid {
   const grid = gridAsOf(grids, day) ?? grids[0];
   if (!grid) throw new Error('The network has no grid.');
   return grid;
+}
+
+/**
+ * The last version with changes, the planned ones included: from tomorrow, or from the day after the last that is planned. It is not
+ * stored yet.
+ */
+export function nextVersion(
+  network: Pick<Network, 'db' | 'today' | 'stamps'>,
+  by: number,
+  changed: (version: Pick<GridRecord, 'gen_bp' | 'rows'>) => Pick<GridRecord, 'gen_bp' | 'rows'>,
+): GridRecord {
+  const last = gridsOf(network).at(-1);
+  if (!last) throw new Error('The network has no grid.');
+  const row = (level_code: string, level: Omit<GridLevel, 'rank'> & { rank: number | null }) => ({
+    ...{ level_code, rank: level.rank, fy_bp: level.fy_bp, is_leader: level.is_leader },
+    rates: level.groups as GridRecord['rows'][number]['rates'],
+  });
+  const effective_from = shiftDay(last.effective_from > network.today ? last.effective_from : network.today, 1);
+  return {
+    ...changed({
+      gen_bp: [...last.gen_bp],
+      rows: [
+        ...Object.entries(last.levels).map(([code, level]) => row(code, level)),
+        row(houseCode, { ...last.house, rank: null, is_leader: false }),
+      ],
+    }),
+    id: 0,
+    version: 1,
+    version_id: effective_from,
+    effective_from,
+    note: '',
+    published_by: by,
+    ...network.stamps(),
+  };
+}
+
+/** The first-year rate that a level will have, and the day from which; null while nothing else is planned. */
+export function plannedFirstYear(network: Pick<Network, 'db' | 'today'>, { code }: LevelRecord) {
+  const present = gridOn(network, network.today).levels[code];
+  const planned = gridsOf(network).filter(({ effective_from }) => effective_from > network.today);
+  const last = planned.at(-1)?.levels[code]?.fy_bp;
+  if (last === undefined || last === present?.fy_bp) return null;
+  const first = planned.find(({ levels }) => levels[code]?.fy_bp === last);
+  return first ? { fy_bp: last, from_on: first.effective_from } : null;
 }

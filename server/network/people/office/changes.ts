@@ -6,6 +6,7 @@ import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { tell } from '../../desk/messages/notify';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
+import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { activationMissing } from './activation';
@@ -142,6 +143,7 @@ export function changeStatus(
     status,
     terminated_on: status === 'inactive' ? network.today : null,
   });
+  if (status === 'active') letMemberGo(network, tx, id);
   return { rolled_up, handed_over };
 }
 

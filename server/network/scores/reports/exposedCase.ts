@@ -1,6 +1,6 @@
 import type { ExposedCase } from '@shared/contracts/network/commissions';
-import { unearnedAtEnd } from '@shared/plan/advance';
 import { HOUSE } from '@shared/plan/distribute';
+import { unearnedAtEnd } from '@shared/plan/settle';
 import { noSuchRow } from '../../../http/problems';
 import { lineRowOf } from '../../money/commissions/rows';
 import { advancesOf, exposedOf } from '../../money/earnings/outlook';
@@ -30,7 +30,7 @@ export function exposedCase(
       if (!exposed || !of || of.payee === HOUSE || (payee !== null && of.payee !== payee)) return [];
       const unearned_cents = unearnedAtEnd(of, { ...exposed, status: 'lapsed' });
       if (unearned_cents === 0) return [];
-      return [{ line: lineRowOf(network, record, line, labels), paid_cents: of.advanced_cents, unearned_cents }];
+      return [{ line: lineRowOf(network, record, line, labels), paid_cents: of.paid_cents, unearned_cents }];
     });
   });
   if (!policy || (lines.length === 0 && !visiblePolicy(network, user, policy_id))) throw noSuchRow();

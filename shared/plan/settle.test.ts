@@ -1,50 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  advance,
-  balanceRelease,
-  type End,
-  type Movement,
-  mirror,
-  type PaidLine,
-  releaseIsDue,
-  settleAdvance,
-} from './advance';
 import { defaultGrid } from './defaultPlan';
 import { HOUSE } from './distribute';
 import { chainA, chainOf, everyone, idC } from './exampleChain';
 import { ratesFor } from './grid';
 import { sumOf } from './money';
+import {
+  type Due,
+  type End,
+  type Movement,
+  type PaidLine,
+  releaseIsDue,
+  settle,
+  targetsOf,
+  unearnedAtEnd,
+} from './settle';
 import { distributeSplits } from './splits';
 
 const firstYear = ratesFor(defaultGrid, { kind: 'first_year' });
+
+const inForce = (paid_bp = 10_000): Due => ({ reversed: false, paid_bp, end: null });
+const ended = (end: End): Due => ({ ...inForce(), end });
+const reversed: Due = { ...inForce(), reversed: true };
+/** The lines after what a settlement moved. */
+const movedBy = (lines: readonly PaidLine[], { amounts }: Movement) =>
+  lines.map((line, index) => ({ ...line, paid_cents: line.paid_cents + (amounts[index] ?? 0) }));
 
 /** A posted first-year record of one or two splits. */
 function posted(base: number, advance_bp: number, chains = [chainA]): PaidLine[] {
   const splits = chains.map((chain) => ({ share_bp: 10_000 / chains.length, chain }));
   const { lines } = distributeSplits(base, splits, firstYear, everyone);
-  const { amounts } = advance(lines, advance_bp);
-  return lines.map((line, index) => ({ ...line, advanced_cents: amounts[index] ?? 0 }));
+  const targets = targetsOf(lines, inForce(advance_bp));
+  return lines.map((line, index) => ({ ...line, paid_cents: targets[index] ?? 0 }));
 }
 /** One member's line and a house that gets nothing. */
-const line = (amount_cents: number, advanced_cents = amount_cents): PaidLine[] => [
-  { payee: 1, amount_cents, advanced_cents },
-  { payee: HOUSE, amount_cents: 0, advanced_cents: 0 },
+const line = (amount_cents: number, paid_cents = amount_cents): PaidLine[] => [
+  { payee: 1, amount_cents, paid_cents },
+  { payee: HOUSE, amount_cents: 0, paid_cents: 0 },
 ];
 const lapse = (months: number): End => ({ schedule: 'pro_rata_12', status: 'lapsed', months });
 const surrender = (months: number): End => ({ schedule: 'annuity_6_12', status: 'surrendered', months });
-const first = (movement: Movement | null) => movement?.amounts[0] ?? 0;
+const first = ({ amounts }: Movement) => amounts[0] ?? 0;
 
 describe('advance (DOMAIN.md 3.6)', () => {
   it('pays 2,250.00 of 3,000.00 at 75 % and the rest after twelve months (T7)', () => {
     const lines = posted(6_000_00, 7_500);
-    expect(lines[0]).toMatchObject({ amount_cents: 3_000_00, advanced_cents: 2_250_00 });
-    expect(first(balanceRelease(lines))).toBe(750_00);
-    expect(balanceRelease(lines)?.gross_cents).toBe(6_900_00 - 5_175_00);
+    expect(lines[0]).toMatchObject({ amount_cents: 3_000_00, paid_cents: 2_250_00 });
+    expect(first(settle(lines, inForce()))).toBe(750_00);
+    expect(settle(lines, inForce()).gross_cents).toBe(6_900_00 - 5_175_00);
   });
 
   it('releases nothing of what was paid in full', () => {
-    expect(balanceRelease(posted(6_000_00, 10_000))).toBeNull();
+    expect(settle(posted(6_000_00, 10_000), inForce()).gross_cents).toBe(0);
   });
 
   it.each([
@@ -58,12 +65,10 @@ describe('advance (DOMAIN.md 3.6)', () => {
 
 describe('chargeback (DOMAIN.md 3.6)', () => {
   it('takes T6 back to the cent', () => {
-    const { chargeback, release } = settleAdvance(posted(6_000_00, 10_000), lapse(5));
-    expect(chargeback).toEqual({
+    expect(settle(posted(6_000_00, 10_000), ended(lapse(5)))).toEqual({
       gross_cents: -4_025_00,
       amounts: [-1_750_00, -350_00, -350_00, -350_00, -175_00, -525_00, -105_00, -420_00],
     });
-    expect(release).toBeNull();
   });
 
   it.each([
@@ -89,18 +94,17 @@ describe('chargeback (DOMAIN.md 3.6)', () => {
     { of: 'no schedule', lines: line(100_00), end: { ...lapse(0), schedule: 'none' as const }, back: 0 },
     { of: 'a refunded top-up', lines: line(-1_200_00), end: lapse(5), back: -700_00 },
   ])('of $of after $end.months months is $back cents', ({ lines, end, back, released = 0 }) => {
-    const { chargeback, release } = settleAdvance(lines, end);
-    expect([0 - first(chargeback), first(release)]).toEqual([back, released]);
+    expect(first(settle(lines, ended(end)))).toBe(released - back);
   });
 
   it('splits the remainder among the houses of the splits', () => {
     const lines = posted(4_321_01, 10_000, [chainA, chainA.slice(idC - 1)]);
-    const { chargeback } = settleAdvance(lines, lapse(7));
+    const { amounts, gross_cents } = settle(lines, ended(lapse(7)));
     const houses = lines.flatMap(({ payee, amount_cents }, index) =>
-      payee === HOUSE ? [[amount_cents, chargeback?.amounts[index]]] : [],
+      payee === HOUSE ? [[amount_cents, amounts[index]]] : [],
     );
     expect(houses.map(([, back]) => (back ?? 0) < 0)).toEqual([true, true]);
-    expect(sumOf(chargeback?.amounts ?? [])).toBe(chargeback?.gross_cents);
+    expect(sumOf(amounts)).toBe(gross_cents);
   });
 
   const anyRecord = fc
@@ -121,41 +125,44 @@ describe('chargeback (DOMAIN.md 3.6)', () => {
     months: fc.integer({ min: 0, max: 14 }),
   });
 
-  it('never takes more than was advanced, sums to its gross, and a reinstatement nets it to zero per line', () => {
+  const anyDue = fc.oneof(
+    fc.constantFrom(0, 5_000, 7_500, 10_000).map(inForce),
+    anyEnd.map(ended),
+    fc.constant(reversed),
+  );
+
+  it('never takes more than was paid, nor pays more than the line, and sums to its gross', () => {
     fc.assert(
       fc.property(anyRecord, anyEnd, (lines, end) => {
-        const { chargeback, release } = settleAdvance(lines, end);
-        for (const movement of [chargeback, release]) {
-          if (!movement) continue;
-          expect(sumOf(movement.amounts)).toBe(movement.gross_cents);
-          const back = mirror(movement);
-          expect(movement.amounts.map((amount, index) => amount + (back.amounts[index] ?? 0))).toEqual(
-            lines.map(() => 0),
-          );
-          expect(movement.gross_cents + back.gross_cents).toBe(0);
-        }
-        for (const [index, { payee, amount_cents, advanced_cents }] of lines.entries()) {
+        const { amounts, gross_cents } = settle(lines, ended(end));
+        expect(sumOf(amounts)).toBe(gross_cents);
+        for (const [index, { payee, amount_cents, paid_cents }] of lines.entries()) {
           if (payee === HOUSE) continue;
-          const [taken, given] = [chargeback?.amounts[index] ?? 0, release?.amounts[index] ?? 0];
-          expect(Math.abs(taken)).toBeLessThanOrEqual(Math.abs(advanced_cents));
-          expect(Math.abs(advanced_cents + taken + given)).toBeLessThanOrEqual(Math.abs(amount_cents));
-          expect(taken === 0 || given === 0).toBe(true);
+          const left = paid_cents + (amounts[index] ?? 0);
+          expect(Math.abs(left)).toBeLessThanOrEqual(Math.abs(amount_cents));
+          expect(left === 0 || left > 0 === amount_cents > 0).toBe(true);
+          const unearned = unearnedAtEnd({ amount_cents, paid_cents }, end);
+          expect(unearned === 0 || 0 - unearned === amounts[index]).toBe(true);
         }
       }),
     );
   });
 
-  it('leaves nothing to pay or take after the advance, the release and twelve months', () => {
+  it('leaves the same paid, whatever was settled before', () => {
     fc.assert(
-      fc.property(anyRecord, (lines) => {
-        const released = balanceRelease(lines)?.amounts ?? [];
-        const paid = lines.map((each, index) => ({
-          ...each,
-          advanced_cents: each.advanced_cents + (released[index] ?? 0),
-        }));
-        expect(paid.map(({ advanced_cents }) => advanced_cents)).toEqual(lines.map(({ amount_cents }) => amount_cents));
-        expect(settleAdvance(paid, lapse(12))).toEqual({ chargeback: null, release: null });
+      fc.property(anyRecord, fc.array(anyDue, { maxLength: 6 }), anyDue, (lines, before, due) => {
+        const paid = [...before, due].reduce((now, each) => movedBy(now, settle(now, each)), lines);
+        expect(paid.map(({ paid_cents }) => paid_cents)).toEqual(targetsOf(lines, due));
+        expect(settle(paid, due).amounts.every((amount) => amount === 0)).toBe(true);
       }),
     );
+  });
+
+  it('leaves nothing of what is reversed, and in force again pays what it paid at first', () => {
+    const lines = posted(6_000_00, 7_500);
+    const lapsed = movedBy(lines, settle(lines, ended(lapse(5))));
+    const back = movedBy(lapsed, settle(lapsed, inForce(7_500)));
+    expect(back).toEqual(lines);
+    expect(movedBy(back, settle(back, reversed)).every(({ paid_cents }) => paid_cents === 0)).toBe(true);
   });
 });

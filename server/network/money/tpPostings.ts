@@ -1,0 +1,121 @@
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import type { TpRecord } from '@shared/contracts/network/tp';
+import { allocate, sumOf } from '@shared/plan/money';
+import { tpReversal, tpTakenOn } from '@shared/plan/tpReversal';
+import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import type { Ending } from './book';
+import type { Posting } from './postings';
+import type { Case } from './terms';
+
+type Row = Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'ended_on'>;
+
+/**
+ * Writes TP. The rows of an order sum to what the order brings, 0 once it is void or its TP reversed; the rows without an order sum to
+ * what the end of the policy takes back (DOMAIN.md 2.8, 3.6, 3.12).
+ */
+export class TpPostings {
+  readonly #db: NetworkDatabase;
+
+  constructor(db: NetworkDatabase) {
+    this.#db = db;
+  }
+
+  pending(tx: NetworkTransaction, case_: Case, order_id: number, posting: Posting): void {
+    const { policy, shares_bp } = case_;
+    const row = { order_id, kind: 'new_business', state: 'pending' } as const;
+    this.#rows(tx, case_, row, allocate(policy.tp_cents, shares_bp), posting);
+  }
+
+  voidPending(tx: NetworkTransaction, policy_id: number): void {
+    for (const row of this.#db.table('tp_records').by('policy_id', policy_id))
+      if (row.state === 'pending') tx.put('tp_records', { ...row, state: 'void' });
+  }
+
+  /** What a confirmed order brings, or takes back as a refund. */
+  received(tx: NetworkTransaction, case_: Case, order: OrderRecord, tp_cents: number, posting: Posting): void {
+    const kind = order.kind === 'new_business' || order.kind === 'additional' ? order.kind : 'top_up';
+    const row = { order_id: order.id, kind, state: 'inforce' } as const;
+    const parts = allocate(tp_cents, case_.shares_bp);
+    if (tp_cents < 0) this.#taken(tx, case_, row, parts, posting.on, posting);
+    else this.#rows(tx, case_, row, parts, posting);
+  }
+
+  /** Brings the TP of an order to what it brought, or to nothing. */
+  ofOrder(tx: NetworkTransaction, case_: Case, order_id: number, counts: boolean, posting: Posting): void {
+    const rows = this.#db
+      .table('tp_records')
+      .by('order_id', order_id)
+      .filter(({ state }) => state === 'inforce');
+    const parts = case_.policy.splits.map(({ member_id }) => {
+      const own = rows.filter((row) => row.member_id === member_id);
+      const brought = own.filter(({ kind }) => kind !== 'reversal');
+      return (counts ? sumOf(brought.map((row) => row.tp_cents)) : 0) - sumOf(own.map((row) => row.tp_cents));
+    });
+    this.#rows(tx, case_, { order_id, kind: 'reversal', state: 'inforce' }, parts, posting);
+  }
+
+  /** Brings what was taken back of a policy to what its end takes, in force to nothing; what is left is never below 0. */
+  settle(tx: NetworkTransaction, case_: Case, ending: Ending | null, posting: Posting): void {
+    const { policy, terms, shares_bp } = case_;
+    const rows = this.#db
+      .table('tp_records')
+      .by('policy_id', policy.id)
+      .filter(({ state }) => state === 'inforce');
+    const isTaken = ({ kind, order_id }: TpRecord) => kind === 'reversal' && order_id === null;
+    const sum = (fits: (row: TpRecord) => boolean) => sumOf(rows.filter(fits).map((row) => row.tp_cents));
+    const taken_cents = tpReversal({
+      tp_cents: sum(({ kind, order_id }) => kind !== 'manual' && order_id !== null),
+      manual_cents: sum(({ kind }) => kind === 'manual'),
+      schedule: terms.chargeback_schedule,
+      inforce_on: policy.inforce_on ?? posting.on,
+      end: ending,
+    });
+    const taken = allocate(taken_cents, shares_bp);
+    const parts = policy.splits.map(
+      ({ member_id }, index) => 0 - (taken[index] ?? 0) - sum((row) => isTaken(row) && row.member_id === member_id),
+    );
+    const row = { order_id: null, kind: 'reversal', state: 'inforce' } as const;
+    if (ending && sumOf(parts) < 0) this.#taken(tx, case_, row, parts, ending.ended_on, posting);
+    else this.#rows(tx, case_, row, parts, posting);
+  }
+
+  /** TP taken back counts on its day, or on that of its entry if the month of its day is over; both are kept (DOMAIN.md 3.12, 9). */
+  #taken(
+    tx: NetworkTransaction,
+    case_: Case,
+    row: Row,
+    parts: readonly number[],
+    ended_on: string,
+    posting: Posting,
+  ): void {
+    const on = tpTakenOn(ended_on, posting.entered_on ?? posting.on);
+    this.#rows(tx, case_, { ...row, ...(on !== ended_on && { ended_on }) }, parts, { ...posting, on });
+  }
+
+  /** One row for each split. */
+  #rows(
+    tx: NetworkTransaction,
+    { policy, group, brand_id }: Case,
+    row: Row,
+    parts: readonly number[],
+    { on, at }: Posting,
+  ): void {
+    if (parts.every((part) => part === 0)) return;
+    for (const [index, { member_id, share_bp }] of policy.splits.entries()) {
+      tx.put('tp_records', {
+        id: tx.nextId('tp_records'),
+        policy_id: policy.id,
+        ...row,
+        member_id,
+        share_bp,
+        tp_cents: parts[index] ?? 0,
+        pending_on: policy.submitted_on ?? on,
+        inforce_on: row.state === 'inforce' ? on : null,
+        category_group: group,
+        brand_id,
+        reason: '',
+        created_at: at,
+      });
+    }
+  }
+}

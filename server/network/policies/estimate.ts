@@ -1,0 +1,130 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { policyWork } from '@shared/contracts/network/policyWork';
+import type { ProductRecord } from '@shared/contracts/network/products';
+import type { Answer, Received } from '@shared/http/endpoint';
+import { issue } from '@shared/http/issues';
+import { sumOf } from '@shared/plan/money';
+import { addMonths } from '@shared/plan/months';
+import { plannedPremium } from '@shared/plan/targetPremium';
+import { invalid } from '../../http/problems';
+import { numbered } from '../money/ledger';
+import type { Network, NetworkCaller } from '../network';
+import type { NetworkTransaction } from '../tables';
+import { shownLine } from './effects';
+import { snapshotOf } from './snapshot';
+
+type Asked = Received<typeof policyWork.estimate>['body'];
+type Told = Answer<typeof policyWork.estimate>;
+
+/**
+ * What a case would pay by the rules of today: it is put in force with all money of its first year and the premiums of its second
+ * one, by the posting engine, and thrown away (DOMAIN.md 3.12, 7).
+ */
+export function estimateOf(network: Network, user: NetworkCaller, body: Asked): Told {
+  const { db } = network;
+  const product = db.table('products').get(body.product_id);
+  if (!product) throw invalid([issue('product_id', 'missing')]);
+  return db.preview((tx) => posted(network, tx, user, product, body));
+}
+
+function posted(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  product: ProductRecord,
+  body: Asked,
+): Told {
+  const { today, money } = network;
+  const at = network.now.toISOString();
+  const policy = inForce(network, tx, user, product, body);
+  const planned_cents = plannedPremium(policy, product);
+  const receive = (kind: OrderRecord['kind'], amount_cents: number, received_on: string) => {
+    const id = tx.nextId('orders');
+    const order = tx.put('orders', {
+      ...{ id, version: 0, policy_id: policy.id, order_no: numbered('O', today, id), kind, amount_cents, received_on },
+      ...{ method: 'check', status: 'confirmed', carrier_statement_ref: '', note: '', created_at: at, updated_at: at },
+    });
+    if (kind === 'new_business') money.book.inForce(tx, policy, order, { on: today, at });
+    else money.book.received(tx, policy, order, { on: today, at });
+  };
+  receive('new_business', policy.modal_premium_cents, today);
+  const rest = planned_cents - policy.modal_premium_cents;
+  if (rest > 0) receive('additional', rest, today);
+  const excess_cents = sumOf(money.book.basesOf(policy).bases.map((bases) => bases.excess_cents));
+  // One-off money is in the first year only.
+  const yearly = planned_cents - policy.initial_lump_cents - policy.exchange_1035_cents;
+  if (renews(policy))
+    receive('renewal', product.tp_method === 'full_premium' ? planned_cents : yearly, addMonths(today, 12));
+
+  const lines = linesOf(network, user, policy);
+  const sum = (of: CommissionRecord['kind'], key: 'amount_cents' | 'advanced_cents' = 'amount_cents') =>
+    sumOf(lines.flatMap((line) => (line.of === of ? [line[key]] : [])));
+  return {
+    planned_cents,
+    target_cents: body.target_premium_cents ?? planned_cents,
+    tp_cents: policy.tp_cents,
+    excess_cents,
+    grid_version: policy.terms?.grid_version ?? '',
+    mine: {
+      first_year_cents: sum('first_year'),
+      advance_cents: sum('first_year', 'advanced_cents'),
+      excess_cents: sum('excess'),
+      renewal_year_2_cents: sum('renewal'),
+      lines,
+    },
+  };
+}
+
+const renews = ({ premium_mode, terms, modal_premium_cents }: PolicyRecord) =>
+  premium_mode !== 'single' && terms?.tp_method !== 'single_premium' && modal_premium_cents > 0;
+
+/** The case as it would be if it were submitted and in force today. */
+function inForce(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  { brand_id }: ProductRecord,
+  { splits = [{ member_id: user.id, share_bp: 10_000 }], ...premium }: Asked,
+): PolicyRecord {
+  const { today, db } = network;
+  const policy: PolicyRecord = {
+    ...blank,
+    ...premium,
+    ...network.stamps(),
+    id: tx.nextId('policies'),
+    currency: db.table('brands').get(brand_id)?.currency ?? 'USD',
+    ...{ submitted_on: today, inforce_on: today, status_on: today },
+    splits: splits.map((share, index) => ({ ...share, role: index === 0 ? 'writing' : 'assist' })),
+  };
+  return tx.put('policies', { ...policy, ...snapshotOf(network, policy) });
+}
+
+/** What a case says besides what is asked about; nobody sees it. */
+const blank = {
+  ...{ version: 0, case_no: '', policy_no: null, status: 'inforce', status_reason: '', tp_cents: 0, premiums_cents: 0 },
+  ...{ owner: { first: '', last: '', birthday: null, email: null, phone: null, state: '' }, insured: null },
+  ...{ beneficiary_count: 0, face_amount_cents: null, risk_class: 'pending', signed_state: '', signed_on: null },
+  ...{ approved_on: null, issued_on: null, delivered_on: null, closed_on: null, submission: null, terms: null },
+  ...{ requirements: [], chain_snapshot: [], riders: [], replacement: false, source: 'referral', notes: '' },
+} satisfies Partial<PolicyRecord>;
+
+/** The lines of what was posted: of all payees for the office, else the own ones. */
+function linesOf(network: Network, user: NetworkCaller, policy: PolicyRecord): Told['mine']['lines'] {
+  const office = user.ability.can('manage', 'Policy');
+  return network.db
+    .table('commission_records')
+    .by('policy_id', policy.id)
+    .sort((a, b) => a.id - b.id)
+    .flatMap(({ id, kind }) =>
+      network.money.book
+        .linesOf(id)
+        .filter(({ payee_id }) => office || payee_id === user.id)
+        .flatMap((line) =>
+          kind === 'first_year' || kind === 'excess' || kind === 'renewal'
+            ? [{ of: kind, split_index: line.split_index, ...shownLine(network, line) }]
+            : [],
+        ),
+    );
+}
