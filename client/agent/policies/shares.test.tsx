@@ -27,7 +27,8 @@ const sumOf = (status: OrderRow['status']) =>
   orders.reduce((sum, row) => sum + (row.status === status ? (row.amount_cents ?? 0) : 0), 0);
 
 /** What stands beside a term, without what a screen reader is told of the button. */
-const shownIn = (term: HTMLElement) => term.nextElementSibling?.textContent.replace(', How this amount came about', '');
+const shownIn = (term: HTMLElement) =>
+  term.closest('dt')?.nextElementSibling?.textContent.replace(', How this amount came about', '');
 
 beforeEach(() => {
   signInAs();

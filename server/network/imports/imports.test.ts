@@ -117,9 +117,9 @@ describe('an import of policies', () => {
       { dry_run: true },
     );
     expect(wrong.data.errors.map(({ row, field, code }: Record<string, unknown>) => [row, field, code])).toEqual([
-      [2, 'submitted_on', 'before'],
-      [3, 'submitted_on', 'notYet'],
-      [4, 'submitted_on', 'date'],
+      [1, 'submitted_on', 'before'],
+      [2, 'submitted_on', 'notYet'],
+      [3, 'submitted_on', 'date'],
     ]);
   });
 
