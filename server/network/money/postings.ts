@@ -2,7 +2,7 @@ import type { CommissionLine, CommissionRecord } from '@shared/contracts/network
 import type { EarningRecord, EarningType } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import { HOUSE, type LineKind, type Payee, type Standing } from '@shared/plan/distribute';
+import { HOUSE, type LineKind, type Standing } from '@shared/plan/distribute';
 import { type RateKind, ratesFor } from '@shared/plan/grid';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
@@ -111,8 +111,7 @@ export class Postings {
     for (const [index, line] of paid.lines.entries()) {
       const { payee, held: _, ...same } = line;
       const payee_id = payee === HOUSE ? null : payee;
-      const waits = this.#waits({ ...same, payee_id }, posting) && !(kind === 'renewal' && this.#vested(payee, on));
-      const holder: Holder = waits ? 'standing' : undefined;
+      const holder: Holder = this.#waits({ ...same, payee_id }, posting) ? 'standing' : undefined;
       const held_by = base_cents < 0 ? this.#holderOfRefund(policy, kind, { ...same, payee_id }, holder) : holder;
       const advanced_cents = targets[index] ?? 0;
       this.#line(tx, record, policy, { ...same, payee_id, advanced_cents, held: !!held_by }, held_by, { on, at });
@@ -183,9 +182,14 @@ export class Postings {
     return waits && (credits.length === 0 || kind === 'balance_release') ? 'standing' : undefined;
   }
 
-  /** Whether a line waits for its writing agent to be active: by the day of entry, as the activation lets go of what has been entered. */
-  #waits = ({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting) =>
-    kind === 'writing' && payee_id !== null && this.#deps.standing(payee_id, entered_on) === 'not_active';
+  /**
+   * Whether a line waits for its writing agent to be active: by the day of entry, as the activation lets go of what has been entered.
+   * Whoever has left and is vested is paid (DOMAIN.md 3.12, 4).
+   */
+  #waits({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting): boolean {
+    if (kind !== 'writing' || payee_id === null) return false;
+    return this.#deps.standing(payee_id, entered_on) === 'not_active' && !this.#deps.vested(payee_id, entered_on);
+  }
 
   /** A refund takes the state of what it takes back, too. */
   #holderOfRefund(
@@ -198,8 +202,6 @@ export class Postings {
     const earlier = this.#posted.earlierEarning(policy.id, kind, line);
     return earlier ? earlier.held_by : otherwise;
   }
-
-  #vested = (payee: Payee, on: string) => payee !== HOUSE && this.#deps.vested(payee, on);
 
   #record(
     tx: NetworkTransaction,
