@@ -101,6 +101,8 @@ describe('an administrator', () => {
     expect(session.ability.can('read', 'Policy')).toBe(true);
     expect(session.ability.can('create', 'Policy')).toBe(false);
     expect(mayCall({ requires: 'signedIn', method: 'post' })).toBe(false);
+    expect(mayCall({ requires: ['read', 'Policy'], method: 'post' })).toBe(false);
+    expect(mayCall({ requires: ['read', 'Policy'] })).toBe(true);
     await expect(go(at('/policies/create'))).rejects.toMatchObject({ status: 302 });
     session.signOut();
     signIn('管理员');

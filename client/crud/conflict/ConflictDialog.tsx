@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
 import { Dialog } from '~/ui/Dialog';
 import styles from './ConflictDialog.module.css';
 import type { Conflict, Side } from './conflict';
@@ -47,7 +48,7 @@ export const ConflictDialog = <V extends object>(props: ConflictDialogProps<V>) 
       onClose={onLater}
       footer={
         <>
-          <span className={styles.left} aria-live="polite">
+          <span className={cx(styles.left, 'own-order')} aria-live="polite">
             {open > 0 && t('conflict.open', { count: open })}
           </span>
           <Button onClick={onLater}>{t('conflict.later')}</Button>
