@@ -22,9 +22,10 @@ const dollars = (cents: number) =>
 
 /** The sum of a column of what the screen exports, in cents; each cell is an amount in dollars. */
 async function exported(page: Page, column: string): Promise<number> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export', exact: true }).click(),
+    page.getByRole('menuitem', { name: 'For Excel (English)' }).click(),
   ]);
   const [head, ...lines] = parseCsv(readFileSync(await file.path(), 'utf8'));
   const at = head?.cells.indexOf(column) ?? -1;
