@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { lineKinds } from '../../plan/distribute';
-import { bp, cents, day, email, id, instant, optionalText, phone, query, state, text, version } from '../fields';
+import {
+  bp,
+  cents,
+  day,
+  email,
+  id,
+  instant,
+  optionalNameText,
+  optionalText,
+  phone,
+  query,
+  state,
+  text,
+  version,
+} from '../fields';
 import { recordKinds } from './commissions';
 import { orderMethods, orders } from './orders';
 import {
@@ -247,7 +261,7 @@ export const policyWork = {
       code: z.enum(requirementCodes),
       done_on: day.nullable().optional(),
       note: optionalText(300).optional(),
-      label: optionalText(80).optional(),
+      label: optionalNameText(80).optional(),
       owner: z.enum(requirementOwners).optional(),
       due_on: day.nullable().optional(),
     }),
