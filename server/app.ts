@@ -12,6 +12,7 @@ import { limitBodies } from './http/bodies';
 import { assets, page } from './http/client';
 import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
+import { dropUntrustedClaims } from './http/forwarded';
 import { signInLimits } from './http/limits';
 import { demoMode } from './http/local';
 import { requestLog } from './http/requestLog';
@@ -86,7 +87,7 @@ export function createApp(deps: AppDeps): Express {
   const proxy = deps.backendUrl
     ? upstream({ url: deps.backendUrl, timeoutMs: deps.backendTimeoutMs ?? 500_000 }, log)
     : undefined;
-  if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
+  if (proxy) app.use('/backend', contentPolicy(), dropUntrustedClaims, proxy.backend);
 
   const isOurs = (req: Request) => !proxy || isAnsweredHere(req, demo.api.endpoints);
   app.use(
@@ -119,7 +120,7 @@ export function createApp(deps: AppDeps): Express {
     app.use(page(deps.dist, (res) => ({ nonce: res.locals.nonce, backend: proxy ? 'upstream' : 'embedded' })));
   }
   // SPEC.md section 1: what matches nothing here belongs to the real back-end.
-  app.use(proxy ? proxy.rest : answerNotFound);
+  app.use(proxy ? [dropUntrustedClaims, proxy.rest] : answerNotFound);
   app.use(answerErrors);
   return app;
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, help, readConfig } from './config';
 
@@ -102,6 +103,37 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'proxy.example.com'],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} has to [^\\n]+\\.$`));
+  });
+
+  it.each([
+    ['http://localhost:3000', {}],
+    ['http://LOCALHOST.:3000/api', {}],
+    ['http://lantern.localhost:3000', {}],
+    ['http://127.0.0.1:3000/api', {}],
+    ['http://127.1:3000', {}],
+    ['http://2130706433:3000', {}],
+    ['http://[::1]:3000', {}],
+    ['http://[::ffff:127.0.0.1]:3000', {}],
+    ['http://0.0.0.0:3000', {}],
+    ['https://localhost:3000', {}],
+    ['http://localhost', { PORT: '80' }],
+    ['http://localhost:8080', { PORT: '8080', HOST: '0.0.0.0' }],
+    ['http://localhost:3000', { HOST: '::' }],
+    [`http://${hostname()}:3000`, { HOST: '0.0.0.0' }],
+    ['http://lantern.example:3000', { HOST: 'lantern.example' }],
+  ])('do not let the server be its own back end: %s %j', (BACKEND_URL, env) => {
+    expect(complaint({ ...env, BACKEND_URL })).toMatch(/^BACKEND_URL has to be another server: .+\.$/);
+  });
+
+  it.each([
+    ['http://localhost:3001', {}],
+    ['http://localhost', {}],
+    ['http://127.0.0.2:3000', {}],
+    ['http://lantern.example:3000', {}],
+    ['http://localhost:3000', { HOST: '192.0.2.7' }],
+    ['http://localhost:3000', { PORT: '0' }],
+  ])('let it be another one: %s %j', (BACKEND_URL, env) => {
+    expect(read({ ...env, BACKEND_URL })?.backendUrl).toBe(BACKEND_URL);
   });
 
   it('that are wrong are all named, and secrets are not repeated', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -11,6 +12,22 @@ export const secretLength = 32;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+
+const anyAddress = ['0.0.0.0', '::'];
+
+/** Whether an address leads to a server on this host and port: loopback has several names, and 0.0.0.0 is all that this machine has. */
+function isThisServer(url: string, host: string, port: number): boolean {
+  const target = new URL(url);
+  if (Number(target.port || (target.protocol === 'https:' ? 443 : 80)) !== port) return false;
+  const bare = (name: string) => name.toLowerCase().replace(/^\[|\]$|\.$/g, '');
+  const [asked, own] = [bare(target.hostname), bare(host)];
+  const isLoopback = [...loopbackHosts, ...anyAddress, '::ffff:7f00:1'].includes(asked) || asked.endsWith('.localhost');
+  if (asked === own || (isLoopback && [...loopbackHosts, ...anyAddress].includes(own))) return true;
+  const ofThisMachine = Object.values(networkInterfaces()).flatMap(
+    (found) => found?.map(({ address }) => address) ?? [],
+  );
+  return anyAddress.includes(own) && [hostname().toLowerCase(), ...ofThisMachine].includes(asked);
+}
 
 /** Names that Express's `trust proxy` knows for whole ranges. */
 const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
@@ -143,6 +160,10 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     TRUST_PROXY,
     LOG_LEVEL,
   } = parsed.data;
+  if (BACKEND_URL && isThisServer(BACKEND_URL, HOST, PORT))
+    throw new ConfigError(
+      `BACKEND_URL has to be another server: ${HOST} port ${PORT} is this one, which would ask itself without end.`,
+    );
   return {
     port: PORT,
     host: HOST,

@@ -162,3 +162,67 @@ function readText(answer: request.Response, done: (error: Error | null, text: st
   response.on('end', () => done(null, Buffer.concat(parts).toString()));
   response.on('error', (error: Error) => done(error, ''));
 }
+
+describe('the file of the page', () => {
+  it.each([
+    '/index.html',
+    '/index.html/',
+    '/index.html?x=1',
+    '/index.html.br',
+    '/index.html.gz',
+    '/index%2ehtml',
+    '/%69ndex.html',
+    '//index.html',
+    '/./index.html',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+  ])('is never sent raw: %s', async (path) => {
+    for (const accept of ['text/html', '*/*', 'application/json']) {
+      const answer = await get(path, accept).set('Accept-Encoding', 'br').redirects(0);
+      expect(answer.text ?? '').not.toContain('__NONCE__');
+      expect(answer.status).not.toBe(200);
+    }
+  });
+
+  it('leads to the page', async () => {
+    const answer = await get('/index.html').redirects(0);
+    expect([answer.status, answer.headers.location]).toEqual([308, '/']);
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
+describe('an encoding with q=0', () => {
+  const encoded = async (path: string, accept: string) => {
+    const { status, headers } = await request(lantern.app).get(path).set('Accept-Encoding', accept).buffer(false);
+    return [status, headers['content-encoding']];
+  };
+
+  it.each([
+    ['br;q=0', [200, undefined]],
+    ['br;q=0, gzip', [200, undefined]],
+    ['br; q=0.0, *', [200, undefined]],
+    ['*;q=0, br', [200, 'br']],
+    ['br', [200, 'br']],
+    ['br;q=0, identity;q=0', [406, undefined]],
+    ['*;q=0', [406, undefined]],
+    ['identity;q=0, deflate', [406, undefined]],
+  ])('is not used for an asset: %s', async (accept, expected) => {
+    expect(await encoded('/assets/app-1a2b3c.js', accept)).toEqual(expected);
+  });
+
+  it.each([
+    ['br;q=0, gzip', [200, 'gzip']],
+    ['gzip;q=0, br;q=0', [200, undefined]],
+    ['identity;q=0, gzip', [200, 'gzip']],
+    ['br;q=0, identity;q=0', [406, undefined]],
+    ['*;q=0', [406, undefined]],
+  ])('is not used for a call: %s', async (accept, expected) => {
+    expect(await encoded('/good-table/basic', accept)).toEqual(expected);
+  });
+
+  it('packs even a short answer for somebody who reads nothing else', async () => {
+    expect(await encoded('/backend/login/demoAccounts', 'identity;q=0, gzip')).toEqual([200, 'gzip']);
+    expect(await encoded('/backend/login/demoAccounts', 'gzip')).toEqual([200, undefined]);
+  });
+});

@@ -36,9 +36,19 @@ export const optionalText = (max: number) =>
 /** The same, required. */
 export const text = (max: number) => optionalText(max).pipe(z.string().min(1));
 
+/** Characters of no width, and those that turn the direction of writing: with them one name looks like another. */
+const hidden = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+
+/** A text of one line by which people and things are told apart; may be empty. Longer texts may need what it refuses, e.g. for emoji. */
+export const optionalNameText = (max: number) =>
+  optionalText(max).refine((value) => !hidden.test(value), wrong('hidden'));
+
+/** The same, required. */
+export const nameText = (max: number) => optionalNameText(max).pipe(z.string().min(1));
+
 /** A legal name: Latin letters (with accents), space, apostrophe, dot, hyphen. */
 export const legalName = (max: number) =>
-  text(max).refine((value) => /^[\p{Script=Latin} '.’-]+$/u.test(value), wrong('name'));
+  nameText(max).refine((value) => /^[\p{Script=Latin} '.’-]+$/u.test(value), wrong('name'));
 
 /** A short code of `min` to `max` capital letters; small ones are raised. */
 export const letterCode = (min: number, max: number) =>

@@ -7,12 +7,12 @@ import {
   id,
   instant,
   letterCode,
+  nameText,
   optionalText,
   phone,
   query,
   state,
   switchStatuses,
-  text,
   version,
 } from '../fields';
 import { optionalPicture } from './audience';
@@ -21,7 +21,7 @@ import { optionalPicture } from './audience';
 export const amBestRatings = ['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B', 'B-', 'C++', 'C+', 'C', 'C-', 'NR'] as const;
 
 const draft = z.strictObject({
-  name: text(60),
+  name: nameText(60),
   code: letterCode(2, 5),
   country: z.enum(countries),
   currency: z.enum(currencies),

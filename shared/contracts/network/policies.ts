@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, currencies, day, id, instant, optionalText, query, state, version } from '../fields';
+import {
+  bp,
+  cents,
+  currencies,
+  day,
+  id,
+  instant,
+  optionalNameText,
+  optionalText,
+  query,
+  state,
+  version,
+} from '../fields';
 import { categoryGroups } from './categories';
 import { chargebackSchedules, riders, tpMethods } from './products';
 
@@ -96,7 +108,7 @@ const insured = owner.extend({
 
 const requirement = z.object({
   code: z.enum(requirementCodes),
-  label: optionalText(80),
+  label: optionalNameText(80),
   owner: z.enum(requirementOwners),
   due_on: day.nullable(),
   done_on: day.nullable(),

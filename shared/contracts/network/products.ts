@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { resource } from '../../http/resource';
-import { bp, cents, id, instant, optionalText, query, state, text, version } from '../fields';
+import { bp, cents, id, instant, nameText, optionalText, query, state, text, version } from '../fields';
 import { optionalPicture } from './audience';
 import { categoryGroups } from './categories';
 
@@ -25,7 +25,7 @@ export const riders = [
 const fields = z.strictObject({
   brand_id: id,
   category_id: id,
-  name: text(80),
+  name: nameText(80),
   code: text(20).refine((value) => /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/.test(value)),
   tp_method: z.enum(tpMethods),
   tp_factor_bp: bp.min(1).max(20_000),

@@ -8,7 +8,7 @@ import { whileNamed } from './leftBytes';
 import { tidyName } from './names';
 import { mayRead } from './readers';
 import { sendFile } from './sendFile';
-import { type Sniffed, sniff } from './sniff';
+import { maxMegapixels, type Sniffed, sniff } from './sniff';
 
 /** What one person may send within a day. */
 export const daily = { files: 200, bytes: 1024 * 1024 * 1024 };
@@ -36,6 +36,8 @@ function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
     const kinds = [...new Set(rules.flatMap(({ types }) => types))].map((type) => type.replace(/^.*\//, ''));
     throw invalid([issue('file', 'fileType', { kinds: kinds.join(', ') })]);
   }
+  if ((found.width ?? 0) * (found.height ?? 0) > maxMegapixels * 1e6)
+    throw invalid([issue('file', 'pixels', { max: maxMegapixels })]);
   const maxBytes = Math.max(...fitting.map((rule) => rule.maxBytes));
   if (file.size > maxBytes) throw invalid([issue('file', 'fileSize', { max: maxBytes / 1024 / 1024 })]);
   return found;
