@@ -22,6 +22,8 @@ if (config) {
   const server = createHttpServer();
   const vite = await createServer({
     configFile: path('client/vite.config.ts'),
+    // In this tree, so that two trees that share their packages do not share prepared modules.
+    cacheDir: path('.cache/vite'),
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
@@ -49,7 +51,11 @@ if (config) {
     loopback: config.loopback,
   });
   server.on('request', app);
-  server.listen(config.port, config.host, () => console.log(`Lantern, hot: http://${config.host}:${config.port}`));
+  server.listen(config.port, config.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    console.log(`Lantern, hot: http://${config.host}:${port}`);
+  });
   const stop = async () => {
     server.close();
     server.closeAllConnections();
