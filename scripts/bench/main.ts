@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser.mjs';
 import { startLantern } from '../e2e/server';
 import { lighthouseScores } from './lighthouse';
+import { proxy } from './proxy';
 import { requests } from './requests';
 import { scale } from './scale';
 import { secondVisit } from './secondVisit';
@@ -18,6 +19,7 @@ const usual = {
   visit: secondVisit,
   requests,
   users,
+  proxy,
   start,
   lighthouse: lighthouseScores,
 };

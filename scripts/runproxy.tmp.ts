@@ -1,0 +1,2 @@
+import { proxy } from '/work/wt-ops/scripts/bench/proxy';
+await proxy();
