@@ -49,6 +49,8 @@ if (config) {
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
+    demo: config.demo,
+    trustProxy: config.trustProxy,
   });
   server.on('request', app);
   server.listen(config.port, config.host, () => {

@@ -10,6 +10,7 @@ import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
 import { assets, page } from './http/client';
 import { answerErrors, answerNotFound } from './http/errors';
+import { demoMode } from './http/local';
 import { problemBody, tooMany } from './http/problems';
 import { requestLog } from './http/requestLog';
 import { contentPolicy } from './http/security';
@@ -39,8 +40,12 @@ export interface AppDeps {
   /** Set: `/backend` is proxied there; unset: it is embedded. */
   backendUrl?: string | undefined;
   backendTimeoutMs?: number;
-  /** Listening on loopback only: codes may appear in answers. */
+  /** Listening on loopback only: callers at this machine may see codes, demo accounts and tools. */
   loopback?: boolean;
+  /** False: not even they do. */
+  demo?: boolean;
+  /** Express's `trust proxy`: how many proxies stand in front, or their addresses. Then nobody counts as sitting at this machine. */
+  trustProxy?: number | string | undefined;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
   dataOpen?: boolean;
   /** Has the work of a new day done, e.g. every minute; without it days pass unnoticed, as in most tests. */
@@ -62,6 +67,8 @@ export function createApp(deps: AppDeps): Express {
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('query parser', 'simple');
+  app.set(demoMode, deps.loopback === true && deps.demo !== false && deps.trustProxy === undefined);
+  if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
 
   const backend = deps.backendUrl ? undefined : embeddedBackend(networkDeps(deps, log));
   const demo = demoEndpoints(demoDeps(deps, backend));
@@ -133,7 +140,6 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
     secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),
     code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
-    devCodes: deps.loopback ?? false,
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
     // With an upstream this back-end only says which calls there are.

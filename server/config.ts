@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -10,6 +11,30 @@ export const secretLength = 32;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+
+/** Names that Express's `trust proxy` knows for whole ranges. */
+const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Everybody's address (0 bits) is no proxy's. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (more.length > 0 || version === 0) return addressRanges.includes(text);
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const hops = /^\d$/;
+const trustProxy = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() ?? '')
+  .refine(
+    (value) => value === '' || hops.test(value) || value.split(',').every((part) => isAddressRange(part.trim())),
+    {
+      error: 'TRUST_PROXY has to be a number of proxies from 0 to 9, or addresses such as 10.0.0.5, 172.16.0.0/12.',
+    },
+  )
+  .transform((value) => (hops.test(value) ? Number(value) : value) || undefined);
 
 const whole = (name: string, min: number, max: number, fallback: number) =>
   z
@@ -45,6 +70,11 @@ const settings = z.object({
     .enum(['', 'open'], { error: 'LANTERN_DATA has to be open, or unset.' })
     .default('')
     .transform((value) => value === 'open'),
+  LANTERN_DEMO: z
+    .enum(['', 'on', 'off'], { error: 'LANTERN_DEMO has to be on or off.' })
+    .default('')
+    .transform((value) => value !== 'off'),
+  TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL has to be one of ${logLevels.join(', ')}.` }).default('info'),
 });
 
@@ -60,6 +90,10 @@ export interface Config {
   jwtSecret: string | undefined;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
   dataOpen: boolean;
+  /** Callers at this machine may see codes, demo accounts and tools, where it listens on loopback. */
+  demo: boolean;
+  /** Express's `trust proxy`. */
+  trustProxy: number | string | undefined;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
   /** The folder of the network's fixtures; undefined for those of the product. */
@@ -72,7 +106,8 @@ export const help = `Usage: npm start -- [flags]
                    DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/store; the server
                    then starts on a copy of that, with dates as they were made
   --help           show this
-Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DATA, LOG_LEVEL.
+Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
+LANTERN_DATA, TRUST_PROXY, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -96,7 +131,18 @@ export function readConfig(args: string[], env: Record<string, string | undefine
   if (flags.help) return undefined;
   const parsed = settings.safeParse(env);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((found) => found.message).join(' '));
-  const { PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DATA, LOG_LEVEL } = parsed.data;
+  const {
+    PORT,
+    HOST,
+    BACKEND_URL,
+    BACKEND_TIMEOUT_MS,
+    DATA_DIR,
+    JWT_SECRET,
+    LANTERN_DATA,
+    LANTERN_DEMO,
+    TRUST_PROXY,
+    LOG_LEVEL,
+  } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -107,6 +153,8 @@ export function readConfig(args: string[], env: Record<string, string | undefine
       DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (flags.fixtures ? join(flags.fixtures, 'data') : '.data')),
     jwtSecret: JWT_SECRET,
     dataOpen: LANTERN_DATA,
+    demo: LANTERN_DEMO,
+    trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
     fixtures: flags.fixtures,

@@ -80,6 +80,8 @@ async function serve(config: Config): Promise<void> {
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
+    demo: config.demo,
+    trustProxy: config.trustProxy,
     dataOpen: config.dataOpen,
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
@@ -133,7 +135,7 @@ function tellWhere(
   say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
   say(`Data      ${dataDir ?? 'in memory only'}`);
-  if (!config.backendUrl) {
+  if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {
     say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);
     say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);
   }

@@ -9,6 +9,7 @@ import { patiently } from '../data/patience';
 import { acting } from './acting';
 import { answerOf, KeptAnswers, send } from './answers';
 import { type Form, type FormFile, readForm } from './form';
+import { isDemoCaller } from './local';
 import {
   forbidden,
   invalid,
@@ -33,7 +34,8 @@ export interface Caller {
 /** What a handler knows of the request besides its parsed input: no `req`, no `res`. */
 export interface Visit {
   readonly ip: string;
-  readonly onLoopback: boolean;
+  /** The caller may be shown codes and demo accounts. Only open calls ask. */
+  readonly demo: boolean;
   readonly requestId: string;
   /** What a form brought, where the endpoint takes one. It is gone after the call unless the handler keeps it. */
   readonly file?: FormFile | undefined;
@@ -166,7 +168,10 @@ export class Api<C extends Caller> {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         if (user?.readOnly && !keeps) throw readOnly();
         authorise(endpoint, user);
-        const key = keeps ? `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''} ${req.originalUrl}` : undefined;
+        // What is shown to a demo caller must not be kept for others.
+        const demo = endpoint.requires === 'open' && isDemoCaller(req);
+        const viewer = `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''}${demo ? ' demo' : ''}`;
+        const key = keeps ? `${viewer} ${req.originalUrl}` : undefined;
         const found = key === undefined ? undefined : this.#kept.find(key);
         if (found?.kept) {
           send(req, res, found.kept);
@@ -179,7 +184,7 @@ export class Api<C extends Caller> {
         const input = {
           ...parse(endpoint, req),
           user,
-          visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: req.id, file: form?.file },
+          visit: { ip: req.ip ?? '', demo, requestId: req.id, file: form?.file },
         } as Parameters<typeof handle>[0];
         const data = keeps
           ? await patiently(() => handle(input))
@@ -207,11 +212,6 @@ const shaped = (endpoint: Endpoint, data: unknown) =>
 /** `Api.serve` as a function, so that a route reads `serve(api, brands.create, …)`. */
 export const serve = <E extends Endpoint, C extends Caller>(api: Api<C>, endpoint: E, handle: Handler<E, C>) =>
   api.serve(endpoint, handle);
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** Somebody at this machine, and not somebody behind a reverse proxy on it. */
-export const isLoopback = (req: Request) =>
-  loopback.has(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'] && !req.headers.forwarded;
 
 function authorise(endpoint: Pick<Endpoint, 'requires'>, user: Caller | undefined): void {
   if (endpoint.requires === 'open' || endpoint.requires === 'anyone') return;

@@ -33,13 +33,13 @@ const reaches = (scene: Scene, account: MemberRecord | undefined) =>
 
 /** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
-  const { db, deps } = network;
+  const { db } = network;
   const throttle = new Throttle(network);
   const codes = new Codes(network);
   const published = new Set<string>();
   const send = async (address: string, scene: Scene, visit: Visit) => {
     const { code, ...answer } = await codes.send(address, scene, reaches(scene, accountOf(network, address)));
-    return { ...answer, ...(deps.devCodes && visit.onLoopback && { dev_code: code }) };
+    return { ...answer, ...(visit.demo && { dev_code: code }) };
   };
 
   serve(api, session.login, async ({ body }) => {
@@ -109,7 +109,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     return {};
   });
 
-  serve(api, session.demoAccounts, () => demoAccounts(network, published));
+  serve(api, session.demoAccounts, ({ visit }) => (visit.demo ? demoAccounts(network, published) : []));
 }
 
 /** The fixtures' accounts whose password is still the published one; `published` remembers the hashes known to be. */

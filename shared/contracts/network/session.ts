@@ -55,7 +55,7 @@ export const session = {
     requires: 'open',
     summary:
       'Signs in with an e-mail address, a phone number or a member number, and answers the user and both tokens.',
-    example: { body: { account: 'leader@lantern.test', password: 'Lantern-2026' } },
+    example: { body: { account: 'leader@lantern.test', password: 'your password' } },
     body: z.strictObject({
       account: text(120),
       password: z.string().min(1).max(200),
