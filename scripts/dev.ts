@@ -35,13 +35,14 @@ if (config) {
       res.type('html').send(fillPage(html, { nonce: '', backend }));
     });
   };
-  const { network, demos, close } = await openData({
+  const { demos, close, ...data } = await openData({
     dataDir: config.dataDir && resolve(path('.'), config.dataDir),
     today: new Date().toISOString().slice(0, 10),
+    embedded: backend === 'embedded',
     ...(config.fixtures !== undefined && { fixtures: resolve(path('.'), config.fixtures) }),
   });
   const app = createApp({
-    network,
+    ...data,
     demos,
     client,
     log: pino({ level: config.logLevel }),

@@ -68,6 +68,8 @@ describe('the settings', () => {
     ['DATA_DIR', ':memory:', 'dataDir', undefined],
     ['JWT_SECRET', 'x'.repeat(32), 'jwtSecret', 'x'.repeat(32)],
     ['JWT_SECRET', '', 'jwtSecret', undefined],
+    ['METRICS_TOKEN', 'x'.repeat(16), 'metricsToken', 'x'.repeat(16)],
+    ['METRICS_TOKEN', '', 'metricsToken', undefined],
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ] as const)('%s=%s gives %s %s', (name, value, field, expected) => {
     expect(read({ [name]: value })?.[field]).toBe(expected);
@@ -89,6 +91,8 @@ describe('the settings', () => {
     ['BACKEND_TIMEOUT_MS', '2147483648'],
     ['DATA_DIR', ''],
     ['JWT_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with spaces in between'],
     ['LOG_LEVEL', 'loud'],
     ['LANTERN_DEMO', 'no'],
     ['TRUST_PROXY', 'true'],

@@ -75,6 +75,13 @@ const settings = z.object({
     .default('')
     .transform((value) => value !== 'off'),
   TRUST_PROXY: trustProxy,
+  METRICS_TOKEN: z
+    .string()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || /^\S{16,}$/.test(value), {
+      error: 'METRICS_TOKEN has to have at least 16 characters and no spaces.',
+    }),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL has to be one of ${logLevels.join(', ')}.` }).default('info'),
 });
 
@@ -94,6 +101,8 @@ export interface Config {
   demo: boolean;
   /** Express's `trust proxy`. */
   trustProxy: number | string | undefined;
+  /** Opens /metrics to callers elsewhere than at this machine. */
+  metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
   /** The folder of the network's fixtures; undefined for those of the product. */
@@ -107,7 +116,7 @@ export const help = `Usage: npm start -- [flags]
                    then starts on a copy of that, with dates as they were made
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
-LANTERN_DATA, TRUST_PROXY, LOG_LEVEL.
+LANTERN_DATA, TRUST_PROXY, METRICS_TOKEN, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -141,6 +150,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     LANTERN_DATA,
     LANTERN_DEMO,
     TRUST_PROXY,
+    METRICS_TOKEN,
     LOG_LEVEL,
   } = parsed.data;
   return {
@@ -155,6 +165,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     dataOpen: LANTERN_DATA,
     demo: LANTERN_DEMO,
     trustProxy: TRUST_PROXY,
+    metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
     fixtures: flags.fixtures,

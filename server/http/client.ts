@@ -31,10 +31,13 @@ export function assets(dist: string): RequestHandler {
 export const fillPage = (html: string, { nonce, backend }: PageFacts) =>
   html.replaceAll('__NONCE__', nonce).replaceAll('__BACKEND__', backend);
 
-/** True for a request that a browser makes to show a page. */
+/**
+ * True for a request that a browser makes to show a page. The root is a page for everybody who takes one at all: curl and probes ask
+ * for anything, or do not say.
+ */
 export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
-  req.accepts(['json', 'html']) === 'html' &&
+  (req.path === '/' ? req.accepts('html') : req.accepts(['json', 'html'])) === 'html' &&
   !/\.[a-z0-9]+$/i.test(req.path);
 
 /** The single page for every address that a browser asks for. It holds a nonce, so it is never stored. */

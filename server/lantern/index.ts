@@ -20,7 +20,7 @@ interface Deps {
   /** The records may be read and changed by everybody. */
   dataOpen: boolean;
   /** What the description describes besides the tools. */
-  endpoints: () => readonly Endpoint[];
+  endpoints: () => Promise<readonly Endpoint[]>;
   backend: 'embedded' | 'upstream';
 }
 
@@ -39,7 +39,7 @@ export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend }:
 
   const router = Router({ caseSensitive: true });
   router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
-  router.use(descriptionRouter({ endpoints: () => [...endpoints(), ...api.endpoints], backend }));
+  router.use(descriptionRouter({ endpoints: async () => [...(await endpoints()), ...api.endpoints], backend }));
   router.use('/__lantern', pagesElsewhere);
   router.use(['/__lantern/reset', '/__lantern/rehearsal'], onlyHere);
   router.use(api.handle);

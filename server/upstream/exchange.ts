@@ -61,7 +61,8 @@ export class Exchange {
     const { target, address, agent } = route.way;
     const options: RequestOptions = {
       ...address,
-      agent,
+      // Where one kept connection was closed, others may be: the second try has one of its own.
+      agent: this.#retried ? false : agent,
       method: req.method,
       path: route.path,
       headers: requestHead(req, target.host, {

@@ -13,7 +13,7 @@ import { describe, type Examples } from './describe';
 const examplesFile = join(root, 'fixtures/examples.json');
 
 interface Deps {
-  endpoints: () => readonly Endpoint[];
+  endpoints: () => Promise<readonly Endpoint[]>;
   backend: 'embedded' | 'upstream';
 }
 
@@ -37,6 +37,6 @@ async function make({ endpoints, backend }: Deps): Promise<Ready> {
   const { version } = (await json(join(root, 'package.json'))) as { version: string };
   // Without them, while they are being made, the description has no answers in it.
   const examples = existsSync(examplesFile) ? ((await json(examplesFile)) as Examples) : {};
-  const text = JSON.stringify(describe(endpoints(), examples, { version, backend }));
+  const text = JSON.stringify(describe(await endpoints(), examples, { version, backend }));
   return { ...answerOf(200, text), tag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 }
