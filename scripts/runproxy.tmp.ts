@@ -1,2 +1,3 @@
 import { proxy } from '/work/wt-ops/scripts/bench/proxy';
+
 await proxy();

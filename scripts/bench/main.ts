@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser.mjs';
 import { startLantern } from '../e2e/server';
+import { helpOnRequest } from '../help.mjs';
 import { lighthouseScores } from './lighthouse';
 import { proxy } from './proxy';
 import { requests } from './requests';
@@ -25,6 +26,10 @@ const usual = {
 };
 /** Making large networks takes minutes and gigabytes: they are measured when they are asked for. */
 const parts = { ...usual, scale };
+
+helpOnRequest(`Usage: npm run bench -- [--only PART,...] [--sizes N,...]
+  --only   ${Object.keys(parts).join(', ')}; all but scale unless told otherwise
+  --sizes  members of the networks that scale measures`);
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: Object.keys(usual).join() }, sizes: { type: 'string' } },

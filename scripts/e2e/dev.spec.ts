@@ -13,7 +13,7 @@ function copyOfTree(): string {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'dev-'));
-  for (const name of ['client', 'server', 'shared', 'scripts/dev.ts', 'tsconfig.json'])
+  for (const name of ['client', 'server', 'shared', 'scripts', 'tsconfig.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const name of ['fixtures', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
   return folder;
