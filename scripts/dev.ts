@@ -26,13 +26,18 @@ if (config) {
     cacheDir: path('.cache/vite'),
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
+    base: `${config.basePath}/`,
   });
   const backend = config.backendUrl ? ('upstream' as const) : ('embedded' as const);
   const client: RequestHandler = (req, res, next) => {
+    // Vite wants the base in front, which the app has taken off.
+    const { url } = req;
+    req.url = `${config.basePath}${url}`;
     vite.middlewares(req, res, async () => {
+      req.url = url;
       if (!asksForPage(req)) return next();
       const html = await vite.transformIndexHtml(req.originalUrl, await readFile(path('client/index.html'), 'utf8'));
-      res.type('html').send(fillPage(html, { nonce: '', backend }));
+      res.type('html').send(fillPage(html, { nonce: '', backend, base: config.basePath }));
     });
   };
   const { demos, close, ...data } = await openData({
@@ -47,6 +52,10 @@ if (config) {
     client,
     log: pino({ level: config.logLevel }),
     jwtSecret: config.jwtSecret ?? randomBytes(48).toString('base64url'),
+    basePath: config.basePath,
+    corsOrigins: config.corsOrigins,
+    metricsToken: config.metricsToken,
+    dataOpen: config.dataOpen,
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
@@ -57,7 +66,7 @@ if (config) {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
-    console.log(`Lantern, hot: http://${config.host}:${port}`);
+    console.log(`Lantern, hot: http://${config.host}:${port}${config.basePath}`);
   });
   const stop = async () => {
     server.close();

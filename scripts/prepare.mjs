@@ -47,7 +47,11 @@ export function isBuilt(folder, env) {
   return !['package-lock.json', 'client', 'server', 'shared'].some((source) => isNewer(join(folder, source), builtAt));
 }
 
-const waiting = () => console.log('Another start is making this folder ready; waiting for it ...');
+let told = false;
+function waiting() {
+  if (!told) console.log('Another start is making this folder ready; waiting for it ...');
+  told = true;
+}
 const alone = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
 
 /** What npm is asked to do: everything anew, or only the packages for tests where the others are there. */

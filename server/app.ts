@@ -8,11 +8,13 @@ import { type Files, memoryFiles } from './data/files';
 import { demoEndpoints } from './demos';
 import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
+import { below } from './http/basePath';
 import { assets, page } from './http/client';
+import { cors } from './http/cors';
 import { answerErrors, answerNotFound } from './http/errors';
 import { demoMode } from './http/local';
-import { Metrics, matched } from './http/metrics';
-import { probes } from './http/probes';
+import { Metrics, matched, metricsPath } from './http/metrics';
+import { probePaths, probes } from './http/probes';
 import { problemBody, tooMany } from './http/problems';
 import { requestLog } from './http/requestLog';
 import { contentPolicy, upstreamHeaders } from './http/security';
@@ -58,6 +60,10 @@ export interface AppDeps {
   trustProxy?: number | string | undefined;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
   dataOpen?: boolean;
+  /** Where the server lies on its host, e.g. `/lantern`; empty at its root. */
+  basePath?: string;
+  /** Pages of these origins may make the demo calls, and use the demo records where these are open. */
+  corsOrigins?: readonly string[];
   /** Opens `/metrics` to callers elsewhere than at this machine. */
   metricsToken?: string | undefined;
   /** Has the work of a new day done, e.g. every minute; without it days pass unnoticed, as in most tests. */
@@ -95,6 +101,8 @@ export function createApp(deps: AppDeps): Express {
   });
 
   const metrics = new Metrics();
+  const { basePath = '', corsOrigins = [] } = deps;
+  if (basePath) app.use(below(basePath, new Set([...Object.values(probePaths), metricsPath])));
   app.use(probes(deps.stopping), metrics.answer(deps.metricsToken), requestLog(log), metrics.count);
   app.use(rehearsal.handle);
   const proxy = deps.backendUrl
@@ -102,6 +110,7 @@ export function createApp(deps: AppDeps): Express {
         {
           url: deps.backendUrl,
           timeoutMs: deps.backendTimeoutMs ?? 500_000,
+          basePath,
           observe: metrics.countUpstream,
           answerHeaders: upstreamHeaders,
         },
@@ -115,6 +124,7 @@ export function createApp(deps: AppDeps): Express {
     app.use(backend.api.handle);
     app.use('/backend', answerNotFound);
   }
+  if (corsOrigins.length > 0) app.use(cors(corsOrigins));
   app.use(demo.api.handle);
 
   app.use(compression());
@@ -129,6 +139,7 @@ export function createApp(deps: AppDeps): Express {
         return [...described.api.endpoints, ...demo.api.endpoints];
       },
       backend: backend ? 'embedded' : 'upstream',
+      basePath,
     }),
   );
 
@@ -136,7 +147,9 @@ export function createApp(deps: AppDeps): Express {
   if (deps.client) app.use(deps.client);
   if (deps.dist) {
     app.use(matched('page or file'), assets(deps.dist));
-    app.use(page(deps.dist, (res) => ({ nonce: res.locals.nonce, backend: proxy ? 'upstream' : 'embedded' })));
+    app.use(
+      page(deps.dist, (res) => ({ nonce: res.locals.nonce, backend: proxy ? 'upstream' : 'embedded', base: basePath })),
+    );
   }
   // SPEC.md section 1: what matches nothing here belongs to the real back-end.
   app.use(matched(proxy ? 'rest of the upstream' : 'none'), proxy ? proxy.rest : answerNotFound);

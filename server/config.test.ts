@@ -70,6 +70,8 @@ describe('the settings', () => {
     ['JWT_SECRET', '', 'jwtSecret', undefined],
     ['METRICS_TOKEN', 'x'.repeat(16), 'metricsToken', 'x'.repeat(16)],
     ['METRICS_TOKEN', '', 'metricsToken', undefined],
+    ['BASE_PATH', '/lantern/', 'basePath', '/lantern'],
+    ['BASE_PATH', '/', 'basePath', ''],
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ] as const)('%s=%s gives %s %s', (name, value, field, expected) => {
     expect(read({ [name]: value })?.[field]).toBe(expected);
@@ -92,6 +94,11 @@ describe('the settings', () => {
     ['DATA_DIR', ''],
     ['JWT_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
+    ['BASE_PATH', 'lantern'],
+    ['BASE_PATH', '/a//b'],
+    ['BASE_PATH', '/a?b'],
+    ['CORS_ORIGIN', '*'],
+    ['CORS_ORIGIN', 'https://app.example.com/path'],
     ['METRICS_TOKEN', 'with spaces in between'],
     ['LOG_LEVEL', 'loud'],
     ['LANTERN_DEMO', 'no'],

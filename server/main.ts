@@ -92,6 +92,8 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     demo: config.demo,
     trustProxy: config.trustProxy,
     dataOpen: config.dataOpen,
+    basePath: config.basePath,
+    corsOrigins: config.corsOrigins,
     metricsToken: config.metricsToken,
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
@@ -135,7 +137,7 @@ function tellWhere(
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '127.0.0.1' && config.port !== 0 ? 'localhost' : config.host;
   say('');
-  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
   say(`Data      ${dataDir ?? 'in memory only'}`);
   if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {

@@ -3,6 +3,7 @@ import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelop
 import type { Issue } from '@shared/http/issues';
 import { viewAsHeader } from '@shared/http/viewAs';
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { basePath, inBase } from './basePath';
 import { CallFailure } from './failure';
 import { session } from './session';
 
@@ -15,8 +16,8 @@ const refreshPath = '/backend/jwt/refresh-token';
 export const onSignedOut = { go: (_delayMs: number) => {} };
 
 /** The back-end client sends `token`, the jwt client `Authorization: Bearer` (SPEC.md section 7). */
-const backend = axios.create({ timeout: backendTimeoutMs });
-const jwt = axios.create({ timeout: backendTimeoutMs });
+const backend = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
+const jwt = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
 
 backend.interceptors.request.use((config) => withView(withToken(config, 'token', (token) => token)));
 jwt.interceptors.request.use((config) => withToken(config, 'Authorization', (token) => `Bearer ${token}`));
@@ -42,7 +43,7 @@ function refresh(stale: string | undefined): Promise<string | undefined> {
     if (session.accessToken && session.accessToken !== stale) return session.accessToken;
     if (!session.refreshToken) return undefined;
     const { data } = await axios.post(
-      refreshPath,
+      inBase(refreshPath),
       { refreshToken: session.refreshToken },
       { timeout: backendTimeoutMs },
     );

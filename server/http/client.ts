@@ -8,6 +8,8 @@ export interface PageFacts {
   nonce: string;
   /** `embedded` when this server answers /backend itself. */
   backend: 'embedded' | 'upstream';
+  /** Where the app lies on its host, e.g. `/lantern`; empty at its root. */
+  base: string;
 }
 
 /** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
@@ -27,9 +29,13 @@ export function assets(dist: string): RequestHandler {
   return (req, res, next) => (/\/(\.|%2e)/i.test(req.path) ? next() : files(req, res, next));
 }
 
-/** Fills the page: `__NONCE__` and `__BACKEND__` of client/index.html. */
-export const fillPage = (html: string, { nonce, backend }: PageFacts) =>
-  html.replaceAll('__NONCE__', nonce).replaceAll('__BACKEND__', backend);
+/** Fills the page: `__NONCE__`, `__BACKEND__` and `__BASE__` of client/index.html, and what the build names beside the page. */
+export const fillPage = (html: string, { nonce, backend, base }: PageFacts) =>
+  html
+    .replaceAll('__NONCE__', nonce)
+    .replaceAll('__BACKEND__', backend)
+    .replaceAll('__BASE__', base)
+    .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 
 /**
  * True for a request that a browser makes to show a page. The root is a page for everybody who takes one at all: curl and probes ask

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const path = '/metrics';
+export const metricsPath = '/metrics';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const known = (method: string) => (methods.has(method) ? method : 'other');
 /** In seconds: from a kept answer to an upload. */
@@ -74,11 +74,11 @@ export class Metrics {
   answer(token: string | undefined): RequestHandler {
     const wanted = token === undefined ? undefined : digest(token);
     return async (req, res, next) => {
-      if (req.path !== path || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      if (req.path !== metricsPath || (req.method !== 'GET' && req.method !== 'HEAD')) {
         next();
         return;
       }
-      req.pattern = path;
+      req.pattern = metricsPath;
       if (!isAtThisMachine(req) && !(wanted && timingSafeEqual(digest(tokenOf(req)), wanted))) throw noToken();
       res.set(securityHeaders).set('Cache-Control', 'no-store').type(this.#registry.contentType);
       res.send(await this.#registry.metrics());

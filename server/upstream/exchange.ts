@@ -19,7 +19,7 @@ export type UpstreamLog = Pick<Logger, 'warn' | 'error' | 'info' | 'debug'>;
 export interface Way {
   target: Target;
   /** Where the target listens, for Node. */
-  address: { protocol: string; hostname: string; port: string };
+  address: { protocol: string; hostname: string; port: string; ca?: string };
   agent: HttpAgent;
   timeoutMs: number;
   log: UpstreamLog;

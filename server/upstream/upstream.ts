@@ -12,6 +12,8 @@ export interface UpstreamSettings {
   timeoutMs: number;
   /** A certificate to trust besides the system's; outside of tests NODE_EXTRA_CA_CERTS does the same. */
   ca?: string;
+  /** Where this server lies on its host, e.g. `/lantern`. */
+  basePath?: string;
   /** Headers of ours that every answer carries unless the upstream says otherwise. */
   answerHeaders?: Readonly<Record<string, string>>;
   /** Hears of every call once it is over. */
@@ -40,7 +42,7 @@ export function upstream(
   const way: Way = {
     target,
     // Brackets belong to the URL alone.
-    address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port },
+    address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, ...(settings.ca && { ca: settings.ca }) },
     agent,
     timeoutMs: settings.timeoutMs,
     log,
@@ -55,7 +57,7 @@ export function upstream(
       answer(req, res, new Problem(400, 'bad_path', 'The address leaves the part of the back end that is open here.'));
       return;
     }
-    new Exchange(req, res, { way, mount, path }).send();
+    new Exchange(req, res, { way, mount: `${settings.basePath ?? ''}${mount}`, path }).send();
   };
 
   return { backend: handle, rest: handle, close: () => agent.destroy() };

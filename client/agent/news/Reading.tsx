@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ArticleFiles } from '~/articles/ArticleFiles';
 import { failureText } from '~/crud/failureText';
 import { WrittenIn } from '~/crud/WrittenIn';
+import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -33,7 +34,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   return (
     <Card className={styles.sheet}>
       {article.cover_url && !broken && (
-        <img className={styles.cover} src={article.cover_url} alt="" onError={() => setBroken(true)} />
+        <img className={styles.cover} src={inBase(article.cover_url)} alt="" onError={() => setBroken(true)} />
       )}
       <p className={styles.facts}>
         {publish_at && <bdi>{format.day(publish_at, 'long')}</bdi>}
