@@ -1,3 +1,0 @@
-import { proxy } from '/work/wt-ops/scripts/bench/proxy';
-
-await proxy();
