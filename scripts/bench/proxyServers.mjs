@@ -36,4 +36,6 @@ const middleware = async () => {
 
 const kinds = { upstream: () => answers, relay, middleware };
 const server = http.createServer(await kinds[kind]());
+// Turns are longer than the five seconds after which a kept connection would be closed, which not every way to it survives.
+server.keepAliveTimeout = 120_000;
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
