@@ -92,6 +92,27 @@ const settings = z.object({
     .default('')
     .transform((value) => value !== 'off'),
   TRUST_PROXY: trustProxy,
+  BASE_PATH: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').trim().replace(/\/+$/, ''))
+    .refine((value) => value === '' || /^(\/[\w.~-]+)+$/.test(value), {
+      error: 'BASE_PATH has to be a path like /lantern.',
+    }),
+  CORS_ORIGIN: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').split(',').flatMap((one) => one.trim() || []))
+    .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
+      error: 'CORS_ORIGIN has to be origins like https://app.example.com, with commas between them.',
+    }),
+  METRICS_TOKEN: z
+    .string()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || /^\S{16,}$/.test(value), {
+      error: 'METRICS_TOKEN has to have at least 16 characters and no spaces.',
+    }),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL has to be one of ${logLevels.join(', ')}.` }).default('info'),
 });
 
@@ -111,6 +132,12 @@ export interface Config {
   demo: boolean;
   /** Express's `trust proxy`. */
   trustProxy: number | string | undefined;
+  /** Where the server lies on its host, e.g. /lantern; empty at its root. */
+  basePath: string;
+  /** Pages of these origins may make the demo calls. */
+  corsOrigins: readonly string[];
+  /** Opens /metrics to callers elsewhere than at this machine. */
+  metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
   /** The folder of the network's fixtures; undefined for those of the product. */
@@ -124,7 +151,7 @@ export const help = `Usage: npm start -- [flags]
                    then starts on a copy of that, with dates as they were made
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
-LANTERN_DATA, TRUST_PROXY, LOG_LEVEL.
+LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -158,6 +185,9 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     LANTERN_DATA,
     LANTERN_DEMO,
     TRUST_PROXY,
+    BASE_PATH,
+    CORS_ORIGIN,
+    METRICS_TOKEN,
     LOG_LEVEL,
   } = parsed.data;
   if (BACKEND_URL && isThisServer(BACKEND_URL, HOST, PORT))
@@ -176,6 +206,9 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     dataOpen: LANTERN_DATA,
     demo: LANTERN_DEMO,
     trustProxy: TRUST_PROXY,
+    basePath: BASE_PATH,
+    corsOrigins: CORS_ORIGIN,
+    metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
     fixtures: flags.fixtures,

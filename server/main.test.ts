@@ -37,6 +37,14 @@ const signIn = async (address: string) => {
     .send({ account: 'admin@lantern.test', password });
   return { token: body.data.accessToken as string };
 };
+/** Resolves once nobody takes connections there. */
+const rejected = async (address: string): Promise<void> => {
+  const taken = await fetch(address, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+  if (taken) await rejected(address);
+};
 const brands = async (address: string, header: { token: string }) =>
   (await request(address).get('/backend/brand/list').set(header)).body.data.total;
 const create = (address: string, header: { token: string }) =>
@@ -158,6 +166,23 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data in .+ cannot be read [^\n]+\n$/);
   });
+});
+
+it('is not ready for calls while it stops, as those hear who are still connected', async () => {
+  const server = start({ DATA_DIR: ':memory:' });
+  const { port, hostname } = new URL(await server.listening);
+  // A request that has begun keeps its connection.
+  const probe = net.connect(Number(port), hostname);
+  probe.write('GET /readyz HTTP/1.1\r\nHost: x\r\n');
+  await once(probe, 'connect');
+  await request(await server.listening).get('/healthz');
+  const exited = server.end('SIGTERM');
+  await rejected(`http://${hostname}:${port}/healthz`);
+  probe.write('\r\n');
+  let answer = '';
+  for await (const part of probe) answer += part;
+  expect(answer).toMatch(/^HTTP\/1\.1 503 .*"stopping"/s);
+  expect(await exited).toMatchObject({ code: 0, stderr: '' });
 });
 
 describe('a stop', () => {

@@ -5,7 +5,6 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayIn } from '@shared/format/days';
-import type { Express } from 'express';
 import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig, secretLength } from './config';
@@ -14,7 +13,8 @@ import { eraseFiles } from './data/files';
 import { eraseStores } from './data/folderStore';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
-import { serverOf } from './http/serverOf';
+import { answerWhileStarting } from './http/probes';
+import { earlyServer } from './http/serverOf';
 import { settingsOf } from './network/desk/settings/settings';
 import { openData } from './openData';
 
@@ -44,15 +44,25 @@ const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
   stopping.addEventListener('abort', () => clearInterval(timer));
 };
 
-const listen = (app: Express, { port, host, backendUrl, backendTimeoutMs }: Config) =>
-  new Promise<Server>((ready, failed) => {
-    // Uploads that are passed on may take as long as the upstream is given; Node's own limit is five minutes.
-    const server = serverOf(app, backendUrl ? { requestTimeout: Math.max(300_000, backendTimeoutMs) } : {})
-      .once('error', failed)
-      .listen(port, host, () => ready(server.off('error', failed)));
+const listen = (server: Server, { port, host }: Config) =>
+  new Promise<void>((ready, failed) => {
+    server.once('error', failed).listen(port, host, () => {
+      server.off('error', failed);
+      ready();
+    });
   });
 
+/** Listens at once, so that whoever watches the start sees it; everything but the probes waits for the data. */
 async function serve(config: Config): Promise<void> {
+  const { backendUrl, backendTimeoutMs } = config;
+  // Uploads that are passed on may take as long as the upstream is given; Node's own limit is five minutes.
+  const options = backendUrl ? { requestTimeout: Math.max(300_000, backendTimeoutMs) } : {};
+  const early = earlyServer(answerWhileStarting, options);
+  await listen(early.server, config);
+  await open(config, early);
+}
+
+async function open(config: Config, { server, serve: serveApp }: ReturnType<typeof earlyServer>): Promise<void> {
   const log = pino({ level: config.logLevel });
   const dataDir = config.dataDir && resolve(root, config.dataDir);
   const fixtures = config.fixtures === undefined ? fixturesFolder : resolve(root, config.fixtures);
@@ -62,10 +72,11 @@ async function serve(config: Config): Promise<void> {
     await eraseStores(dataDir);
     await eraseFiles(dataDir);
   }
-  const { network, demos, files, close } = await openData({
+  const { demos, files, close, ...data } = await openData({
     dataDir,
     today: dayIn(timeZone, new Date()),
     say,
+    embedded: config.backendUrl === undefined,
     fixtures,
   });
 
@@ -74,7 +85,7 @@ async function serve(config: Config): Promise<void> {
   const stopping = new AbortController();
   let turn = async () => {};
   const app = createApp({
-    network,
+    ...data,
     demos,
     files,
     log,
@@ -85,23 +96,19 @@ async function serve(config: Config): Promise<void> {
     demo: config.demo,
     trustProxy: config.trustProxy,
     dataOpen: config.dataOpen,
+    basePath: config.basePath,
+    corsOrigins: config.corsOrigins,
+    metricsToken: config.metricsToken,
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
-    timeZone: settingsOf(network).tz,
+    ...(data.network && { timeZone: settingsOf(data.network).tz }),
     everyDay: (work) => {
       turn = work;
     },
   });
-  let server: Server;
-  try {
-    server = await listen(app, config);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  // Not before it listens: a start that fails has closed its data.
+  serveApp(app);
   everyMinute(turn, stopping.signal);
-  tellWhere(server, config, dataDir, network.about.accounts);
+  tellWhere(server, config, dataDir, data.network?.about.accounts ?? []);
 
   const stop = () => {
     stopping.abort();
@@ -132,7 +139,7 @@ function tellWhere(
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '127.0.0.1' && config.port !== 0 ? 'localhost' : config.host;
   say('');
-  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
   say(`Data      ${dataDir ?? 'in memory only'}`);
   if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {

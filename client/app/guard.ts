@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { paths } from '~/paths';
+import { withoutBase } from '~/platform/basePath';
 import { CallFailure } from '~/platform/failure';
 import { requirementOf, type Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
@@ -35,7 +36,7 @@ export const guard =
   ({ request }: { request: Request }): null | Promise<null> => {
     const { pathname, search } = new URL(request.url);
     const decide = () => {
-      const elsewhere = refusal(screen, `${pathname}${search}`);
+      const elsewhere = refusal(screen, `${withoutBase(pathname)}${search}`);
       if (elsewhere) throw redirect(elsewhere);
       return null;
     };

@@ -3,6 +3,7 @@ import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelop
 import type { Issue } from '@shared/http/issues';
 import { viewAsHeader } from '@shared/http/viewAs';
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { basePath } from './basePath';
 import { checkAnswer } from './checkAnswer';
 import { CallFailure } from './failure';
 import { callName, failureOf, requestIdOf } from './failureOf';
@@ -18,8 +19,8 @@ const toSignInMs = 2_000;
 export const onSignedOut = { go: (_delayMs: number) => {} };
 
 /** The back-end client sends `token`, the jwt client `Authorization: Bearer` (SPEC.md section 7). */
-const backend = axios.create({ timeout: backendTimeoutMs });
-const jwt = axios.create({ timeout: backendTimeoutMs });
+const backend = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
+const jwt = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
 
 type Config = InternalAxiosRequestConfig & { asSelf?: boolean; asNobody?: boolean; renewed?: boolean };
 

@@ -1,5 +1,6 @@
 import { envelopeCode } from '@shared/http/envelope';
 import axios, { AxiosError } from 'axios';
+import { inBase } from './basePath';
 import { CallFailure } from './failure';
 import { callName, failureOf } from './failureOf';
 import { session } from './session';
@@ -54,7 +55,7 @@ const passing = (error: unknown) => {
 
 async function askOnce(refreshToken: string): Promise<boolean> {
   try {
-    const { data } = await axios.post(refreshPath, { refreshToken }, { timeout: timeoutMs });
+    const { data } = await axios.post(inBase(refreshPath), { refreshToken }, { timeout: timeoutMs });
     if (data?.code === envelopeCode.signedOut) return false;
     const tokens = data?.data ?? data;
     if (typeof tokens?.accessToken !== 'string' || typeof tokens?.refreshToken !== 'string')

@@ -9,6 +9,8 @@ export interface PageFacts {
   nonce: string;
   /** `embedded` when this server answers /backend itself. */
   backend: 'embedded' | 'upstream';
+  /** Where the app lies on its host, e.g. `/lantern`; empty at its root. */
+  base: string;
 }
 
 /** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
@@ -45,14 +47,21 @@ function isPageFile(path: string): boolean {
   return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
 }
 
-/** Fills the page: `__NONCE__` and `__BACKEND__` of client/index.html. */
-export const fillPage = (html: string, { nonce, backend }: PageFacts) =>
-  html.replaceAll('__NONCE__', nonce).replaceAll('__BACKEND__', backend);
+/** Fills the page: `__NONCE__`, `__BACKEND__` and `__BASE__` of client/index.html, and what the build names beside the page. */
+export const fillPage = (html: string, { nonce, backend, base }: PageFacts) =>
+  html
+    .replaceAll('__NONCE__', nonce)
+    .replaceAll('__BACKEND__', backend)
+    .replaceAll('__BASE__', base)
+    .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 
-/** True for a request that a browser makes to show a page. */
+/**
+ * True for a request that a browser makes to show a page. The root is a page for everybody who takes one at all: curl and probes ask
+ * for anything, or do not say.
+ */
 export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
-  req.accepts(['json', 'html']) === 'html' &&
+  (req.path === '/' ? req.accepts('html') : req.accepts(['json', 'html'])) === 'html' &&
   !/\.[a-z0-9]+$/i.test(req.path);
 
 /** The single page for every address that a browser asks for. It holds a nonce, so it is never stored. */

@@ -55,9 +55,14 @@ describe('every answer', () => {
     expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(3);
   });
 
-  it('takes no id from outside', async () => {
-    const answer = await get('/login').set('X-Request-Id', 'mine');
-    expect(answer.headers['x-request-id']).not.toBe('mine');
+  it.each([
+    ['req_01HV.7:a-b', true],
+    ['mine', false],
+    ['a b c d e f g h', false],
+    ['x'.repeat(129), false],
+  ])('has the id %s of its caller: %s', async (id, taken) => {
+    const answer = await get('/login').set('X-Request-Id', id);
+    expect(answer.headers['x-request-id'] === id).toBe(taken);
   });
 
   it('allows scripts of our own only, styles by nonce, and no frame around it', async () => {
@@ -84,6 +89,18 @@ describe('the page', () => {
     expect(answer.headers['cache-control']).toBe('no-cache, no-store');
   });
 
+  it.each(['*/*', 'application/json, text/plain, */*', undefined])(
+    'is sent for / to whoever accepts %s',
+    async (accept) => {
+      const asked = () => [request(lantern.app).get('/'), request(lantern.app).head('/')];
+      for (const answer of await Promise.all(
+        asked().map((one) => (accept ? one.set('Accept', accept) : one.unset('Accept'))),
+      )) {
+        expect([answer.status, answer.type]).toEqual([200, 'text/html']);
+      }
+    },
+  );
+
   it('knows its nonce and that the backend is embedded', async () => {
     const answer = await get('/login');
     const [, nonce] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
@@ -92,6 +109,7 @@ describe('the page', () => {
 
   it.each([
     ['a program', '/login', 'application/json'],
+    ['a program at the root', '/', 'application/json'],
     ['an unknown file', '/nothing.js', 'text/html'],
     ['an unknown call', '/backend/nothing', 'text/html'],
     ['a hidden file', '/.hidden', 'text/plain'],

@@ -111,6 +111,7 @@ export class Api<C extends Caller> {
    */
   raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
     const answer: RequestHandler = async (req, res) => {
+      req.pattern = path;
       const user = requires === 'open' ? undefined : await this.#settings.authenticate(req);
       authorise({ requires }, user);
       for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
@@ -163,6 +164,7 @@ export class Api<C extends Caller> {
     const inEnvelope = enveloped(endpoint);
     const keeps = endpoint.method === 'get' && !endpoint.acts;
     return async (req, res) => {
+      req.pattern = endpoint.path;
       let form: Form | undefined;
       try {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);

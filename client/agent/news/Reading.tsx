@@ -7,6 +7,7 @@ import { ArticleFiles } from '~/articles/ArticleFiles';
 import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { WrittenIn } from '~/crud/WrittenIn';
+import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -34,7 +35,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   return (
     <Card className={styles.sheet}>
       {article.cover_url && !broken && (
-        <img className={styles.cover} src={article.cover_url} alt="" onError={() => setBroken(true)} />
+        <img className={styles.cover} src={inBase(article.cover_url)} alt="" onError={() => setBroken(true)} />
       )}
       <p className={styles.facts}>
         {publish_at && <bdi>{format.day(publish_at, 'long')}</bdi>}
