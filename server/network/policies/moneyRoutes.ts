@@ -52,8 +52,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         .by('policy_id', policy.id)
         .flatMap(({ status, amount_cents }) => (status === 'confirmed' ? [amount_cents] : [])),
     );
-    if (received + payment.amount_cents < 0)
-      throw invalid([issue('amount_cents', 'tooSmall', { min: -received })]);
+    if (received + payment.amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: -received })]);
     return policy;
   };
 
