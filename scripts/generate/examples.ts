@@ -99,6 +99,11 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/user/editUserInfo': async (to, endpoint) => ({
     body: { ...bodyOf(endpoint), version: (await profileOf(to)).version },
   }),
+  // The contracts name no password.
+  'POST /backend/login/login': async (_, endpoint) => ({ body: { ...bodyOf(endpoint), password } }),
+  'POST /backend/user/changePassword': async (_, endpoint) => ({
+    body: { ...bodyOf(endpoint), old_password: password },
+  }),
   'POST /backend/check/checkEmailCode': async (to, endpoint) => {
     await sendCode(to, 'agent@lantern.test', 'reset');
     return { body: bodyOf(endpoint) };
