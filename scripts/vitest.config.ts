@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '~': here('../client'), '@shared': here('../shared') };
 
 /** Two projects: `node` for shared, server and scripts; `dom` for the client. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here('..'),
   plugins: [react()],
   resolve: { alias },
@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['{shared,server,scripts}/**/*.test.ts'],
           setupFiles: [here('./vitest.node.ts')],
           testTimeout: 60_000,
+          // `npm run play` has the games of server/network/money/play last a quarter of an hour.
+          env: { PLAY: mode === 'play' ? 'deep' : 'usual' },
           // The first server of a worker reads and replays the fixtures, often in a hook: seconds, and more under load.
           hookTimeout: 60_000,
           // Servers are made by functions and share nothing; a fresh module graph for each file would only cost time.
@@ -45,4 +47,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -1,0 +1,77 @@
+import { type Link, rated, type Share } from './rules';
+import type { Terms } from './scene';
+
+/** What a case is made of, and its TP by the rules of DOMAIN.md 3.1 and 3.2. */
+
+/** A link of a stored chain: level and rate of the submission day. */
+export interface Stored extends Omit<Link, 'eligible'> {
+  level: number;
+}
+export interface Premium {
+  payments: number;
+  modal: number;
+  target: number;
+  lump: number;
+  exchange: number;
+}
+export interface Snapshot {
+  chains: Map<number, Stored[]>;
+  /** Excess, renewal 2 to 5, renewal 6 to 10 by level, and the first-year rates are in the chains. */
+  grid: readonly (readonly number[])[];
+}
+export type Kind = 'first_year' | 'excess' | 'renewal';
+export interface Line {
+  split: number;
+  share: Share;
+  /** What it comes to in full. */
+  cents: number;
+  /** What refunds took of it. */
+  taken: Map<Order, number>;
+  paid: number;
+}
+export interface Posted {
+  kind: Kind;
+  order: number;
+  /** The base, less what refunds took of it. */
+  base: number;
+  /** The annualized first year; only this is advanced (3.12.8). */
+  initial: boolean;
+  lines: Line[];
+  void: boolean;
+  reversed: 'no' | 'money' | 'money and TP';
+}
+interface Taking {
+  posted: Posted;
+  base: number;
+}
+export interface Order {
+  amount: number;
+  received_on: string;
+  status: 'pending' | 'confirmed' | 'void';
+  /** Of a receipt, what refunds have given back of it. */
+  returned: number;
+  /** Of a refund, what it gave back of which receipts and took of which records. */
+  parts: { order: Order; amount: number }[];
+  takings: Taking[];
+}
+
+export const plannedOf = ({ method }: Terms, { payments, modal, lump, exchange }: Premium): number =>
+  modal * payments + (method === 'target' ? lump + exchange : 0);
+
+/** TP at submission and at in-force (3.1). */
+export function tpOf(terms: Terms, premium: Premium): number {
+  const planned = plannedOf(terms, premium);
+  if (terms.method === 'target') return rated(Math.min(premium.target, planned), terms.factor_bp);
+  return rated(planned - terms.fee * premium.payments, terms.factor_bp);
+}
+
+/** What of all money of the first year counts: TP, and money that earns excess (3.2). */
+export function countedOf(terms: Terms, premium: Premium, c: number): { tp: number; excess: number } {
+  const planned = plannedOf(terms, premium);
+  if (terms.method === 'target')
+    return {
+      tp: rated(Math.min(premium.target, Math.max(planned, c)), terms.factor_bp),
+      excess: Math.max(0, c - premium.target),
+    };
+  return { tp: tpOf(terms, premium), excess: Math.max(0, c - planned) };
+}

@@ -1,0 +1,137 @@
+import request from 'supertest';
+import { signIn, testApp } from '../../../testing/app';
+import { requestId } from '../../../testing/money';
+import { turn } from '../../../testing/turns';
+import type { NetworkDatabase } from '../../tables';
+import { smallNetwork } from './smallNetwork';
+
+/** The office at work: every call goes over HTTP, and what came of it is read as it is stored. */
+export async function openDesk() {
+  const lantern = await testApp({ network: await smallNetwork() });
+  const { db, clock } = lantern;
+  const policies = new Map<string, number>();
+  await turn(lantern);
+
+  /** Whether the call was accepted. A failure that is not a refusal fails the game. */
+  const call = async (path: string, body: object) => {
+    const header = await signIn(lantern, 'admin');
+    const answer = await request(lantern.app).post(`/backend${path}`).set(header).send(body);
+    if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${lantern.log.at(-1)}`);
+    return answer.body as { code: number; message: string; data: Record<string, unknown> & { id: number } };
+  };
+  const post = async (path: string, body: object): Promise<{ ok: boolean; message: string; id: number }> => {
+    const { code, message, data } = await call(path, { request_id: requestId(), ...body });
+    return { ok: code === 1, message: code === 1 ? '' : `${message} ${JSON.stringify(data)}`, id: data?.id ?? 0 };
+  };
+  const send = async (path: string, body: object) => {
+    const { code, message, data } = await call(path, body);
+    return { ok: code === 1, message: code === 1 ? '' : `${message} ${JSON.stringify(data)}`, id: data?.id ?? 0 };
+  };
+  const policyOf = (name: string) => {
+    const policy = db.table('policies').get(policies.get(name) ?? 0);
+    if (!policy) throw new Error(`There is no policy ${name}.`);
+    return policy;
+  };
+  return {
+    lantern,
+    db,
+    policies,
+    post,
+    send,
+    policyOf,
+    ordersOf: (name: string) =>
+      db
+        .table('orders')
+        .by('policy_id', policyOf(name).id)
+        .sort((a, b) => a.id - b.id),
+    recordsOf: (name: string) =>
+      db
+        .table('commission_records')
+        .by('policy_id', policyOf(name).id)
+        .filter(({ status }) => status !== 'expected' && status !== 'void')
+        .sort((a, b) => a.id - b.id),
+    /** The entries of a place in a policy's commission, the oldest first. */
+    rowsOfPlace: (key: string, member: number) => {
+      const places = placesOf(db, policies);
+      return db
+        .table('earnings')
+        .all()
+        .filter(({ line_id, member_id }) => member_id === member && line_id !== null && places.get(line_id) === key)
+        .sort((a, b) => a.id - b.id);
+    },
+    pass: async (days: number) => {
+      clock.advance({ minutes: days * 24 * 60 });
+      await turn(lantern);
+    },
+  };
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+type Figures = Record<string, unknown>;
+const add = (figures: Map<string, number>, key: string, cents: number) =>
+  figures.set(key, (figures.get(key) ?? 0) + cents);
+
+/** By line: the place in a policy's commission that it settles, which is that of the record that it all began with. */
+function placesOf(db: NetworkDatabase, policies: ReadonlyMap<string, number>): Map<number, string> {
+  const places = new Map<number, string>();
+  for (const [name, policy_id] of policies) {
+    const records = new Map(
+      db
+        .table('commission_records')
+        .by('policy_id', policy_id)
+        .map((row) => [row.id, row]),
+    );
+    for (const record of records.values()) {
+      let root = record;
+      for (let up: typeof root | undefined = root; up; up = records.get(root.parent_record_id ?? 0)) root = up;
+      for (const line of db.table('commission_lines').by('record_id', record.id)) {
+        const as = line.kind === 'generation' ? `generation ${line.generation}` : line.kind;
+        places.set(line.id, `${name} ${root.kind} split ${line.split_index} ${as}`);
+      }
+    }
+  }
+  return places;
+}
+
+/** What is stored, in the words of the model: by place in a policy's commission, not by how many rows it was written in. */
+export function storedFigures({ db, policies }: Desk): Figures {
+  const found = new Map<string, number>();
+  const placeOf = placesOf(db, policies);
+  for (const [name, policy_id] of policies) {
+    const status = db.table('policies').get(policy_id)?.status;
+    for (const { member_id, tp_cents, state } of db.table('tp_records').by('policy_id', policy_id))
+      if (state === 'pending' || state === 'inforce')
+        add(found, `TP ${name} ${state === 'pending' ? 'pending' : 'in force'} of ${member_id}`, tp_cents);
+    add(found, `status ${name} ${status}`, 1);
+  }
+  const nameOf = new Map([...policies].map(([name, id]) => [id, name]));
+  for (const earning of db.table('earnings').all()) {
+    const { member_id, amount_cents, status, cycle_no, line_id, policy_id } = earning;
+    const place =
+      line_id !== null
+        ? placeOf.get(line_id)
+        : policy_id === null
+          ? 'adjustment'
+          : `${nameOf.get(policy_id)} adjustment`;
+    add(found, `${place} of ${member_id}, ${status === 'held' ? 'held' : cycle_no}`, amount_cents);
+    add(found, `${place} of ${member_id}, in all`, amount_cents);
+    add(found, `balance of ${member_id}`, amount_cents);
+  }
+  const openRuns = new Set(
+    db
+      .table('runs')
+      .all()
+      .flatMap(({ id, status }) => (status === 'open' ? [id] : [])),
+  );
+  for (const payment of db.table('payments').all()) {
+    if (openRuns.has(payment.run_id)) continue;
+    const { cycle_no, member_id, opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents } =
+      payment;
+    const figures = { opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents };
+    for (const [name, cents] of Object.entries(figures))
+      add(found, `payment ${cycle_no} of ${member_id}, ${name.replace('_cents', '')}`, cents);
+    if (payment.status === 'failed') add(found, `payment ${cycle_no} of ${member_id}, failed`, 1);
+    else add(found, `balance of ${member_id}`, -paid_cents);
+  }
+  return Object.fromEntries([...found].filter(([, cents]) => cents !== 0).sort());
+}

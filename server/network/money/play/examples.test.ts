@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { Command } from './commands';
+import { Game } from './game';
+
+/** Cases that once came out wrong, with the figures that are right. Agent 6 is an AS, product 3 an IUL. */
+const iul = (changes: object = {}): Command => ({
+  ...{ do: 'submit', daysAgo: 0, product: 3, mode: 'monthly', modal: 50_000, target: 600_000, lump: 0, exchange: 0 },
+  ...{ shares: [{ member: 6, bp: 10_000 }] },
+  ...changes,
+});
+const open = (flags: object = {}): Command => ({ do: 'open', policy: 0, received: true, transit: false, ...flags });
+const becomes = (to: 'inforce' | 'lapsed' | 'free_look' | 'surrendered'): Command => ({
+  ...{ do: 'status', policy: 0, to, daysAgo: 0, received: true, transit: false },
+});
+const receive = (amount: number): Command => ({ do: 'receive', policy: 0, amount, daysAgo: 0 });
+const refund = (amount: number): Command => ({ do: 'refund', policy: 0, amount });
+const agent = (standing: 'active' | 'suspended' | 'inactive', member = 6): Command => ({
+  do: 'member',
+  member,
+  becomes: standing,
+});
+const pass = (days: number): Command => ({ do: 'pass', days });
+
+const balance = 'balance of 6';
+const tp = 'TP P1 in force of 6';
+const excess = 'P1 excess split 0 writing of 6, in all';
+const paid = 'payment 2026-01-B of 6, paid';
+
+const examples: [string, Command[], Record<string, number>][] = [
+  [
+    'reversed after a lapse, then reinstated: there is nothing to mirror',
+    [iul(), open(), becomes('lapsed'), { do: 'reverse', policy: 0, record: 0, with_tp: false }, becomes('inforce')],
+    { [balance]: 0, [tp]: 600_000 },
+  ],
+  [
+    'a receipt voided after a lapse stays out of the reinstatement',
+    [iul({ modal: 30_000 }), open(), receive(500_000), becomes('lapsed'), { do: 'void', policy: 0, order: 1 }],
+    { [balance]: 0, [tp]: 0 },
+  ],
+  [
+    'and reinstated brings what the rest is worth',
+    [
+      ...[iul({ modal: 30_000 }), open(), receive(500_000), becomes('lapsed')],
+      ...[{ do: 'void', policy: 0, order: 1 } as const, becomes('inforce')],
+    ],
+    { [balance]: 180_000, [tp]: 360_000 },
+  ],
+  ...(['free_look', 'lapsed'] as const).map((end): [string, Command[], Record<string, number>] => [
+    `${end}, then all money refunded: nothing is owed, and TP is not below zero`,
+    [iul({ modal: 30_000 }), open(), receive(700_000), becomes(end), refund(730_000)],
+    { [balance]: 0, [tp]: 0, [excess]: 0 },
+  ]),
+  [
+    'money for a surrendered policy is refused',
+    [iul({ modal: 30_000 }), open(), becomes('surrendered'), receive(700_000)],
+    { [balance]: 0, [tp]: 0 },
+  ],
+  [
+    'held, released and taken back in one cycle: the run pays nothing',
+    [
+      ...[iul({ modal: 70_000, target: 840_000 }), agent('suspended'), open(), agent('active')],
+      ...[becomes('lapsed'), pass(16), { do: 'lock' } as const],
+    ],
+    { [balance]: 0, [paid]: 0 },
+  ],
+  [
+    'an edit of the premium keeps the level of the submission',
+    [
+      ...[iul({ mode: 'annual', modal: 600_000, target: 900_000 }), { do: 'level', member: 6, level: 'SA' } as const],
+      ...[{ do: 'edit', policy: 0, modal: 700_000, target: 900_000, flip: false } as const, open()],
+    ],
+    { [balance]: 350_000, [tp]: 700_000 },
+  ],
+  [
+    'with the first premium on its way nothing counts as received',
+    [
+      iul({ mode: 'annual', modal: 10_000, exchange: 700_000 }),
+      open({ received: false, transit: true }),
+      receive(700_000),
+    ],
+    { [excess]: 1_000, [balance]: 301_000 },
+  ],
+  [
+    'suspended is not paid, vested or not',
+    [{ do: 'adjust', member: 7, amount: 50_000 }, agent('suspended', 7), pass(16), { do: 'lock' }],
+    { 'payment 2026-01-B of 7, paid': 0, 'payment 2026-01-B of 7, carry': 50_000 },
+  ],
+  [
+    'an annual mode is advanced only, until its receipt is there',
+    [iul({ product: 8, mode: 'annual', modal: 600_000 }), open({ received: false, transit: true })],
+    { [balance]: 225_000 },
+  ],
+  [
+    'and is paid in full with it',
+    [iul({ product: 8, mode: 'annual', modal: 600_000 }), open()],
+    { [balance]: 300_000 },
+  ],
+];
+
+it.each(examples)('%s', async (_, commands, figures) => {
+  const game = await Game.open();
+  await game.play(commands);
+  const found = game.figures();
+  expect(Object.fromEntries(Object.keys(figures).map((name) => [name, found[name] ?? 0]))).toEqual(figures);
+});

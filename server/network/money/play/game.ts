@@ -1,0 +1,70 @@
+import type { Command } from './commands';
+import { type Desk, openDesk, storedFigures } from './desk';
+import { isLeftOut } from './leftOut';
+import { Model } from './model';
+import { dollars } from './step';
+import { Steps } from './steps';
+
+/** The same game played by the model and over HTTP. */
+export class Game {
+  readonly model = new Model();
+  readonly log: string[] = [];
+  readonly #desk: Desk;
+  readonly #steps: Steps;
+  steps = 0;
+
+  private constructor(desk: Desk) {
+    this.#desk = desk;
+    this.#steps = new Steps(this.model, desk);
+  }
+  static open = async () => new Game(await openDesk());
+
+  /** @throws with the whole sequence and the figures that differ */
+  async play(commands: readonly Command[]): Promise<void> {
+    for (const command of commands) {
+      const step = isLeftOut(command, this.model) ? undefined : this.#steps.of(command);
+      if (!step) continue;
+      this.steps += 1;
+      const expected = step.expected();
+      const answer = await step.calls();
+      this.log.push(`${this.model.today} ${step.says}${expected ? '' : ' (refused)'}`);
+      if (answer.ok !== expected)
+        throw this.#fault(
+          `  the document ${expected ? 'accepts' : 'refuses'} it, the server: ${answer.message || 'ok'}`,
+        );
+      this.#compare();
+    }
+  }
+
+  #fault = (differences: string) => new Error(`\n${this.log.join('\n')}\n${differences}`);
+
+  #compare(): void {
+    const [expected, actual] = [this.figures(), storedFigures(this.#desk)];
+    const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort();
+    const shown = (value: unknown) => (typeof value === 'number' ? dollars(value) : 'nothing');
+    const differences = names
+      .filter((name) => expected[name] !== actual[name])
+      .map((name) => `  ${name}: expected ${shown(expected[name])}, actual ${shown(actual[name])}`);
+    if (differences.length > 0) throw this.#fault(differences.join('\n'));
+  }
+
+  /** What should be stored now. */
+  figures(): Record<string, number> {
+    const found = new Map<string, number>();
+    const add = (key: string, cents: number) => found.set(key, (found.get(key) ?? 0) + cents);
+    const { ledger } = this.model;
+    for (const { key, member, cents, cycle, hold } of ledger.entries) {
+      const place = `${key} of ${member}`;
+      add(`${place}, ${hold ? 'held' : cycle}`, cents);
+      add(`${place}, in all`, cents);
+    }
+    for (const id of ledger.members.keys()) add(`balance of ${id}`, ledger.balance(id));
+    for (const { cycle, member, status, returned: _, ...figures } of ledger.payments) {
+      for (const [name, cents] of Object.entries(figures)) add(`payment ${cycle} of ${member}, ${name}`, cents);
+      if (status === 'failed') add(`payment ${cycle} of ${member}, failed`, 1);
+    }
+    for (const [name, cents] of this.model.tp()) add(`TP ${name}`, cents);
+    for (const { name, status } of this.model.cases) add(`status ${name} ${status}`, 1);
+    return Object.fromEntries([...found].filter(([, cents]) => cents !== 0).sort());
+  }
+}

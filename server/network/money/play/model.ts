@@ -1,0 +1,228 @@
+import { type Order, type Posted, type Premium, type Snapshot, tpOf } from './caseTerms';
+import type { Command, Status } from './commands';
+import { type Entry, Ledger } from './ledger';
+import { Policy } from './policy';
+import { addDays, allocate, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
+import { earliestDay, firstDay, products, type Terms } from './scene';
+
+/** What follows from which status (3.5). */
+const allowed: Readonly<Partial<Record<Status, readonly Status[]>>> = {
+  submitted: ['underwriting', 'requirements', 'approved', 'withdrawn', 'incomplete', 'declined'],
+  underwriting: ['requirements', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
+  requirements: ['underwriting', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
+  approved: ['issued', 'requirements', 'not_taken', 'withdrawn'],
+  issued: ['delivered', 'inforce', 'not_taken'],
+  delivered: ['inforce', 'not_taken'],
+  inforce: ['lapsed', 'surrendered', 'free_look', 'death_claim', 'matured'],
+  lapsed: ['inforce'],
+  postponed: ['submitted'],
+  incomplete: ['submitted'],
+  withdrawn: ['submitted'],
+};
+const pending: ReadonlySet<Status> = new Set([
+  ...(['submitted', 'underwriting', 'requirements', 'approved', 'issued', 'delivered'] as const),
+]);
+const payments = { monthly: 12, annual: 1, single: 1 } as const;
+
+/** A case from its submission on. */
+export interface Case {
+  name: string;
+  product: number;
+  terms: Terms;
+  mode: keyof typeof payments;
+  premium: Premium;
+  shares: { member: number; bp: number }[];
+  snapshot: Snapshot;
+  status: Status;
+  signed_on: string;
+  /** Since when it has its status: no step may lie before it (3.12.13). */
+  since: string;
+  policy: Policy | undefined;
+}
+
+/** The rules of DOMAIN.md as a whole: every call as the document has it. Each answers whether it is accepted. */
+export class Model {
+  readonly ledger = new Ledger(firstDay);
+  readonly cases: Case[] = [];
+  readonly grids: { from: string; step: number }[] = [{ from: '2026-01-01', step: 0 }];
+  /** The last day on which a level, an upline or the grid changed: a back-dated submission before it is not drawn. */
+  changed_on = earliestDay;
+
+  get today(): string {
+    return this.ledger.today;
+  }
+
+  #snapshot(group: string, agents: readonly number[]): Snapshot {
+    const step = this.grids.findLast(({ from }) => from <= this.today)?.step ?? 0;
+    const chainOf = (id: number): { member: number; rate_bp: number; leader: boolean; level: number }[] => {
+      const { level, sponsor } = this.ledger.member(id);
+      const link = {
+        ...{ member: id, rate_bp: firstYear[level] ?? 0 },
+        ...{ leader: leaderCodes.has(level), level: levels.indexOf(level) },
+      };
+      return [link, ...(sponsor === null ? [] : chainOf(sponsor))];
+    };
+    return {
+      chains: new Map(agents.map((id) => [id, chainOf(id)])),
+      grid: gridRates(group, step),
+    };
+  }
+
+  submit({ product, mode, modal, target, lump, exchange, shares }: Command & { do: 'submit' }, on: string): boolean {
+    const terms = products[product];
+    if (!terms) throw new Error(`There is no product ${product}.`);
+    const isTarget = terms.method === 'target';
+    this.cases.push({
+      ...{ name: `P${this.cases.length + 1}`, product, terms, mode, shares, status: 'submitted', signed_on: on },
+      premium: { payments: payments[mode], modal, target: isTarget ? target : 0, lump, exchange },
+      snapshot: this.#snapshot(
+        terms.group,
+        shares.map(({ member }) => member),
+      ),
+      ...{ since: on, policy: undefined },
+    });
+    return true;
+  }
+
+  /** 3.12.3: TP again on the same snapshot, only while it is pending. */
+  edit(one: Case, modal: number, target: number, shares: Case['shares']): boolean {
+    if (!pending.has(one.status)) return false;
+    one.premium = { ...one.premium, modal, target: one.terms.method === 'target' ? target : 0 };
+    one.shares = shares;
+    one.since = this.today;
+    return true;
+  }
+
+  move(one: Case, to: Status, on: string, { received, transit }: { received: boolean; transit: boolean }): boolean {
+    const { status: from, policy, since } = one;
+    if (!allowed[from]?.includes(to) || on < since || on > this.today) return false;
+    if (to === 'inforce' && from !== 'lapsed' && !received && !transit) return false;
+    if (to === 'inforce' && from === 'lapsed' && on > addDays(since, 90)) return false;
+    one.status = to;
+    one.since = on;
+    if (to === 'submitted')
+      one.snapshot = this.#snapshot(
+        one.terms.group,
+        one.shares.map(({ member }) => member),
+      );
+    else if (to === 'inforce' && policy) policy.reinstate();
+    else if (to === 'inforce') {
+      const { name, terms, premium, shares, snapshot } = one;
+      one.policy = new Policy(this.ledger, name, { terms, premium, shares, snapshot, inforce_on: on });
+      one.policy.comeInForce(received);
+      this.#release(one.policy, on, this.today);
+    } else if (from === 'inforce') policy?.end(to, on);
+    return true;
+  }
+
+  receive({ policy, status, signed_on }: Case, amount: number, on: string): boolean {
+    if (!policy || (status !== 'inforce' && status !== 'lapsed') || on < signed_on || on > this.today) return false;
+    policy.receive(amount, on);
+    return true;
+  }
+
+  refund = ({ policy }: Case, amount: number): boolean => policy?.refund(amount, this.today) ?? false;
+  void = ({ policy }: Case, order: Order): boolean => policy?.void(order) ?? false;
+
+  /** 3.12.12: the reversal of a reversal restores the record, which may then be reversed like any other. */
+  reverse({ policy }: Case, posted: Posted, with_tp: boolean): boolean {
+    if (!policy || posted.void || posted.reversed !== 'no') return false;
+    policy.reverse(posted, with_tp);
+    return true;
+  }
+  restore({ policy }: Case, posted: Posted): boolean {
+    if (!policy || posted.reversed === 'no') return false;
+    policy.restore(posted);
+    return true;
+  }
+
+  /** 3.12.14: nothing above 10,000,000.00. */
+  adjust(member: number, amount: number): boolean {
+    if (Math.abs(amount) > 1_000_000_000) return false;
+    this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
+    return true;
+  }
+  adjustCommission({ name }: Case, member: number, amount: number): boolean {
+    this.ledger.enter({ key: `${name} adjustment`, member, line: undefined }, amount, this.today);
+    return true;
+  }
+  hold = (entry: Entry, held: boolean): boolean => this.ledger.hold(entry, held);
+
+  become(member: number, standing: 'active' | 'suspended' | 'inactive'): boolean {
+    const before = this.ledger.member(member).sponsor;
+    const done = this.ledger.become(member, standing);
+    if (done && standing === 'inactive' && before !== null) this.changed_on = this.today;
+    return done;
+  }
+
+  level(id: number, level: Case['name'] & (typeof levels)[number]): boolean {
+    const member = this.ledger.member(id);
+    if (member.level === level) return false;
+    member.level = level;
+    this.changed_on = this.today;
+    return true;
+  }
+
+  upline(id: number, sponsor: number): boolean {
+    const member = this.ledger.member(id);
+    const { ledger } = this;
+    if (id === sponsor || ledger.isBelow(sponsor, id) || member.sponsor === sponsor) return false;
+    if (ledger.standing(sponsor) !== 'active') return false;
+    member.sponsor = sponsor;
+    this.changed_on = this.today;
+    return true;
+  }
+
+  /** A version takes effect tomorrow at the earliest, and after those before it (2.2). */
+  publish(from: string): boolean {
+    const last = this.grids.at(-1);
+    if (!last || from <= this.today) return false;
+    this.grids.push({ from, step: last.step + 1 });
+    return true;
+  }
+
+  lock = (): boolean => this.ledger.lock() !== undefined;
+
+  pass(days: number): void {
+    const before = this.today;
+    this.ledger.today = addDays(before, days);
+    if (this.grids.some(({ from }) => from > before && from <= this.today)) this.changed_on = this.today;
+    for (const { policy } of this.cases) if (policy && !policy.ended) this.#release(policy, before, this.today);
+  }
+
+  /** The rest of an advance on the day that completes twelve months (3.6). */
+  #release(policy: Policy, after: string, until: string): void {
+    const on = anniversary(policy.inforce_on);
+    if (on > after && on <= until) policy.settle(on);
+  }
+
+  /** TP by policy and member: pending, or in force less reversals. */
+  tp(): Map<string, number> {
+    const found = new Map<string, number>();
+    for (const { name, status, terms, premium, shares, policy } of this.cases) {
+      const parts = pending.has(status)
+        ? allocate(
+            tpOf(terms, premium),
+            shares.map(({ bp }) => bp),
+          )
+        : [];
+      for (const [at, { member }] of shares.entries()) {
+        if (parts[at]) found.set(`${name} pending of ${member}`, parts[at]);
+        const inForce = policy?.tp.get(member) ?? 0;
+        if (inForce !== 0) found.set(`${name} in force of ${member}`, inForce);
+      }
+    }
+    return found;
+  }
+}
+
+/** The first day on which twelve months are complete. */
+function anniversary(day: string): string {
+  let on = addDays(day, 364);
+  while (months(day, on) < 12) on = addDays(on, 1);
+  return on;
+}
+
+/** Each version published in a game adds five hundredths of a percent to every rate that is not zero. */
+export const gridRates = (group: string, step: number): number[][] =>
+  (firstGrid[group] ?? []).map((row) => row.map((rate) => (rate === 0 ? 0 : rate + 5 * step)));

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { games } from './commands';
+import { Game } from './game';
+
+/**
+ * Random games against the model, after each call figure by figure. The usual run tries the same games each time and a few new ones;
+ * `npm run play` tries new ones for a quarter of an hour. What fails is shrunk to the shortest sequence that does, and its seed told.
+ */
+const deep = import.meta.env.PLAY === 'deep';
+const minutes = (count: number) => count * 60_000;
+const runs = deep
+  ? { new: { numRuns: 1_000_000, interruptAfterTimeLimit: minutes(15), longest: 40 } }
+  : { same: { seed: 20_260_101, numRuns: 24, longest: 14 }, new: { numRuns: 8, longest: 14 } };
+
+describe.each(Object.entries(runs))('money, played by %s games', (_, { longest, ...parameters }) => {
+  it(
+    'is what the document says after every call',
+    async () => {
+      let [sequences, steps] = [0, 0];
+      await fc.assert(
+        fc.asyncProperty(games(longest), async (commands) => {
+          const game = await Game.open();
+          await game.play(commands);
+          sequences += 1;
+          steps += game.steps;
+        }),
+        { ...parameters, markInterruptAsFailure: false, includeErrorInReport: true },
+      );
+      if (deep) process.stdout.write(`${sequences} games of ${steps} steps\n`);
+      expect(steps).toBeGreaterThan(sequences);
+    },
+    minutes(20),
+  );
+});
