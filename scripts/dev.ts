@@ -22,6 +22,8 @@ if (config) {
   const server = createHttpServer();
   const vite = await createServer({
     configFile: path('client/vite.config.ts'),
+    // Otherwise it writes a file, loads and deletes it, for which tsx would start this process anew.
+    configLoader: 'native',
     // In this tree, so that two trees that share their packages do not share prepared modules.
     cacheDir: path('.cache/vite'),
     server: { middlewareMode: true, hmr: { server } },
