@@ -33,7 +33,7 @@ const filesToCome: Plugin = {
         });
       const meta = (name: string, files: readonly string[]) => ({
         tag: 'meta',
-        attrs: { name: `lantern-${name}`, content: [...new Set(files)].map((file) => `/${file}`).join(' ') },
+        attrs: { name: `lantern-${name}`, content: [...new Set(files)].map((file) => `__BASE__/${file}`).join(' ') },
         injectTo: 'head-prepend' as const,
       });
       const names = (some: readonly { fileName: string }[]) => some.map(({ fileName }) => fileName);
@@ -43,13 +43,13 @@ const filesToCome: Plugin = {
       const letters = Object.keys(bundle).filter((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
       const font = (name: string) => ({
         tag: 'link',
-        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `__BASE__/${name}` },
         injectTo: 'head' as const,
       });
       // Its script went below, and the fetching with it.
       const entry = ({ fileName }: { fileName: string }) => ({
         tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `__BASE__/${fileName}` },
         injectTo: 'head' as const,
       });
       const tags = [
@@ -115,6 +115,8 @@ const withoutBallast: Plugin = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
+  // Files find each other from where they lie; the server writes into the page where that is.
+  ...(command === 'build' && { base: './' }),
   plugins: [react(), filesToCome, withoutBallast, partsOfPdf],
   resolve: {
     alias: [
@@ -175,7 +177,7 @@ export default defineConfig(({ command }) => ({
             {
               // What most screens need: each file costs the page work of its own, however small it is.
               name: 'kit',
-              test: /client\/(crud\/(action|AnswerStore|failureText|ListFailure|Page|PrintButton|recent|views\/SavedViews|ScopeAndPeriod|useAnswer|useLiveReload|useOptions|usePhone|useSwitches|Widget)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DateInput|DefinitionList|Dialog|EmptyState|FetchedPart|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|SkeletonTable|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|bookmark|chevron|check|download|ellipsis|image|pencil|plus|printer|x|triangle-alert|info)/,
+              test: /client\/(crud\/(action|AnswerStore|failureText|ListFailure|Page|PrintButton|recent|views\/SavedViews|ScopeAndPeriod|useAnswer|useLiveReload|useOptions|usePhone|useSwitches|Widget)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DateInput|DateRangeInput|dates\/\w+|DefinitionList|Dialog|EmptyState|FetchedPart|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|SkeletonTable|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|bookmark|chevron|check|download|ellipsis|image|pencil|plus|printer|x|triangle-alert|info)/,
             },
             {
               // What stands around every screen.

@@ -1,5 +1,9 @@
 // `npm run check`: format, lint, types and fixtures. All of them run, so that one look shows everything.
 import { checks } from './checks.mjs';
+import { helpOnRequest } from './help.mjs';
+
+helpOnRequest(`Usage: npm run check
+Looks at ${checks.map(({ name }) => name).join(', ')}. npm run format mends the format.`);
 
 const failed = [];
 for (const check of checks) {

@@ -5,6 +5,7 @@ export function isInstalled(folder: string, options?: { dev?: boolean }): boolea
 export function isNewer(path: string, instant: number): boolean;
 export function buildSettings(env: Environment): string;
 export function isBuilt(folder: string, env: Environment): boolean;
+export function installArguments(folder: string, options?: { dev?: boolean }): string[];
 export function install(options?: { dev?: boolean }): Promise<boolean>;
 export function build(): Promise<boolean>;
 export function buildIfStale(): Promise<boolean>;

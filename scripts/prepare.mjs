@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { exclusively } from './folderLock.mjs';
 import { root, runNpm } from './run.mjs';
 
 const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -46,19 +47,40 @@ export function isBuilt(folder, env) {
   return !['package-lock.json', 'client', 'server', 'shared'].some((source) => isNewer(join(folder, source), builtAt));
 }
 
+let told = false;
+function waiting() {
+  if (!told) console.log('Another start is making this folder ready; waiting for it ...');
+  told = true;
+}
+const alone = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
+
+/** What npm is asked to do: everything anew, or only the packages for tests where the others are there. */
+export function installArguments(folder, { dev = false } = {}) {
+  if (!dev) return ['ci', '--omit=dev'];
+  return isInstalled(folder) ? ['install', '--include=dev', '--no-save'] : ['ci', '--include=dev'];
+}
+
 /** Installs what the lockfile says when it is not there yet. Resolves with false when that failed; npm has told why. */
 export async function install({ dev = false } = {}) {
   if (isInstalled(root, { dev })) return true;
-  console.log('Installing packages (npm ci), about half a minute ...');
-  return (await runNpm(['ci', ...(dev ? ['--include=dev'] : [])])) === 0;
+  return alone(async () => {
+    if (isInstalled(root, { dev })) return true;
+    const args = installArguments(root, { dev });
+    console.log(`Installing packages (npm ${args[0]}), about half a minute ...`);
+    return (await runNpm([...args, '--loglevel=error'])) === 0;
+  });
 }
 
 /** Builds the client and the server. Resolves with false when that failed; the build has told why. */
-export const build = async () => (await runNpm(['run', '--silent', 'build'])) === 0;
+export const build = () => alone(runBuild);
+const runBuild = async () => (await runNpm(['run', '--silent', 'build'])) === 0;
 
 /** Builds when the sources or settings are newer than the build. */
 export async function buildIfStale() {
   if (isBuilt(root, process.env)) return true;
-  console.log('Building the client and the server ...');
-  return build();
+  return alone(async () => {
+    if (isBuilt(root, process.env)) return true;
+    console.log('Building the client and the server, about a quarter of a minute ...');
+    return runBuild();
+  });
 }

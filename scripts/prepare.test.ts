@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSettings, buildStamp, isBuilt, isInstalled } from './prepare.mjs';
+import { buildSettings, buildStamp, installArguments, isBuilt, isInstalled } from './prepare.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -35,6 +35,25 @@ describe('packages', () => {
     expect(isInstalled(folder, { dev: true })).toBe(false);
     write('node_modules/vitest/package.json', 20);
     expect(isInstalled(folder, { dev: true })).toBe(true);
+  });
+});
+
+describe('an install', () => {
+  it('is of what a start needs, and for tests adds to that what is missing', () => {
+    write('package-lock.json', 10);
+    expect(installArguments(folder)).toEqual(['ci', '--omit=dev']);
+    expect(installArguments(folder, { dev: true })).toEqual(['ci', '--include=dev']);
+    write('node_modules/.package-lock.json', 20);
+    expect(installArguments(folder, { dev: true })).toEqual(['install', '--include=dev', '--no-save']);
+  });
+
+  it('finds every package that a start or a build names among those it installs', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['vite', '@vitejs/plugin-react', 'tsx']));
+    const forTests = Object.keys(dependencies).filter((name) =>
+      /playwright|lighthouse|vitest|autocannon|proxy/.test(name),
+    );
+    expect(forTests).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Screen } from '~/platform/screen';
 import { chromiumFlags, ensureChromium } from './browser.mjs';
 import { contactSheet } from './contactSheet';
 import { startLantern } from './e2e/server';
+import { helpOnRequest } from './help.mjs';
 import { addressOf, visitorOf } from './screenVisits';
 
 /**
@@ -22,6 +23,12 @@ const standardLooks = [
   'light-ltr-en-390',
   'dark-rtl-de-390',
 ];
+
+helpOnRequest(`Usage: npm run shots -- [--looks LOOK,...] [--screens TEXT] [--full]
+  --looks    skin-direction-language-width, by default ${standardLooks.join(' ')}
+  --screens  only screens whose address holds this text
+  --full     whole pages instead of what fits the window
+Pictures and contact sheets go to .shots.`);
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postcss, { type Container, type Declaration, type Root } from 'postcss';
+import { helpOnRequest } from './help.mjs';
 
 /**
  * Rewrites PrimeReact's Lara theme once into client/ui/prime.css: literal colours become our tokens, physical properties
  * logical ones, so that one stylesheet serves every skin and both directions. Run it after an update of primereact; it fails
  * if the theme brings a colour that the tables below do not know.
  */
+helpOnRequest(`Usage: npm run theme
+Writes PrimeReact's stylesheet on our tokens to client/ui/prime.css. Run it after an update of primereact.`);
+
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const prime = path('../node_modules/primereact/');
 const target = path('../client/ui/prime.css');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from './app';
@@ -16,7 +16,9 @@ describe('in front of an upstream', () => {
     upstream = http.createServer(async (req, res) => {
       let body = '';
       for await (const part of req) body += part;
-      res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ method: req.method, url: req.url, body }));
+      const forwarded = Object.fromEntries(Object.entries(req.headers).filter(([name]) => /forward|-ip$/.test(name)));
+      const said = { method: req.method, url: req.url, body, forwarded };
+      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(said));
     });
     await once(upstream.listen(0, '127.0.0.1'), 'listening');
     lantern = await testApp({ backendUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/api` });
@@ -29,7 +31,48 @@ describe('in front of an upstream', () => {
   it('/backend goes there with query and body untouched, and nothing is answered here', async () => {
     const body = '{"account":"agent@lantern.test",  "password":"Lantern-2026"}';
     const answer = await request(lantern.app).post('/backend/login/login?a=1&a=2').type('json').send(body);
-    expect(answer.body).toEqual({ method: 'POST', url: '/api/login/login?a=1&a=2', body });
+    expect(answer.body).toMatchObject({ method: 'POST', url: '/api/login/login?a=1&a=2', body });
+  });
+
+  const claimed = {
+    Host: 'inside:3000',
+    'X-Forwarded-For': '198.51.100.1, 203.0.113.9',
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-Host': 'lantern.example',
+    'X-Real-IP': '198.51.100.1',
+    Forwarded: 'for=198.51.100.1',
+  };
+
+  it.each(['/backend/policy/list', '/elsewhere'])('it is not told what a caller claims to be (%s)', async (path) => {
+    const { forwarded } = (await request(lantern.app).get(path).set(claimed)).body;
+    expect(forwarded).toEqual({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'inside:3000',
+    });
+  });
+
+  it.each(['/backend/policy/list', '/elsewhere'])('it is told what a trusted proxy says (%s)', async (path) => {
+    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    const behind = await testApp({ backendUrl: url, trustProxy: 1 });
+    const { forwarded } = (await request(behind.app).get(path).set(claimed)).body;
+    // What stands before the caller's address was the caller's own claim.
+    expect(forwarded).toEqual({
+      'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'lantern.example',
+    });
+  });
+
+  it.each(['OPTIONS *', 'GET /backend/a#b', 'GET /elsewhere#b'])('it is not asked for %s', async (asked) => {
+    const server = http.createServer(lantern.app);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`${asked} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const part of socket) answer += part;
+    server.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('so does what is neither page nor asset', async () => {

@@ -1,19 +1,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { About } from '@shared/contracts/network/fixtures';
+import type { Endpoint } from '@shared/http/endpoint';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
-import rateLimit from 'express-rate-limit';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import pino, { type Logger } from 'pino';
 import { type Files, memoryFiles } from './data/files';
 import { demoEndpoints } from './demos';
 import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
+import { below } from './http/basePath';
+import { limitBodies } from './http/bodies';
 import { assets, page } from './http/client';
+import { cors } from './http/cors';
+import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
-import { problemBody, tooMany } from './http/problems';
+import { dropUntrustedClaims } from './http/forwarded';
+import { signInLimits } from './http/limits';
+import { demoMode } from './http/local';
+import { Metrics, matched, metricsPath } from './http/metrics';
+import { probePaths, probes } from './http/probes';
 import { requestLog } from './http/requestLog';
-import { contentPolicy } from './http/security';
+import { contentPolicy, upstreamHeaders } from './http/security';
 import { lanternTools } from './lantern';
+import { hasForm, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
@@ -23,9 +32,17 @@ import { upstream } from './upstream/upstream';
 
 const defaultTimeZone = 'America/Los_Angeles';
 
+interface NetworkData {
+  db: NetworkDatabase;
+  about: About;
+}
+
 /** Everything the server takes from outside; only the data has no default. */
 export interface AppDeps {
-  network: { db: NetworkDatabase; about: About };
+  /** What the embedded back end answers from. */
+  network?: NetworkData;
+  /** With an upstream, in place of `network`: only the description of the calls wants it then, and most servers are never asked. */
+  describedNetwork?: () => Promise<NetworkData>;
   demos: DemoData;
   /** Where uploads lie; without it they are kept in memory. */
   files?: Files;
@@ -39,10 +56,20 @@ export interface AppDeps {
   /** Set: `/backend` is proxied there; unset: it is embedded. */
   backendUrl?: string | undefined;
   backendTimeoutMs?: number;
-  /** Listening on loopback only: codes may appear in answers. */
+  /** Listening on loopback only: callers at this machine may see codes, demo accounts and tools. */
   loopback?: boolean;
+  /** False: not even they do. */
+  demo?: boolean;
+  /** Express's `trust proxy`: how many proxies stand in front, or their addresses. Then nobody counts as sitting at this machine. */
+  trustProxy?: number | string | undefined;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
   dataOpen?: boolean;
+  /** Where the server lies on its host, e.g. `/lantern`; empty at its root. */
+  basePath?: string;
+  /** Pages of these origins may make the demo calls, and use the demo records where these are open. */
+  corsOrigins?: readonly string[];
+  /** Opens `/metrics` to callers elsewhere than at this machine. */
+  metricsToken?: string | undefined;
   /** Has the work of a new day done, e.g. every minute; without it days pass unnoticed, as in most tests. */
   everyDay?: (work: () => Promise<void>) => void;
   /** Aborted when the server stops: what waits goes on at once. */
@@ -62,8 +89,14 @@ export function createApp(deps: AppDeps): Express {
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('query parser', 'simple');
+  app.set(demoMode, deps.loopback === true && deps.demo !== false && deps.trustProxy === undefined);
+  if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
 
-  const backend = deps.backendUrl ? undefined : embeddedBackend(networkDeps(deps, log));
+  const embedded = (network: NetworkData | undefined) => {
+    if (!network) throw new Error('The embedded back end has no data.');
+    return embeddedBackend(networkDeps(deps, network, log));
+  };
+  const backend = deps.backendUrl ? undefined : embedded(deps.network);
   const demo = demoEndpoints(demoDeps(deps, backend));
   const rehearsal = new Rehearsal({
     random: deps.random ?? Math.random,
@@ -71,18 +104,36 @@ export function createApp(deps: AppDeps): Express {
     stopping: deps.stopping,
   });
 
-  app.use(requestLog(log));
+  const metrics = new Metrics();
+  const { basePath = '', corsOrigins = [] } = deps;
+  if (basePath) app.use(below(basePath, new Set([...Object.values(probePaths), metricsPath])));
+  app.use(probes(deps.stopping), metrics.answer(deps.metricsToken), requestLog(log), metrics.count);
   app.use(rehearsal.handle);
   const proxy = deps.backendUrl
-    ? upstream({ url: deps.backendUrl, timeoutMs: deps.backendTimeoutMs ?? 500_000 }, log)
+    ? upstream(
+        {
+          url: deps.backendUrl,
+          timeoutMs: deps.backendTimeoutMs ?? 500_000,
+          basePath,
+          observe: metrics.countUpstream,
+          answerHeaders: upstreamHeaders,
+        },
+        log,
+      )
     : undefined;
-  if (proxy) app.use('/backend', contentPolicy(), proxy.backend);
+  if (proxy) app.use('/backend', matched('/backend/*'), dropUntrustedClaims, proxy.backend);
 
-  app.use(signIn, signInLimit());
+  const isOurs = (req: Request) => !proxy || isAnsweredHere(req, demo.api.endpoints);
+  app.use(
+    where(isOurs, requireEncoding),
+    where(isOurs, limitBodies({ formBytes: largestForm(backend?.api.endpoints ?? []) })),
+  );
+  app.use(signInLimits());
   if (backend) {
     app.use(backend.api.handle);
     app.use('/backend', answerNotFound);
   }
+  if (corsOrigins.length > 0) app.use(cors(corsOrigins));
   app.use(demo.api.handle);
 
   app.use(compression());
@@ -92,19 +143,26 @@ export function createApp(deps: AppDeps): Express {
       rehearsal,
       dataOpen: deps.dataOpen ?? false,
       // An upstream is expected to answer what the embedded back-end answers.
-      endpoints: () => [...(backend ?? embeddedBackend(networkDeps(deps, log))).api.endpoints, ...demo.api.endpoints],
+      endpoints: async () => {
+        const described = backend ?? embedded(deps.network ?? (await deps.describedNetwork?.()));
+        return [...described.api.endpoints, ...demo.api.endpoints];
+      },
       backend: backend ? 'embedded' : 'upstream',
+      basePath,
     }),
   );
 
   if (!deps.client) app.use(contentPolicy());
   if (deps.client) app.use(deps.client);
   if (deps.dist) {
-    app.use(assets(deps.dist));
-    app.use(page(deps.dist, (res) => ({ nonce: res.locals.nonce, backend: proxy ? 'upstream' : 'embedded' })));
+    app.use(matched('page or file'), assets(deps.dist));
+    app.use(
+      page(deps.dist, (res) => ({ nonce: res.locals.nonce, backend: proxy ? 'upstream' : 'embedded', base: basePath })),
+    );
   }
   // SPEC.md section 1: what matches nothing here belongs to the real back-end.
-  app.use(proxy ? proxy.rest : answerNotFound);
+  app.use(matched(proxy ? 'rest of the upstream' : 'none'));
+  app.use(proxy ? [dropUntrustedClaims, proxy.rest] : answerNotFound);
   app.use(answerErrors);
   return app;
 }
@@ -124,16 +182,15 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
   };
 }
 
-function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
+function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkDeps {
   return {
-    ...deps.network,
+    ...network,
     files: deps.files ?? memoryFiles(),
     log,
     clock: deps.clock ?? (() => new Date()),
     secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),
     code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
-    devCodes: deps.loopback ?? false,
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
     // With an upstream this back-end only says which calls there are.
@@ -145,19 +202,19 @@ function networkDeps(deps: AppDeps, log: Logger): NetworkDeps {
   };
 }
 
-/** One expression, because every call is held against it. */
-const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/;
+/** A handler for some requests alone. */
+const where =
+  (applies: (req: Request) => boolean, handle: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    if (applies(req)) void handle(req, res, next);
+    else next();
+  };
 
-/** Guessing is slowed by address too; accounts have their own lock (DOMAIN.md 3.11). */
-const signInLimit = () =>
-  rateLimit({
-    windowMs: 60_000,
-    limit: 120,
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // By the address of the connection; what callers claim in these headers is neither believed nor worth a line on stderr.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (_req, res) => {
-      res.status(429).json(problemBody(tooMany('Too many requests. Please wait a minute.', 60)));
-    },
-  });
+/** With an upstream, everything but demo calls and tools is the upstream's to judge. */
+function isAnsweredHere(req: Request, calls: readonly Endpoint[]): boolean {
+  const path = segmentsOf(req.path);
+  return path[0] === '__lantern' || calls.some((call) => hasForm(path, segmentsOf(call.path.replace(/:\w+/g, '*'))));
+}
+
+const largestForm = (endpoints: readonly Endpoint[]): number =>
+  Math.max(0, ...endpoints.map(({ form }) => form?.maxBytes ?? 0));

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, help, readConfig } from './config';
 
@@ -23,6 +24,11 @@ describe('the settings', () => {
       dataDir: '.data',
       jwtSecret: undefined,
       dataOpen: false,
+      demo: true,
+      trustProxy: undefined,
+      basePath: '',
+      corsOrigins: [],
+      metricsToken: undefined,
       logLevel: 'info',
       reset: false,
       fixtures: undefined,
@@ -47,6 +53,14 @@ describe('the settings', () => {
     ['PORT', ' ', 'port', 3000],
     ['LANTERN_DATA', 'open', 'dataOpen', true],
     ['LANTERN_DATA', '', 'dataOpen', false],
+    ['LANTERN_DEMO', 'off', 'demo', false],
+    ['LANTERN_DEMO', 'on', 'demo', true],
+    ['LANTERN_DEMO', '', 'demo', true],
+    ['TRUST_PROXY', '', 'trustProxy', undefined],
+    ['TRUST_PROXY', '0', 'trustProxy', undefined],
+    ['TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TRUST_PROXY', '10.0.0.5', 'trustProxy', '10.0.0.5'],
+    ['TRUST_PROXY', 'loopback, 172.16.0.0/12, fd00::/8', 'trustProxy', 'loopback, 172.16.0.0/12, fd00::/8'],
     ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
     ['HOST', '0.0.0.0', 'loopback', false],
     ['HOST', 'localhost', 'loopback', true],
@@ -58,6 +72,10 @@ describe('the settings', () => {
     ['DATA_DIR', ':memory:', 'dataDir', undefined],
     ['JWT_SECRET', 'x'.repeat(32), 'jwtSecret', 'x'.repeat(32)],
     ['JWT_SECRET', '', 'jwtSecret', undefined],
+    ['METRICS_TOKEN', 'x'.repeat(16), 'metricsToken', 'x'.repeat(16)],
+    ['METRICS_TOKEN', '', 'metricsToken', undefined],
+    ['BASE_PATH', '/lantern/', 'basePath', '/lantern'],
+    ['BASE_PATH', '/', 'basePath', ''],
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ] as const)('%s=%s gives %s %s', (name, value, field, expected) => {
     expect(read({ [name]: value })?.[field]).toBe(expected);
@@ -79,9 +97,57 @@ describe('the settings', () => {
     ['BACKEND_TIMEOUT_MS', '2147483648'],
     ['DATA_DIR', ''],
     ['JWT_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['BASE_PATH', 'lantern'],
+    ['BASE_PATH', '/a//b'],
+    ['BASE_PATH', '/a?b'],
+    ['CORS_ORIGIN', '*'],
+    ['CORS_ORIGIN', 'https://app.example.com/path'],
+    ['METRICS_TOKEN', 'with spaces in between'],
     ['LOG_LEVEL', 'loud'],
+    ['LANTERN_DEMO', 'no'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.5/33'],
+    ['TRUST_PROXY', '10.0.0.5/8/8'],
+    ['TRUST_PROXY', '10.0.0.5,'],
+    ['TRUST_PROXY', 'proxy.example.com'],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} has to [^\\n]+\\.$`));
+  });
+
+  it.each([
+    ['http://localhost:3000', {}],
+    ['http://LOCALHOST.:3000/api', {}],
+    ['http://lantern.localhost:3000', {}],
+    ['http://127.0.0.1:3000/api', {}],
+    ['http://127.1:3000', {}],
+    ['http://2130706433:3000', {}],
+    ['http://[::1]:3000', {}],
+    ['http://[::ffff:127.0.0.1]:3000', {}],
+    ['http://0.0.0.0:3000', {}],
+    ['https://localhost:3000', {}],
+    ['http://localhost', { PORT: '80' }],
+    ['http://localhost:8080', { PORT: '8080', HOST: '0.0.0.0' }],
+    ['http://localhost:3000', { HOST: '::' }],
+    [`http://${hostname()}:3000`, { HOST: '0.0.0.0' }],
+    ['http://lantern.example:3000', { HOST: 'lantern.example' }],
+  ])('do not let the server be its own back end: %s %j', (BACKEND_URL, env) => {
+    expect(complaint({ ...env, BACKEND_URL })).toMatch(/^BACKEND_URL has to be another server: .+\.$/);
+  });
+
+  it.each([
+    ['http://localhost:3001', {}],
+    ['http://localhost', {}],
+    ['http://127.0.0.2:3000', {}],
+    ['http://lantern.example:3000', {}],
+    ['http://localhost:3000', { HOST: '192.0.2.7' }],
+    ['http://localhost:3000', { PORT: '0' }],
+  ])('let it be another one: %s %j', (BACKEND_URL, env) => {
+    expect(read({ ...env, BACKEND_URL })?.backendUrl).toBe(BACKEND_URL);
   });
 
   it('that are wrong are all named, and secrets are not repeated', () => {

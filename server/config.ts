@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -10,6 +12,46 @@ export const secretLength = 32;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+
+const anyAddress = ['0.0.0.0', '::'];
+
+/** Whether an address leads to a server on this host and port: loopback has several names, and 0.0.0.0 is all that this machine has. */
+function isThisServer(url: string, host: string, port: number): boolean {
+  const target = new URL(url);
+  if (Number(target.port || (target.protocol === 'https:' ? 443 : 80)) !== port) return false;
+  const bare = (name: string) => name.toLowerCase().replace(/^\[|\]$|\.$/g, '');
+  const [asked, own] = [bare(target.hostname), bare(host)];
+  const isLoopback = [...loopbackHosts, ...anyAddress, '::ffff:7f00:1'].includes(asked) || asked.endsWith('.localhost');
+  if (asked === own || (isLoopback && [...loopbackHosts, ...anyAddress].includes(own))) return true;
+  const ofThisMachine = Object.values(networkInterfaces()).flatMap(
+    (found) => found?.map(({ address }) => address) ?? [],
+  );
+  return anyAddress.includes(own) && [hostname().toLowerCase(), ...ofThisMachine].includes(asked);
+}
+
+/** Names that Express's `trust proxy` knows for whole ranges. */
+const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Everybody's address (0 bits) is no proxy's. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (more.length > 0 || version === 0) return addressRanges.includes(text);
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const hops = /^\d$/;
+const trustProxy = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() ?? '')
+  .refine(
+    (value) => value === '' || hops.test(value) || value.split(',').every((part) => isAddressRange(part.trim())),
+    {
+      error: 'TRUST_PROXY has to be a number of proxies from 0 to 9, or addresses such as 10.0.0.5, 172.16.0.0/12.',
+    },
+  )
+  .transform((value) => (hops.test(value) ? Number(value) : value) || undefined);
 
 const whole = (name: string, min: number, max: number, fallback: number) =>
   z
@@ -45,6 +87,32 @@ const settings = z.object({
     .enum(['', 'open'], { error: 'LANTERN_DATA has to be open, or unset.' })
     .default('')
     .transform((value) => value === 'open'),
+  LANTERN_DEMO: z
+    .enum(['', 'on', 'off'], { error: 'LANTERN_DEMO has to be on or off.' })
+    .default('')
+    .transform((value) => value !== 'off'),
+  TRUST_PROXY: trustProxy,
+  BASE_PATH: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').trim().replace(/\/+$/, ''))
+    .refine((value) => value === '' || /^(\/[\w.~-]+)+$/.test(value), {
+      error: 'BASE_PATH has to be a path like /lantern.',
+    }),
+  CORS_ORIGIN: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').split(',').flatMap((one) => one.trim() || []))
+    .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
+      error: 'CORS_ORIGIN has to be origins like https://app.example.com, with commas between them.',
+    }),
+  METRICS_TOKEN: z
+    .string()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || /^\S{16,}$/.test(value), {
+      error: 'METRICS_TOKEN has to have at least 16 characters and no spaces.',
+    }),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL has to be one of ${logLevels.join(', ')}.` }).default('info'),
 });
 
@@ -60,6 +128,16 @@ export interface Config {
   jwtSecret: string | undefined;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
   dataOpen: boolean;
+  /** Callers at this machine may see codes, demo accounts and tools, where it listens on loopback. */
+  demo: boolean;
+  /** Express's `trust proxy`. */
+  trustProxy: number | string | undefined;
+  /** Where the server lies on its host, e.g. /lantern; empty at its root. */
+  basePath: string;
+  /** Pages of these origins may make the demo calls. */
+  corsOrigins: readonly string[];
+  /** Opens /metrics to callers elsewhere than at this machine. */
+  metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
   /** The folder of the network's fixtures; undefined for those of the product. */
@@ -72,7 +150,8 @@ export const help = `Usage: npm start -- [flags]
                    DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/store; the server
                    then starts on a copy of that, with dates as they were made
   --help           show this
-Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DATA, LOG_LEVEL.
+Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
+LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -96,7 +175,25 @@ export function readConfig(args: string[], env: Record<string, string | undefine
   if (flags.help) return undefined;
   const parsed = settings.safeParse(env);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((found) => found.message).join(' '));
-  const { PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DATA, LOG_LEVEL } = parsed.data;
+  const {
+    PORT,
+    HOST,
+    BACKEND_URL,
+    BACKEND_TIMEOUT_MS,
+    DATA_DIR,
+    JWT_SECRET,
+    LANTERN_DATA,
+    LANTERN_DEMO,
+    TRUST_PROXY,
+    BASE_PATH,
+    CORS_ORIGIN,
+    METRICS_TOKEN,
+    LOG_LEVEL,
+  } = parsed.data;
+  if (BACKEND_URL && isThisServer(BACKEND_URL, HOST, PORT))
+    throw new ConfigError(
+      `BACKEND_URL has to be another server: ${HOST} port ${PORT} is this one, which would ask itself without end.`,
+    );
   return {
     port: PORT,
     host: HOST,
@@ -107,6 +204,11 @@ export function readConfig(args: string[], env: Record<string, string | undefine
       DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (flags.fixtures ? join(flags.fixtures, 'data') : '.data')),
     jwtSecret: JWT_SECRET,
     dataOpen: LANTERN_DATA,
+    demo: LANTERN_DEMO,
+    trustProxy: TRUST_PROXY,
+    basePath: BASE_PATH,
+    corsOrigins: CORS_ORIGIN,
+    metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
     fixtures: flags.fixtures,

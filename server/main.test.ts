@@ -1,4 +1,6 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +20,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Whether this machine lets us mount a disk in memory. */
+function mounts(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'lantern-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', place]).status === 0;
+  if (mounted) execFileSync('umount', [place]);
+  rmdirSync(place);
+  return mounted;
+}
+
 const start = (settings: Record<string, string> = {}, flags: string[] = []) =>
   startProcess({ PORT: '0', DATA_DIR: folder, ...settings }, flags);
 const signIn = async (address: string) => {
@@ -25,6 +36,14 @@ const signIn = async (address: string) => {
     .post('/backend/login/login')
     .send({ account: 'admin@lantern.test', password });
   return { token: body.data.accessToken as string };
+};
+/** Resolves once nobody takes connections there. */
+const rejected = async (address: string): Promise<void> => {
+  const taken = await fetch(address, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+  if (taken) await rejected(address);
 };
 const brands = async (address: string, header: { token: string }) =>
   (await request(address).get('/backend/brand/list').set(header)).body.data.total;
@@ -52,6 +71,15 @@ describe('a start', () => {
     expect((await readFile(join(folder, 'jwt-secret'), 'utf8')).trim()).toHaveLength(64);
     expect(await server.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   });
+
+  it.each([[{ LANTERN_DEMO: 'off' }], [{ HOST: '0.0.0.0' }], [{ TRUST_PROXY: '1' }]])(
+    'shows no accounts with %j',
+    async (settings) => {
+      const server = start({ DATA_DIR: ':memory:', ...settings });
+      await server.listening;
+      expect(server.output.stdout).not.toContain(password);
+    },
+  );
 
   it('in front of an upstream tells that and shows no accounts', async () => {
     const server = start({ BACKEND_URL: 'http://127.0.0.1:9/api', DATA_DIR: ':memory:' });
@@ -99,6 +127,38 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
     expect((await request(await first.listening).get('/backend/brand/list')).body.code).toBe(-1);
   });
 
+  it('a data folder below a file', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const { code, stdout, stderr } = await start({ DATA_DIR: join(folder, 'file', 'data') }).exited;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^DATA_DIR has to be a folder that can be written to, and [^\n]+ is not\.\n$/);
+  });
+
+  // Only root may mount a disk of two megabytes, or one that cannot be written to.
+  describe.runIf(mounts())('on a disk', () => {
+    const disk = (options: string) => {
+      const place = join(folder, 'disk');
+      mkdirSync(place);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place]);
+      return place;
+    };
+    afterEach(() => execFileSync('umount', [join(folder, 'disk')]));
+
+    it('without space', async () => {
+      expect(await start({ DATA_DIR: join(disk('size=2m'), 'data') }).exited).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.\n',
+      });
+    });
+
+    it('that is read-only', async () => {
+      const { code, stdout, stderr } = await start({ DATA_DIR: join(disk('ro'), 'data') }).exited;
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^DATA_DIR has to be a folder that can be written to, and [^\n]+ is not\.\n$/);
+    });
+  });
+
   it('data that are damaged', async () => {
     await mkdir(join(folder, 'db'));
     await writeFile(join(folder, 'db', 'data.mdb'), 'garbage');
@@ -106,6 +166,23 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data in .+ cannot be read [^\n]+\n$/);
   });
+});
+
+it('is not ready for calls while it stops, as those hear who are still connected', async () => {
+  const server = start({ DATA_DIR: ':memory:' });
+  const { port, hostname } = new URL(await server.listening);
+  // A request that has begun keeps its connection.
+  const probe = net.connect(Number(port), hostname);
+  probe.write('GET /readyz HTTP/1.1\r\nHost: x\r\n');
+  await once(probe, 'connect');
+  await request(await server.listening).get('/healthz');
+  const exited = server.end('SIGTERM');
+  await rejected(`http://${hostname}:${port}/healthz`);
+  probe.write('\r\n');
+  let answer = '';
+  for await (const part of probe) answer += part;
+  expect(answer).toMatch(/^HTTP\/1\.1 503 .*"stopping"/s);
+  expect(await exited).toMatchObject({ code: 0, stderr: '' });
 });
 
 describe('a stop', () => {

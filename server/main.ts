@@ -5,15 +5,16 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayIn } from '@shared/format/days';
-import type { Express } from 'express';
 import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig, secretLength } from './config';
+import { isDiskFull } from './data/diskFull';
 import { eraseFiles } from './data/files';
 import { eraseStores } from './data/folderStore';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
-import { serverOf } from './http/serverOf';
+import { answerWhileStarting } from './http/probes';
+import { earlyServer } from './http/serverOf';
 import { settingsOf } from './network/desk/settings/settings';
 import { openData } from './openData';
 
@@ -43,14 +44,25 @@ const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
   stopping.addEventListener('abort', () => clearInterval(timer));
 };
 
-const listen = (app: Express, { port, host }: Config) =>
-  new Promise<Server>((ready, failed) => {
-    const server = serverOf(app)
-      .once('error', failed)
-      .listen(port, host, () => ready(server.off('error', failed)));
+const listen = (server: Server, { port, host }: Config) =>
+  new Promise<void>((ready, failed) => {
+    server.once('error', failed).listen(port, host, () => {
+      server.off('error', failed);
+      ready();
+    });
   });
 
+/** Listens at once, so that whoever watches the start sees it; everything but the probes waits for the data. */
 async function serve(config: Config): Promise<void> {
+  const { backendUrl, backendTimeoutMs } = config;
+  // Uploads that are passed on may take as long as the upstream is given; Node's own limit is five minutes.
+  const options = backendUrl ? { requestTimeout: Math.max(300_000, backendTimeoutMs) } : {};
+  const early = earlyServer(answerWhileStarting, options);
+  await listen(early.server, config);
+  await open(config, early);
+}
+
+async function open(config: Config, { server, serve: serveApp }: ReturnType<typeof earlyServer>): Promise<void> {
   const log = pino({ level: config.logLevel });
   const dataDir = config.dataDir && resolve(root, config.dataDir);
   const fixtures = config.fixtures === undefined ? fixturesFolder : resolve(root, config.fixtures);
@@ -60,10 +72,11 @@ async function serve(config: Config): Promise<void> {
     await eraseStores(dataDir);
     await eraseFiles(dataDir);
   }
-  const { network, demos, files, close } = await openData({
+  const { demos, files, close, ...data } = await openData({
     dataDir,
     today: dayIn(timeZone, new Date()),
     say,
+    embedded: config.backendUrl === undefined,
     fixtures,
   });
 
@@ -72,7 +85,7 @@ async function serve(config: Config): Promise<void> {
   const stopping = new AbortController();
   let turn = async () => {};
   const app = createApp({
-    network,
+    ...data,
     demos,
     files,
     log,
@@ -80,26 +93,22 @@ async function serve(config: Config): Promise<void> {
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
+    demo: config.demo,
+    trustProxy: config.trustProxy,
     dataOpen: config.dataOpen,
+    basePath: config.basePath,
+    corsOrigins: config.corsOrigins,
+    metricsToken: config.metricsToken,
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
-    timeZone: settingsOf(network).tz,
+    ...(data.network && { timeZone: settingsOf(data.network).tz }),
     everyDay: (work) => {
       turn = work;
     },
   });
-  let server: Server;
-  try {
-    server = await listen(app, config);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  // Not before it listens: a start that fails has closed its data.
+  serveApp(app);
   everyMinute(turn, stopping.signal);
-  // A slow upload may take as long as the upstream is given; Node's own limit is five minutes.
-  server.requestTimeout = Math.max(server.requestTimeout, config.backendTimeoutMs);
-  tellWhere(server, config, dataDir, network.about.accounts);
+  tellWhere(server, config, dataDir, data.network?.about.accounts ?? []);
 
   const stop = () => {
     stopping.abort();
@@ -130,10 +139,10 @@ function tellWhere(
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '127.0.0.1' && config.port !== 0 ? 'localhost' : config.host;
   say('');
-  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
   say(`Data      ${dataDir ?? 'in memory only'}`);
-  if (!config.backendUrl) {
+  if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {
     say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);
     say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);
   }
@@ -143,21 +152,35 @@ function tellWhere(
 /** One clear sentence for what a person can mend; undefined for what is our fault. */
 function sentenceOf(error: unknown, { port = 0 }: Partial<Config> = {}): string | undefined {
   if (error instanceof ConfigError || error instanceof StoreUnusable) return error.message;
+  if (isDiskFull(error)) return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or set PORT to another number.`;
   if (error.code === 'EACCES')
     return `No permission to use port ${port} or the data folder. Choose others by PORT and DATA_DIR.`;
+  if (['EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(String(error.code)))
+    return 'The data folder cannot be written to. Set DATA_DIR to another folder.';
   if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(error.code)))
     return 'HOST is not an address of this machine.';
   return undefined;
+}
+
+/** LMDB may leave a write unanswered for which the disk has no space, and Node would end as if all were well. */
+async function orEndsEmpty(started: Promise<void>): Promise<void> {
+  const end = () => {
+    process.stderr.write('The data could not be written. See whether the disk of DATA_DIR is full.\n');
+    process.exit(1);
+  };
+  process.once('beforeExit', end);
+  await started;
+  process.off('beforeExit', end);
 }
 
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.argv.slice(2), process.env);
-    if (config) await serve(config);
+    if (config) await orEndsEmpty(serve(config));
     else say(help);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`);

@@ -37,25 +37,29 @@ interface Wanted {
   /** The day on which the dates of the fixtures end. */
   today: string;
   say?: Said;
+  /** False: an upstream answers, and the network is opened only where its calls are described. */
+  embedded?: boolean;
   /** The network's fixtures; those of the product unless told. A large folder has a store, which is made when it is missing. */
   fixtures?: string;
 }
 
 /** All data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
-export async function openData({ dataDir, today, say = () => {}, fixtures = fixturesFolder }: Wanted) {
-  const network =
-    hasStore(fixtures) || isLarge(fixtures)
+export async function openData({ dataDir, today, say = () => {}, embedded = true, fixtures = fixturesFolder }: Wanted) {
+  const network = !embedded
+    ? undefined
+    : hasStore(fixtures) || isLarge(fixtures)
       ? await openLarge(dataDir, fixtures, say)
       : await openPart(dataDir, 'network', say, (options) => openNetwork(fixtures, { ...options, today }));
   const demos = await openPart(dataDir, 'demos', say, (options) => openDemos(demosFolder, { ...options, today }));
   const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
-  await sweepLeftBytes(network.db, files);
+  if (network) await sweepLeftBytes(network.db, files);
   return {
     network,
+    ...(!network && { describedNetwork: () => openNetwork(fixturesFolder, { today }) }),
     demos,
     files,
     close: async () => {
-      await Promise.all([network.db.close(), demos.db.close()]);
+      await Promise.all([network?.db.close(), demos.db.close()]);
     },
   };
 }

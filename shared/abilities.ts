@@ -127,6 +127,7 @@ const administratorRules: AbilityRule[] = [
   ...rule('read', 'Earning'),
   ...rule('create', 'Earning'),
   ...rule('update', 'Earning'),
+  ...rule('approve', 'Earning'),
   ...rule('export', 'Earning'),
 ];
 

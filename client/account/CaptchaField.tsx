@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inBase } from '~/platform/basePath';
 import { Button } from '~/ui/Button';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Account.module.css';
@@ -18,7 +19,7 @@ export const CaptchaField = observer(({ signIn, path }: { signIn: SignIn; path: 
       {(control) => (
         <span className={styles.captcha}>
           <TextInput {...control} autoComplete="off" autoCapitalize="off" spellCheck={false} />
-          <img src={`${path}?image=${form.refusals + wanted}`} alt={t('login.captchaImage')} />
+          <img src={inBase(`${path}?image=${form.refusals + wanted}`)} alt={t('login.captchaImage')} />
           <Button icon={RotateCw} onClick={() => setWanted(wanted + 1)} aria-label={t('login.captchaAgain')} />
         </span>
       )}

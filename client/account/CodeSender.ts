@@ -74,7 +74,7 @@ export class CodeSender<V extends Record<K, string>, K extends keyof V & string>
         this.early = early;
         if (early) {
           this.devCode = undefined;
-          this.#start(address, resendSeconds);
+          this.#start(address, error.retryAfterSeconds ?? resendSeconds);
         } else this.#form.refuse(error);
       });
       return early;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '~/platform/failure';
+import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
 import { useIssueText } from './useIssueText';
 
@@ -13,9 +14,10 @@ type Props = {
 export const FailureNotice = ({ failure, actions }: Props) => {
   const { t, i18n } = useTranslation('account');
   const issueText = useIssueText();
+  const wait = useWait(failure?.retryAfterSeconds);
   if (!failure) return null;
   const key = `failure.${failure.reason}`;
-  const own = i18n.exists(`account:${key}`) ? t(key) : undefined;
+  const own = wait ?? (i18n.exists(`account:${key}`) ? t(key, { call: failure.call }) : undefined);
   // A refusal without a text of ours comes from an upstream that explains itself.
   const text = own ?? issueText(failure.issues[0]) ?? (failure.kind === 'refused' && failure.message);
   return (
@@ -30,3 +32,12 @@ export const FailureNotice = ({ failure, actions }: Props) => {
     </Notice>
   );
 };
+
+/** How long the server wants to be left alone, and until when. */
+function useWait(seconds: number | undefined): string | undefined {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  // Fixed when it failed, so that it stays true while it is read.
+  const until = useMemo(() => new Date(Date.now() + (seconds ?? 0) * 1000).toISOString(), [seconds]);
+  return seconds ? t('failure.wait', { count: Math.ceil(seconds / 60), time: format.time(until) }) : undefined;
+}

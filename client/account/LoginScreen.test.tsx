@@ -67,6 +67,12 @@ describe('LoginScreen', () => {
     ['too many attempts', () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } }), /Too many attempts/],
     ['no connection', () => 'unreachable' as const, /cannot be reached/],
     ['a broken answer', () => ({ status: 502, body: '<html>' }), /went wrong on our side/],
+    ['an account without a role', ok({ ...answer, userData: { id: 7, role: 'client' } }), /no role in Lantern/],
+    [
+      'a lock with its time',
+      () => ({ status: 429, body: { code: 'too_many', title: 'Wait.', retry_after: 61 } }),
+      /try again in 2 minutes, at \d+:\d+/,
+    ],
     ["an upstream's own refusal", () => fail('frozen', 'This account is frozen.'), 'This account is frozen.'],
   ])('says so at once: %s', async (_, reply, text) => {
     backend.replies[login] = reply;

@@ -37,3 +37,16 @@ it('the page that is not there leads home', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
+
+it('in a view speaks of the member’s page, and of neither signing in as them nor out', async () => {
+  const office = { ...userData, id: 1, fullName: 'Office', role: roles.administrator } as UserData;
+  session.signIn({ accessToken: 'a', refreshToken: 'r', userData: office });
+  session.look({ ...userData, id: 7 }, '/general/member/member_list');
+  const router = await openScreen('/pages/miscellaneous/not-authorized');
+  expect(screen.getByText(/You are viewing as Haoran Lin, read only/)).toBeVisible();
+  expect(screen.queryByText(/You are signed in as/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop viewing' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/general/member/member_list'));
+  expect(session).toMatchObject({ viewing: undefined, signedIn: true });
+});

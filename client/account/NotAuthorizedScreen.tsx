@@ -12,12 +12,8 @@ import { signOut } from './signOut';
 export const NotAuthorizedScreen = observer(() => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const { signedIn, userData } = session;
-  const leave = async () => {
-    const told = signOut();
-    await navigate(paths.login);
-    await told;
-  };
+  const { signedIn, own, viewing } = session;
+  if (viewing) return <NotInView name={viewing.member.fullName} from={viewing.from} />;
   return (
     <MessagePage
       code="403"
@@ -28,7 +24,7 @@ export const NotAuthorizedScreen = observer(() => {
             <LinkButton to={paths.root} variant="primary">
               {t('notAuthorized.home')}
             </LinkButton>
-            <Button onClick={() => void leave()}>{t('notAuthorized.signOut')}</Button>
+            <Button onClick={() => void signOut(() => void navigate(paths.login))}>{t('notAuthorized.signOut')}</Button>
           </>
         ) : (
           <LinkButton to={paths.login} variant="primary">
@@ -43,7 +39,7 @@ export const NotAuthorizedScreen = observer(() => {
           <Trans
             t={t}
             i18nKey="notAuthorized.who"
-            values={{ name: userData?.fullName, email: userData?.email }}
+            values={{ name: own?.fullName, email: own?.email }}
             components={{ who: <strong /> }}
           />
         </p>
@@ -51,3 +47,29 @@ export const NotAuthorizedScreen = observer(() => {
     </MessagePage>
   );
 });
+
+/** For an administrator who looks at a member's screens: it is the member's page that is missing, not their own right. */
+const NotInView = ({ name, from }: { name: string; from: string }) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const stop = () => {
+    session.lookAway();
+    void navigate(from);
+  };
+  return (
+    <MessagePage
+      code="403"
+      title={t('notAuthorized.viewTitle')}
+      actions={
+        <>
+          <LinkButton to={paths.root} variant="primary">
+            {t('notAuthorized.viewHome')}
+          </LinkButton>
+          <Button onClick={stop}>{t('notAuthorized.viewStop')}</Button>
+        </>
+      }
+    >
+      <p>{t('notAuthorized.viewText', { name })}</p>
+    </MessagePage>
+  );
+};

@@ -1,33 +1,46 @@
+import type { Answer } from '@shared/http/endpoint';
 import type { Issue } from '@shared/http/issues';
 import { call } from '~/platform/call';
-import { session } from '~/platform/session';
+import { CallFailure } from '~/platform/failure';
+import { isUserData, session } from '~/platform/session';
 import { AccountForm } from './AccountForm';
 import { calls } from './calls';
 import { captchaPath } from './captcha';
+
+export type SignedIn = Answer<typeof calls.login>;
 
 /** As `issue(field, 'required')`, without the catalogue of texts: this page has to be light. */
 const required = (field: string): Issue => ({ field, code: 'required', message: 'This is required.' });
 
 const missing = (field: string, value: string) => (value.trim() === '' ? [required(field)] : []);
 
+type Values = { account: string; password: string; captcha: string; remember: boolean };
+
 /** The sign-in form. Its checks are by hand, because schemas would make the page half as heavy again. */
 export class SignIn {
   readonly captchaPath = captchaPath();
-  readonly form = new AccountForm(
-    { account: '', password: '', captcha: '', remember: false },
-    ({ account, password, captcha }) => [
-      ...missing('account', account),
-      ...(password === '' ? [required('password')] : []),
-      ...(this.captchaPath ? missing('captcha', captcha) : []),
-    ],
-  );
+  readonly form: AccountForm<Values>;
+  readonly #take: (answer: SignedIn) => void;
+
+  constructor(account = '', take = (answer: SignedIn) => session.signIn(answer)) {
+    this.#take = take;
+    const values: Values = { account, password: '', captcha: '', remember: false };
+    this.form = new AccountForm(values, (now) => [
+      ...missing('account', now.account),
+      ...(now.password === '' ? [required('password')] : []),
+      ...(this.captchaPath ? missing('captcha', now.captcha) : []),
+    ]);
+  }
 
   /** True when somebody is signed in. */
   submit(): Promise<boolean> {
     return this.form.submit(async ({ account, captcha, ...rest }) => {
       const path = this.captchaPath;
       const body = { ...rest, account: account.trim(), ...(path && { captcha: captcha.trim() }) };
-      session.signIn(await call({ ...calls.login, ...(path && { path }) }, { body }));
+      const answer = await call({ ...calls.login, ...(path && { path }) }, { body }, { asNobody: true });
+      if (!isUserData(answer?.userData))
+        throw new CallFailure('refused', 'This account has no role in Lantern.', 'unknown_role');
+      this.#take(answer);
     });
   }
 }

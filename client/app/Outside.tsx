@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { Toaster } from '~/ui/Toaster';
+import { SignInOver } from './SignInOver';
 
-/** What is said outside of screens: toasts and questions. */
+/** Toasts and questions: what the app says outside of screens. */
 export const Outside = observer(() => {
   const { question } = feedback;
   return (
     <>
-      <p aria-live="polite" className="visually-hidden">
-        {feedback.said}
-      </p>
-      <Toaster toasts={feedback.toasts} onDismiss={(id) => feedback.dismiss(Number(id))} />
+      <Toaster toasts={feedback.toasts} />
       <ConfirmDialog
         open={question !== undefined}
         title={question?.title}
@@ -21,6 +20,7 @@ export const Outside = observer(() => {
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}
       />
+      {session.lapsed && <SignInOver />}
     </>
   );
 });

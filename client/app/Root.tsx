@@ -6,6 +6,7 @@ import { drawn } from '~/platform/drawn';
 import { feedback } from '~/platform/feedback';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
+import { session } from '~/platform/session';
 import { Layout } from './layout/Layout';
 import { registry } from './registry';
 
@@ -14,7 +15,9 @@ const Outside = lazy(async () => ({ default: (await import('./Outside')).Outside
 /** What every address shares: the shell around the screen, and what is said outside of screens. */
 export const Root = observer(() => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Another record on the same page is another place; other filters of a list are not.
+  const place = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen && t(screen.title);
   const outlet = useOutlet();
@@ -27,15 +30,19 @@ export const Root = observer(() => {
   const scrolled = useRef(false);
   useEffect(() => {
     const look = () => {
-      scrolled.current = window.scrollY > 0;
+      scrolled.current = window.scrollY > 0 || window.scrollX !== 0;
     };
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what this answers to
   useEffect(() => {
     if (scrolled.current) window.scrollTo(0, 0);
+  }, [place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
+  useEffect(() => {
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
     let left = false;
     // Focusing wants the page laid out, which it is for nothing once it is drawn.
@@ -48,8 +55,9 @@ export const Root = observer(() => {
     };
   }, [pathname]);
 
-  // Sign-in pages are light: they fetch it when something is said.
-  const spoken = screen?.layout !== 'full' || feedback.toasts.length > 0 || feedback.question !== undefined;
+  // The shell holds its own; a page without it fetches them when something is said.
+  const spoken =
+    screen?.layout === 'full' && (feedback.toasts.length > 0 || feedback.question !== undefined || session.lapsed);
   return (
     <ScreenContext value={screen}>
       {screen && (
@@ -57,6 +65,9 @@ export const Root = observer(() => {
           {outlet}
         </Layout>
       )}
+      <p aria-live="polite" className="visually-hidden">
+        {feedback.said}
+      </p>
       {spoken && (
         <Suspense fallback={null}>
           <Outside />

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { isMissingCode } from '~/platform/missingCode';
 import { ErrorState } from '~/ui/ErrorState';
-import { ChunkFailure } from './ChunkFailure';
+import { MissingPart } from '~/ui/MissingPart';
 
 /** A screen that could not be fetched offers a reload; one that crashed offers another try. The shell lives on around it. */
 export const RouteFailure = () => {
   const { t } = useTranslation();
   const error = useRouteError();
-  const chunk = error instanceof ChunkFailure;
   useEffect(() => {
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
   }, []);
+  if (isMissingCode(error)) return <MissingPart title={t('ui:failure.chunkTitle')} />;
   return (
     <ErrorState
-      title={chunk ? t('ui:failure.chunkTitle') : t('ui:failure.crashTitle')}
-      text={chunk ? t('ui:failure.chunkText') : t('ui:failure.crashText')}
+      title={t('ui:failure.crashTitle')}
+      text={t('ui:failure.crashText')}
       onRetry={() => window.location.reload()}
     />
   );

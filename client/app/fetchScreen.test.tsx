@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
 import { fetchScreen } from './fetchScreen';
@@ -42,6 +42,53 @@ it('says that a screen could not be fetched, within what stands round it', async
   expect(await screen.findByText('First')).toBeInTheDocument();
   await router.navigate('/lost');
   expect(await screen.findByText('This page could not be fetched')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.getByText('Shell')).toBeInTheDocument();
+});
+
+describe('a screen whose code did not arrive', () => {
+  const page = (files: string) => `<meta name="lantern-runs" content="${files}">`;
+  const show = async (load: Screen['load']) => {
+    const { Component } = await fetchScreen({ ...lost, load });
+    render(<Component />);
+  };
+  const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  beforeEach(() => {
+    document.head.innerHTML = page('/a.js');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['that a newer version is out', async () => new Response(page('/b.js')), /newer version/, 'Load the page again'],
+    ['that the server lacks it', async () => new Response(page('/a.js')), /does not have it/, 'Try again'],
+    ['that the server does not answer', () => Promise.reject(new TypeError()), /does not answer/, 'Try again'],
+    ['that the server is in trouble', async () => new Response('', { status: 502 }), /does not answer/, 'Try again'],
+  ])('says %s', async (_, answer, text, button) => {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    await show(lost.load);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+  });
+
+  it('says that the browser is offline, and is shown once it is not', async () => {
+    const connected = online(false);
+    let tries = 0;
+    await show(async () => {
+      tries += 1;
+      if (tries < 2) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <h1>Arrived</h1>;
+    });
+    expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+    connected.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeInTheDocument();
+  });
+
+  it('is not one that fails by a fault of its own', async () => {
+    const { Component } = await fetchScreen({ ...lost, load: () => Promise.reject(new TypeError('x is undefined')) });
+    expect(() => (Component as () => unknown)()).toThrow('x is undefined');
+  });
 });

@@ -1,6 +1,7 @@
 import { inShell, loadTexts } from '~/platform/i18n';
+import { isMissingCode, MissingCode } from '~/platform/missingCode';
 import type { Screen } from '~/platform/screen';
-import { ChunkFailure } from './ChunkFailure';
+import { lateScreen } from './LateScreen';
 import { loadShell } from './layout/Layout';
 
 /** SPEC.md section 9. */
@@ -10,7 +11,7 @@ export const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new ChunkFailure('The screen did not arrive in time.')), chunkTimeoutMs);
+      setTimeout(() => reject(new MissingCode('The screen did not arrive in time.')), chunkTimeoutMs);
     }),
   ]);
 
@@ -18,21 +19,24 @@ export const inTime = <T>(work: Promise<T>): Promise<T> =>
 export const pause = () => new Promise<void>((go) => setTimeout(go));
 
 /**
- * What a screen is drawn with: its code, its texts and the shell. Where they do not arrive it fails as it is drawn, and not before:
+ * What a screen is drawn with: its code, its texts and the shell. Where they do not arrive it says so as it is drawn, and not before:
  * of a route that could not be fetched the router draws nothing at all, not even what it has for errors.
  */
 export async function fetchScreen(screen: Screen) {
-  try {
+  const fetch = async () => {
     const shell = screen.layout !== 'full';
     const texts = [...(shell ? inShell : []), ...(screen.texts ?? [])];
     const work = [screen.load(), pause().then(() => loadTexts(texts)), shell && loadShell()] as const;
     const [Component] = await inTime(Promise.all(work));
-    return { Component };
+    return Component;
+  };
+  try {
+    return { Component: await fetch() };
   } catch (error) {
-    const failure = error instanceof ChunkFailure ? error : new ChunkFailure(String(error));
+    if (isMissingCode(error)) return { Component: lateScreen(fetch) };
     return {
       Component: (): never => {
-        throw failure;
+        throw error;
       },
     };
   }

@@ -1,16 +1,20 @@
 import { redirect } from 'react-router-dom';
 import { paths } from '~/paths';
+import { withoutBase } from '~/platform/basePath';
 import { CallFailure } from '~/platform/failure';
 import { requirementOf, type Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { viewAs } from '~/platform/viewAs';
+
+/** The sign-in page, which leads back to an address. */
+export const loginFor = (address: string) => `${paths.login}?next=${encodeURIComponent(address)}`;
 
 /** Where a role may not go at all is unknown to it; where its ability ends is forbidden (SPEC.md sections 2, 4, 5). */
 export function refusal(screen: Screen, address: string): string | undefined {
   if (screen.signedOutOnly && session.signedIn) return session.home;
   if (!session.routeSets.includes(screen.set)) return paths.notFound;
   if (session.ability.can(...requirementOf(screen))) return undefined;
-  return session.signedIn ? paths.notAuthorized : `${paths.login}?next=${encodeURIComponent(address)}`;
+  return session.signedIn ? paths.notAuthorized : loginFor(address);
 }
 
 /**
@@ -32,7 +36,7 @@ export const guard =
   ({ request }: { request: Request }): null | Promise<null> => {
     const { pathname, search } = new URL(request.url);
     const decide = () => {
-      const elsewhere = refusal(screen, `${pathname}${search}`);
+      const elsewhere = refusal(screen, `${withoutBase(pathname)}${search}`);
       if (elsewhere) throw redirect(elsewhere);
       return null;
     };

@@ -5,7 +5,9 @@ import { paths } from '~/paths';
 import { onSignedOut } from '~/platform/call';
 import { startTexts } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
+import { onSwitched, session } from '~/platform/session';
 import { pause } from './fetchScreen';
+import { loginFor } from './guard';
 import { createRouter } from './routes';
 import '~/ui/tokens.css';
 import '~/ui/base.css';
@@ -16,8 +18,13 @@ async function start(): Promise<void> {
   // Fetches the first screen while the texts of every page are on their way.
   const router = createRouter();
   onSignedOut.go = (delayMs) => {
-    setTimeout(() => void router.navigate(paths.login), delayMs);
+    setTimeout(() => {
+      const { pathname, search } = router.state.location;
+      session.signOut();
+      void router.navigate(loginFor(`${pathname}${search}`));
+    }, delayMs);
   };
+  onSwitched.go = () => void router.navigate(paths.root);
   // Another tab signed in or out: the guard decides anew whether this screen may stay.
   window.addEventListener('storage', () => void router.revalidate());
   await texts;

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '~/paths';
+import { basePath } from '~/platform/basePath';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { fetchScreen, inTime, pause } from './fetchScreen';
@@ -40,6 +41,7 @@ const routes: RouteObject[] = [
  */
 export function createRouter() {
   const router = createBrowserRouter(routes, {
+    ...(basePath && { basename: basePath }),
     // Asked for an address that is not known yet.
     patchRoutesOnNavigation: async ({ patch }) => patch(root, (await inTime(pause().then(loadScreens))).map(route)),
   });

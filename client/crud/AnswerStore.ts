@@ -17,11 +17,19 @@ export class AnswerStore<E extends Endpoint> {
   readonly #endpoint: E;
   readonly #latest = new Latest();
   #sent: Sent<E> | undefined;
+  #ahead: { address: string; answer: Promise<Answer<E>> } | undefined;
 
-  /** With what will be asked it starts with the last answer to that, if there is one: a return visit draws it at once. */
+  /**
+   * Given what will be asked, it starts with the last answer to that, so that a return visit draws it at once. Without one it
+   * asks right away: the answer travels while the page is drawn for the first time.
+   */
   constructor(endpoint: E, sent?: Sent<E>) {
     this.#endpoint = endpoint;
-    this.data = sent && recall<Answer<E>>(this.#address(sent));
+    if (sent) {
+      const address = this.#address(sent);
+      this.data = recall<Answer<E>>(address);
+      if (this.data === undefined) this.#ahead = { address, answer: this.#ask(sent) };
+    }
     makeAutoObservable(this, { data: observableRef });
   }
 
@@ -29,8 +37,10 @@ export class AnswerStore<E extends Endpoint> {
     return this.#latest.loading && !this.known;
   }
 
+  /** What is shown and answers what was asked last stays while there is no connection: it is asked again with the next. */
   get failure(): CallFailure | undefined {
-    return this.#latest.failure;
+    const { failure } = this.#latest;
+    return this.known && failure?.kind === 'unreachable' ? undefined : failure;
   }
 
   /** Asks; what was shown stays until the new answer is there. Resolves when it has settled. */
@@ -42,6 +52,9 @@ export class AnswerStore<E extends Endpoint> {
     this.data = kept ?? this.data;
     return this.#latest.ask(
       async (signal) => {
+        const ahead = this.#ahead;
+        this.#ahead = undefined;
+        if (ahead?.address === address) return ahead.answer;
         if (kept !== undefined) await drawn();
         return call(this.#endpoint, sent, { signal });
       },
@@ -72,6 +85,13 @@ export class AnswerStore<E extends Endpoint> {
       return false;
     }
   };
+
+  #ask(sent: Sent<E>): Promise<Answer<E>> {
+    const answer = call(this.#endpoint, sent);
+    // Its failure counts once `load` takes it; a page that is never shown has nobody to tell.
+    answer.catch(() => {});
+    return answer;
+  }
 
   #address(sent: Sent<E>): string {
     return `${this.#endpoint.path} ${JSON.stringify(sent)}`;

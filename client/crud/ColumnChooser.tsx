@@ -1,31 +1,35 @@
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { options, preferences } from '~/platform/preferences';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { Dialog } from '~/ui/Dialog';
+import { SegmentedControl } from '~/ui/SegmentedControl';
 import styles from './ColumnChooser.module.css';
+import type { useColumns } from './useColumns';
 
 interface ColumnChooserProps {
   texts: string;
-  all: readonly string[];
-  visible: readonly string[];
-  toggle: (key: string) => void;
-  reset: () => void;
+  columns: Pick<
+    ReturnType<typeof useColumns>,
+    'all' | 'visible' | 'hidden' | 'toggle' | 'reset' | 'choosing' | 'setChoosing'
+  >;
 }
 
-/** Which columns a list shows; at least one stays. */
-export const ColumnChooser = ({ texts, all, visible, toggle, reset }: ColumnChooserProps) => {
+/** Which columns a list shows, of which at least one stays, and how tall the rows of all lists are. */
+export const ColumnChooser = observer(({ texts, columns }: ColumnChooserProps) => {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const { all, visible, hidden, toggle, reset, choosing, setChoosing } = columns;
+  const shown = visible.filter((key) => !hidden.includes(key));
   return (
     <>
-      <Button variant="secondary" tool icon={Columns3} onClick={() => setOpen(true)}>
+      <Button variant="secondary" tool icon={Columns3} onClick={() => setChoosing(true)}>
         {t('crud:columns')}
       </Button>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={choosing}
+        onClose={() => setChoosing(false)}
         title={t('crud:columns')}
         description={t('crud:columnsText')}
         size="sm"
@@ -34,7 +38,7 @@ export const ColumnChooser = ({ texts, all, visible, toggle, reset }: ColumnChoo
             <Button variant="ghost" onClick={reset}>
               {t('crud:reset')}
             </Button>
-            <Button variant="primary" onClick={() => setOpen(false)}>
+            <Button variant="primary" onClick={() => setChoosing(false)}>
               {t('crud:done')}
             </Button>
           </>
@@ -45,13 +49,23 @@ export const ColumnChooser = ({ texts, all, visible, toggle, reset }: ColumnChoo
             <Checkbox
               key={key}
               label={t(`${texts}:fields.${key}`)}
-              checked={visible.includes(key)}
-              disabled={visible.length === 1 && visible[0] === key}
+              hint={hidden.includes(key) && t('crud:noRoom')}
+              checked={shown.includes(key)}
+              disabled={shown.length === 1 && shown[0] === key}
               onChange={() => toggle(key)}
             />
           ))}
         </div>
+        <div className={styles.density}>
+          <span>{t('crud:density')}</span>
+          <SegmentedControl
+            label={t('crud:density')}
+            options={options.density.map((value) => ({ value, label: t(`crud:densities.${value}`) }))}
+            value={preferences.density}
+            onChange={(density) => preferences.set({ density })}
+          />
+        </div>
       </Dialog>
     </>
   );
-};
+});

@@ -1,12 +1,14 @@
+import type { CsvValue } from '@shared/format/csv';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CsvKind, csvText, download } from '~/platform/csv';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { CsvMenu } from '~/ui/CsvMenu';
 import type { Cell } from './cells';
-import { download, toCsv } from './csv';
 import { failureText } from './failureText';
 import type { ListStore } from './ListStore';
 
@@ -18,26 +20,34 @@ interface ExportButtonProps<R> {
   disabled: boolean;
 }
 
-/** CSV of all rows of the filter in the chosen columns, with raw numbers and ISO dates; a second click cancels. */
+/** CSV of all rows of the filter in the chosen columns; a second click cancels. */
 export const ExportButton = <R,>({ store, name, columns, texts, disabled }: ExportButtonProps<R>) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
 
-  const start = async () => {
+  const start = async (kind: CsvKind) => {
     const abort = new AbortController();
     running.current = abort;
     setProgress(0);
     try {
       const rows = await store.all(abort.signal, setProgress);
-      const value = (row: R, key: string, cell: Cell<unknown, R>) => {
+      const value = (row: R, key: string, cell: Cell<unknown, R>): CsvValue => {
         const raw = row[key as keyof R];
-        return cell.csv ? cell.csv(raw, row) : (raw as string | number | boolean | null);
+        const given = cell.csv ? cell.csv(raw, row) : (raw as CsvValue);
+        return typeof given === 'object' && given && 'code' in given
+          ? { label: t(`${texts}:choices.${key}.${given.code}`), ...given }
+          : given;
       };
-      const csv = toCsv(
-        columns.map(([key]) => t(`${texts}:fields.${key}`)),
-        rows.map((row) => columns.map(([key, cell]) => value(row, key, cell))),
+      const csv = csvText(
+        kind,
+        columns.map(([key, cell]) => ({
+          field: key,
+          label: t(`${texts}:fields.${key}`),
+          value: (row: R) => value(row, key, cell),
+        })),
+        rows,
       );
       download(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
       feedback.toast('success', t('crud:exported', { count: rows.length }));
@@ -50,9 +60,7 @@ export const ExportButton = <R,>({ store, name, columns, texts, disabled }: Expo
   };
 
   return progress === undefined ? (
-    <Button variant="secondary" tool icon={Download} disabled={disabled} onClick={() => void start()}>
-      {t('crud:export')}
-    </Button>
+    <CsvMenu tool label={t('crud:export')} disabled={disabled} onChoose={(kind) => void start(kind)} />
   ) : (
     <Button variant="secondary" icon={Download} onClick={() => running.current?.abort()}>
       {t('crud:exporting', { progress: format.percent(Math.round(progress * 10_000), 0) })}

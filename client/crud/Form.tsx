@@ -6,6 +6,7 @@ import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
+import { FormConflict } from './conflict/FormConflict';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
 import type { FormStore } from './FormStore';
@@ -18,13 +19,11 @@ interface FormProps {
   texts: string;
   onSave: () => Promise<void>;
   onCancel: () => void;
-  /** Fetches what is stored now, after somebody else changed it. */
-  onReload: () => void;
   children: ReactNode;
 }
 
 /** The fields, what went wrong as a whole, and a bar with Save that stays in view. */
-export const Form = observer(({ store, draft, texts, onSave, onCancel, onReload, children }: FormProps) => {
+export const Form = observer(({ store, draft, texts, onSave, onCancel, children }: FormProps) => {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   useUnsavedGuard(store);
@@ -63,15 +62,16 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, onReload,
             title={t('crud:saveFailed')}
             actions={
               stale && (
-                <Button variant="secondary" size="sm" onClick={onReload}>
-                  {t('crud:loadNewer')}
+                <Button variant="secondary" size="sm" busy={store.saving} onClick={() => void onSave()}>
+                  {t('crud:conflict.compare')}
                 </Button>
               )
             }
           >
-            {failureText(t, failure, texts)}
+            {stale ? t('crud:conflict.stale') : failureText(t, failure, texts)}
           </Notice>
         )}
+        <FormConflict store={store} texts={texts} />
         <Card>{children}</Card>
         <ActionBar>
           <Button type="button" variant="secondary" onClick={onCancel}>

@@ -39,6 +39,8 @@ export function useField<V>(name: string) {
       ...(i18n.exists(hintKey) && { hint: t(hintKey) }),
       error: issue && issueText(t, issue),
     },
+    /** Tells what rows of another list are called, to compare two versions. */
+    nameRows: (rows: readonly { value: number; label: string }[]) => store.nameRows(name, rows),
     choice: (of: string) => t(`${texts}:choices.${name}.${of}`),
     values: store.values,
   };

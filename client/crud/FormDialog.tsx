@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
+import { useUnsaved } from '~/platform/unsaved';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
+import { FormConflict } from './conflict/FormConflict';
 import { FormContext } from './FormContext';
 import styles from './FormDialog.module.css';
-import type { FormStore } from './FormStore';
+import type { FormStore, Stored } from './FormStore';
 import { failureText, issueText } from './failureText';
 import { forgetRecent } from './recent';
+import { unsavedQuestion } from './useUnsavedGuard';
 
 interface FormDialogProps<A> {
   title: string;
@@ -22,7 +25,9 @@ interface FormDialogProps<A> {
   confirm?: string;
   store: FormStore;
   draft: z.ZodObject;
-  send: (values: Record<string, unknown>) => Promise<A>;
+  send: (values: Record<string, unknown>, version: number | undefined) => Promise<A>;
+  /** What is stored now, to compare with after somebody else changed it. Left out where nobody else can. */
+  stored?: (() => Promise<Stored>) | undefined;
   /** It worked: says so and closes, unless there is more to do. */
   onSaved: (answer: A) => void;
   onClose: () => void;
@@ -35,24 +40,18 @@ interface FormDialogProps<A> {
 
 /** A short form in a dialog: what the server finds, a question before entries are lost, and the focus on the first field that is wrong. */
 export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
-  const { title, description, texts, confirm, store, draft, send, onSaved, onClose, aside, children } = props;
+  const { title, description, texts, confirm, store, draft, send, stored, onSaved, onClose, aside, children } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const [unsaved] = useState(() => ({ dirty: () => store.dirty, question: () => unsavedQuestion('crud:unsavedHere') }));
+  useUnsaved(unsaved);
   const close = async () => {
-    const sure =
-      !store.dirty ||
-      (await feedback.ask({
-        title: t('crud:unsaved'),
-        text: t('crud:unsavedHere'),
-        confirm: t('crud:leave'),
-        tone: 'danger',
-      }));
-    if (sure) onClose();
+    if (!store.dirty || (await feedback.ask(unsaved.question()))) onClose();
   };
   const save = async () => {
     if (store.saving) return;
-    const answer = await store.submit(send);
+    const answer = await store.submit(send, stored);
     if (answer !== undefined) {
       forgetRecent();
       onSaved(answer);
@@ -64,6 +63,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
   };
   const failure = store.failure ?? props.refusal;
   const [stray] = store.strayIssues;
+  const comparable = stored !== undefined && failure?.reason === 'stale';
   return (
     <Dialog
       open
@@ -93,11 +93,12 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
         >
           {failure && (
             <Notice tone="danger" live title={t('crud:saveFailed')}>
-              {stray ? issueText(t, stray) : failureText(t, failure, texts)}
+              {stray ? issueText(t, stray) : comparable ? t('crud:conflict.stale') : failureText(t, failure, texts)}
             </Notice>
           )}
           {children}
         </form>
+        <FormConflict store={store} texts={texts} />
       </FormContext>
     </Dialog>
   );

@@ -64,7 +64,7 @@ export const FormScreen = <D extends z.ZodObject>({
       {(!needsRow || (row && !failure)) && (
         <Editor
           key={`${source} ${row?.version}`}
-          {...{ resource, texts, back, children, reload }}
+          {...{ resource, texts, back, children, blank }}
           values={needsRow ? drafted(blank, row) : blank}
           row={mode === 'edit' ? row : undefined}
         />
@@ -84,19 +84,25 @@ interface EditorProps {
   children: ReactNode;
   values: Values;
   row: Values | undefined;
-  reload: () => void;
+  blank: Values;
 }
 
-const Editor = observer(({ resource, texts, back, children, values, row, reload }: EditorProps) => {
+const Editor = observer(({ resource, texts, back, children, values, row, blank }: EditorProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [store] = useState(() => new FormStore(resource.draft, values));
+  const [store] = useState(() => new FormStore(resource.draft, values, row && Number(row.version)));
 
+  const stored = async () => {
+    const newer = (await call(resource.detail, { query: { id: row?.id } } as never)) as Values;
+    return { values: drafted(blank, newer), version: Number(newer.version) };
+  };
   const save = async () => {
-    const saved = await store.submit((draft) =>
-      row
-        ? call(resource.edit, { body: { ...draft, id: row.id, version: row.version } } as never)
-        : call(resource.create, { body: draft } as never),
+    const saved = await store.submit(
+      (draft, version) =>
+        row
+          ? call(resource.edit, { body: { ...draft, id: row.id, version } } as never)
+          : call(resource.create, { body: draft } as never),
+      row && stored,
     );
     if (saved === undefined) return;
     forgetRecent();
@@ -105,14 +111,7 @@ const Editor = observer(({ resource, texts, back, children, values, row, reload 
   };
 
   return (
-    <Form
-      store={store}
-      draft={resource.draft}
-      texts={texts}
-      onSave={save}
-      onCancel={() => void navigate(back)}
-      onReload={reload}
-    >
+    <Form store={store} draft={resource.draft} texts={texts} onSave={save} onCancel={() => void navigate(back)}>
       {children}
     </Form>
   );

@@ -89,3 +89,70 @@ describe('what draws a form', () => {
     expect(seen).toEqual([undefined, 'required']);
   });
 });
+
+describe('a draft that somebody else has overtaken', () => {
+  const start = { name: 'a', sort: 1, states: ['CA'] };
+  const theirs = { name: 'b', sort: 2, states: ['CA'] };
+  const form = () => new FormStore(draft, start, 3);
+  const sent: unknown[] = [];
+  const send = async (values: Record<string, unknown>, version: number | undefined) => {
+    sent.push([version, values.name, values.sort]);
+    if (version !== 4) throw new CallFailure('refused', 'no', 'stale');
+    return values;
+  };
+  const stored = async () => ({ values: theirs, version: 4 });
+
+  it('is laid beside theirs; what only one changed needs no question', async () => {
+    const store = form();
+    store.set('name', 'mine');
+    expect(await store.submit(send, stored)).toBeUndefined();
+    expect(store.saving).toBe(false);
+    expect(store.conflict?.fields).toEqual(['name', 'sort']);
+    expect([...(store.conflict?.obvious ?? [])]).toEqual([['sort', 'theirs']]);
+    expect(store.values.name).toBe('mine');
+  });
+
+  it('is saved over theirs with the chosen fields', async () => {
+    const store = form();
+    store.set('name', 'mine');
+    await store.submit(send, stored);
+    store.merge(new Map([...(store.conflict?.obvious ?? []), ['name', 'mine']]));
+    expect(store.values).toEqual({ ...theirs, name: 'mine' });
+    expect(store.dirty).toBe(true);
+    sent.length = 0;
+    expect(await store.submit(send, stored)).toMatchObject({ name: 'mine', sort: 2 });
+    expect(sent).toEqual([[4, 'mine', 2]]);
+  });
+
+  it('keeps both when the choice is put off, and compares again', async () => {
+    const store = form();
+    store.set('name', 'mine');
+    await store.submit(send, stored);
+    store.postpone();
+    expect(store).toMatchObject({ conflict: undefined, values: { name: 'mine' }, failure: { reason: 'stale' } });
+    await store.submit(send, stored);
+    expect(store.conflict).toBeDefined();
+  });
+
+  it('is sent again at once when both say the same', async () => {
+    const store = new FormStore(draft, start, 3);
+    store.set('name', 'b');
+    store.set('sort', 2);
+    sent.length = 0;
+    expect(await store.submit(send, stored)).toMatchObject({ name: 'b' });
+    expect(sent).toEqual([
+      [3, 'b', 2],
+      [4, 'b', 2],
+    ]);
+  });
+
+  it('says what failed when theirs cannot be fetched', async () => {
+    const store = form();
+    store.set('name', 'mine');
+    const gone = async () => {
+      throw new CallFailure('unreachable', 'no');
+    };
+    await store.submit(send, gone);
+    expect(store).toMatchObject({ saving: false, conflict: undefined, failure: { kind: 'unreachable' } });
+  });
+});

@@ -2,6 +2,7 @@ import type { Page } from '@shared/http/resource';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
 import { Pagination } from '~/ui/Pagination';
 import styles from './ListFooter.module.css';
 
@@ -9,10 +10,12 @@ interface ListFooterProps {
   page: Page<unknown>;
   set: (changes: Record<string, number>) => void;
   totals: ((summary: Record<string, number>) => ReactNode) | undefined;
+  /** How many columns do not fit, and what shows them. */
+  hidden?: { count: number; onShow: () => void };
 }
 
 /** Which rows of how many, totals of the whole filter, and the way to the others. */
-export const ListFooter = ({ page: { list, total, page, limit, summary }, set, totals }: ListFooterProps) => {
+export const ListFooter = ({ page: { list, total, page, limit, summary }, set, totals, hidden }: ListFooterProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   if (total === 0) return null;
@@ -39,6 +42,11 @@ export const ListFooter = ({ page: { list, total, page, limit, summary }, set, t
               components={{ n: <bdi /> }}
             />
           </span>
+          {hidden && hidden.count > 0 && (
+            <Button className={styles.hidden} variant="ghost" size="sm" data-print="no" onClick={hidden.onShow}>
+              {t('ui:columnsHidden', { count: hidden.count })}
+            </Button>
+          )}
           {totals && <span className={styles.totals}>{totals(summary)}</span>}
         </>
       }

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bare } from '~/platform/bare';
 import { feedback } from '~/platform/feedback';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { live } from '~/platform/live';
@@ -128,14 +129,17 @@ beforeEach(async () => {
 });
 afterEach(() => {
   session.signOut();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it.each(Object.keys(viewCalls) as (keyof typeof viewCalls)[])(
   'saved views: %s goes where the contract says',
-  (name) => {
-    expect(viewCalls[name]).toEqual({ method: contract[name].method, path: contract[name].path });
+  async (name) => {
+    const { contract: fetched, ...sent } = viewCalls[name] as Bare;
+    expect(sent).toEqual({ method: contract[name].method, path: contract[name].path });
+    expect(await fetched?.()).toBe(contract[name]);
   },
 );
 
@@ -266,4 +270,56 @@ it('tells how much a filter has found, and keeps the focus when it is taken back
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Showing 1 to 2 of 2'));
   await userEvent.type(field, 'zzz');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
+});
+
+it('has its keys wherever the focus is, except while typing', async () => {
+  rows = [row(1, 'Northlight'), row(2, 'Harborstone')];
+  await open('/brands');
+  const field = await screen.findByRole('searchbox');
+  // A kept page, which is not seen, has no boxes; in jsdom nothing has.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+  await userEvent.keyboard('/');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(field).toHaveValue('j');
+  await userEvent.clear(field);
+  field.blur();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('row', { name: /Northlight/ })).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('row', { name: /Harborstone/ })).toHaveFocus();
+});
+
+describe('print', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1, `Carrier ${index + 1}`));
+  const paged = (query: Record<string, unknown>) => {
+    const [page, limit] = [Number(query.page), Number(query.limit)];
+    return { list: rows.slice((page - 1) * limit, page * limit), total: rows.length, page, limit, summary: {} };
+  };
+  const print = async () => {
+    let printed = 0;
+    vi.stubGlobal('print', () => {
+      printed = screen.getAllByRole('row').length - 1;
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toBeGreaterThan(0), { timeout: 20_000 });
+    return printed;
+  };
+
+  it('has every row of the filter, and the screen its page again', async () => {
+    rows = many(23);
+    backend.answers['/backend/brand/list'] = paged;
+    await open('/brands');
+    expect(await print()).toBe(23);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
+  });
+
+  it('says where it stops', async () => {
+    rows = many(1_001);
+    backend.answers['/backend/brand/list'] = paged;
+    await open('/brands');
+    expect(await print()).toBe(1_000);
+    expect(feedback.toasts.at(-1)?.title).toBe('Printed: the first 1,000 of 1,001 rows');
+  });
 });

@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table, type TableSort } from '~/ui/Table';
-import { mayCall, type RowAction } from './action';
+import { mayCall, type RowAction, rowMenu } from './action';
 import { ClearFilters } from './ClearFilters';
 import { ColumnChooser } from './ColumnChooser';
 import type { Cell } from './cells';
@@ -30,6 +30,7 @@ import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { useListQuery } from './useListQuery';
 import { useLiveReload } from './useLiveReload';
+import { usePrintAll } from './usePrintAll';
 import { useRowsSaid } from './useRowsSaid';
 import { useViews } from './views/useViews';
 import { ViewsMenu } from './views/ViewsMenu';
@@ -100,11 +101,11 @@ export const ListScreen = observer(
     const standard = { page: 1, limit: 10, sort: sort.replace(/^-/, ''), order: descending ? 'desc' : 'asc' };
     const { query, full, set } = useListQuery(resource.list.query, standard);
     const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query, ...fixed }));
-    const { choose, ...chosen } = useColumns<R>(resource.name, columns);
+    const chosen = useColumns<R>(resource.name, columns);
     const views = useViews({
       list: resource.list,
       asked: { ...query, ...fixed },
-      columns: { visible: chosen.visible, choose },
+      columns: chosen,
     });
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the standard query is as constant as the props it comes from
@@ -131,6 +132,7 @@ export const ListScreen = observer(
             align: cell.align ?? 'start',
             sortable: (resource.sorts as readonly string[]).includes(key),
             ...(cell.nowrap && { nowrap: cell.nowrap }),
+            ...(cell.wrap && { wrap: cell.wrap }),
             ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
           };
         }),
@@ -146,7 +148,12 @@ export const ListScreen = observer(
     const sorting = { key: String(full.sort), descending: full.order === 'desc' };
     const onSort = ({ key, descending: down }: TableSort) => set({ sort: key, order: down ? 'desc' : 'asc' });
 
-    const { page, failure, loading } = store;
+    const paper = usePrintAll(store);
+    const { failure, loading } = store;
+    const page =
+      store.page && paper.rows
+        ? { ...store.page, list: [...paper.rows], page: 1, limit: paper.rows.length }
+        : store.page;
     return (
       <Page
         actions={
@@ -158,9 +165,9 @@ export const ListScreen = observer(
               texts={texts}
               disabled={!page?.total}
             />
-            <PrintButton />
+            <PrintButton print={paper.print} busy={paper.busy} />
             <ViewsMenu views={views} />
-            <ColumnChooser texts={texts} {...chosen} />
+            <ColumnChooser texts={texts} columns={chosen} />
             {newButton}
           </>
         }
@@ -191,23 +198,10 @@ export const ListScreen = observer(
                 sort={sorting}
                 onSort={onSort}
                 dimmed={loading}
+                kept={chosen.kept}
+                onHidden={chosen.setHidden}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
-                {...(rowActions.length > 0 && {
-                  rowActions: (row: R) =>
-                    rowActions
-                      .filter((action) => action.offered(row))
-                      .map((action) => ({
-                        label: t(`${texts}:actions.${action.name}`),
-                        icon: action.icon,
-                        ...(action.tone && { tone: action.tone }),
-                        ...(action.to
-                          ? { to: action.to(row) }
-                          : {
-                              onSelect: () =>
-                                void action.run?.(row, texts).then((changed) => (changed ? store.reload() : undefined)),
-                            }),
-                      })),
-                })}
+                {...(rowActions.length > 0 && { rowActions: rowMenu(rowActions, texts, () => void store.reload()) })}
                 empty={
                   filtered ? (
                     <EmptyState
@@ -224,6 +218,7 @@ export const ListScreen = observer(
                 <ListFooter
                   page={page}
                   set={set}
+                  hidden={{ count: chosen.hidden.length, onShow: () => chosen.setChoosing(true) }}
                   totals={
                     totals &&
                     ((summary) => totals(summary, { query: { ...query, ...fixed }, reload: () => void store.reload() }))

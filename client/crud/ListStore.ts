@@ -40,15 +40,20 @@ export class ListStore<Row> {
 
   refresh = (): Promise<boolean> => this.#answer.refresh();
 
-  /** Every row of the filter, page by page, for an export; `onProgress` gets the fraction that has arrived. */
-  async all(signal: AbortSignal, onProgress: (fraction: number) => void): Promise<Row[]> {
+  /** Every row of the filter, or the first `most`, page by page; `onProgress` gets the fraction that has arrived. */
+  async all(
+    signal: AbortSignal,
+    onProgress: (fraction: number) => void,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<Row[]> {
     const rows: Row[] = [];
     for (let page = 1; ; page += 1) {
       const query = { ...this.#query, page, limit: 100 };
       const answer = (await call(this.#endpoint, { query } as never, { signal })) as Page<Row>;
       rows.push(...answer.list);
-      onProgress(answer.total === 0 ? 1 : rows.length / answer.total);
-      if (answer.list.length === 0 || rows.length >= answer.total) return rows;
+      const wanted = Math.min(answer.total, most);
+      onProgress(wanted === 0 ? 1 : rows.length / wanted);
+      if (answer.list.length === 0 || rows.length >= wanted) return rows.slice(0, most);
     }
   }
 

@@ -4,6 +4,7 @@ import { useScreen } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
 import { PageHeader } from '~/ui/PageHeader';
 import { PrintHead } from './PrintHead';
+import { useListKeys } from './useListKeys';
 
 interface PageProps {
   children: ReactNode;
@@ -18,6 +19,7 @@ interface PageProps {
 export const Page = ({ children, title, tags, actions, lead }: PageProps) => {
   const { t } = useTranslation();
   const screen = useScreen();
+  useListKeys();
   const ancestors: Screen[] = [];
   for (let above = screen?.parent; above; above = above.parent) ancestors.unshift(above);
   const group = (ancestors[0] ?? screen)?.menu?.group;

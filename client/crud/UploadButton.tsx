@@ -14,13 +14,14 @@ interface UploadButtonProps {
   label: string;
   onDone: (upload: Upload) => void;
   /** Of the button, where a label points to it. */
-  id?: string;
+  id?: string | undefined;
+  describedBy?: string | undefined;
 }
 
 const megabyte = 1024 * 1024;
 
 /** Sends one file as soon as it is chosen: real progress, to be cancelled, and in words what is wrong with it. */
-export const UploadButton = ({ purpose, label, onDone, id }: UploadButtonProps) => {
+export const UploadButton = ({ purpose, label, onDone, id, describedBy }: UploadButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
@@ -70,7 +71,13 @@ export const UploadButton = ({ purpose, label, onDone, id }: UploadButtonProps) 
         }}
       />
       {progress === undefined ? (
-        <Button id={id} size="sm" icon={UploadIcon} onClick={() => input.current?.click()}>
+        <Button
+          id={id}
+          aria-describedby={describedBy}
+          size="sm"
+          icon={UploadIcon}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
       ) : (

@@ -5,12 +5,13 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { session } from '~/platform/session';
+import type { MenuItem } from '~/ui/Menu';
 import { failureText } from './failureText';
 import { forgetRecent } from './recent';
 
-/** May the signed-in user make this call? The server asks the same question in order to refuse. */
+/** May the signed-in user make this call? The server asks the same question in order to refuse; in a view it refuses every write. */
 export const mayCall = ({ requires, method = 'get' }: { requires: Requires; method?: Endpoint['method'] }): boolean =>
-  typeof requires === 'string' ? method === 'get' || !session.viewing : session.ability.can(...requires);
+  (method === 'get' || !session.readOnly) && (typeof requires === 'string' || session.ability.can(...requires));
 
 /** One thing that can be done with a row: by a link, or by a call. */
 export interface RowAction<R> {
@@ -20,6 +21,8 @@ export interface RowAction<R> {
   tone?: 'danger';
   /** Hidden where the ability refuses, or where it makes no sense for the row. */
   offered: (row: R) => boolean;
+  /** Key under `actions` of why the server would refuse it for this row: it is then shown disabled, with the reason. */
+  refused?: (row: R) => string | undefined;
   to?: (row: R) => string;
   /** Resolves to whether something changed. */
   run?: (row: R, texts: string) => Promise<boolean>;
@@ -51,18 +54,21 @@ export const act = <R extends object>(
     body,
     confirm = false,
     offered = () => true,
+    refused,
   }: {
     icon: LucideIcon;
     tone?: 'danger';
     body: (row: R) => object;
     confirm?: boolean;
     offered?: (row: R) => boolean;
+    refused?: (row: R) => string | undefined;
   },
 ): RowAction<R> => ({
   name,
   icon,
   ...(tone && { tone }),
   offered: (row) => mayCall(endpoint) && offered(row),
+  ...(refused && { refused }),
   run: async (row, texts) => {
     const { t } = i18next;
     const words = { ...row } as Record<string, unknown>;
@@ -91,3 +97,23 @@ export const act = <R extends object>(
     }
   },
 });
+
+/** What can be done with a row, as the entries of its menu; `reload` after something changed. */
+export const rowMenu =
+  <R>(actions: readonly RowAction<R>[], texts: string, reload: () => void) =>
+  (row: R): readonly MenuItem[] =>
+    actions
+      .filter((action) => action.offered(row))
+      .map(({ name, icon, tone, refused, to, run }) => {
+        const reason = refused?.(row);
+        return {
+          label: i18next.t(`${texts}:actions.${name}`),
+          icon,
+          ...(tone && { tone }),
+          ...(reason
+            ? { disabled: true, note: i18next.t(`${texts}:actions.${reason}`) }
+            : to
+              ? { to: to(row) }
+              : { onSelect: () => void run?.(row, texts).then((changed) => changed && reload()) }),
+        };
+      });

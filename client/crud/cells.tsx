@@ -1,3 +1,4 @@
+import type { CsvValue } from '@shared/format/csv';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Format } from '~/platform/format';
@@ -20,11 +21,13 @@ export interface CellContext {
  */
 export interface Cell<V, R> {
   render(value: V, row: R, context: CellContext): ReactNode;
-  /** Left out: the raw value. */
-  csv?(value: V, row: R): string | number | boolean | null | undefined;
+  /** Left out: the raw value. A code without a label is a choice of the column's field. */
+  csv?(value: V, row: R): CsvValue | { code: string };
   align?: 'start' | 'end';
-  /** On one line; `short`: unless the table is short of room. */
-  nowrap?: boolean | 'short';
+  /** Never cut short. */
+  nowrap?: boolean;
+  /** On as many lines as it takes. */
+  wrap?: boolean;
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   /** Not shown until chosen in the column chooser. */
   optional?: boolean;
@@ -36,7 +39,7 @@ interface InCurrency {
 
 const dash = <span className={styles.muted}>–</span>;
 
-export const text: Cell<string | null, object> = { nowrap: 'short', render: (value) => value || dash };
+export const text: Cell<string | null, object> = { render: (value) => value || dash };
 
 /** Money in integer cents, in the row's currency or USD; negatives in parentheses and red, with a sign for screen readers. */
 export const money: Cell<number | null, InCurrency> = {
@@ -51,14 +54,14 @@ export const money: Cell<number | null, InCurrency> = {
       </span>
     );
   },
-  csv: (value) => (value === null ? null : value / 100),
+  csv: (value) => (value === null ? null : { cents: value }),
 };
 
 /** A rate in basis points. */
 export const rate: Cell<number | null, object> = {
   align: 'end',
   render: (value, _row, { format }) => (value === null ? dash : format.percent(value)),
-  csv: (value) => (value === null ? null : value / 100),
+  csv: (value) => (value === null ? null : { bp: value }),
 };
 
 export const count: Cell<number | null, object> = {
@@ -69,18 +72,21 @@ export const count: Cell<number | null, object> = {
 export const date: Cell<string | null, object> = {
   nowrap: true,
   render: (value, _row, { format }) => (value ? format.day(value) : dash),
+  csv: (value) => value && { day: value },
 };
 
 /** The text of a choice. */
 export const choice: Cell<string | null, object> = {
   nowrap: true,
   render: (value, _row, { choice: name }) => (value ? name(value) : dash),
+  csv: (value) => value && { code: value },
 };
 
 /** A status: a dot in its tone and the word. */
 export const tag = <V extends string>(tones: Record<V, Tone>): Cell<V, object> => ({
   nowrap: true,
   render: (value, _row, { choice: name }) => <Tag tone={tones[value]}>{name(value)}</Tag>,
+  csv: (value) => ({ code: value }),
 });
 
 /** A link to the row's own page. */

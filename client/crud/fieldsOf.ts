@@ -8,6 +8,7 @@ import { HtmlField } from './fields/HtmlField';
 import { LinesField } from './fields/LinesField';
 import { MoneyField } from './fields/MoneyField';
 import { NumberField } from './fields/NumberField';
+import { PictureField } from './fields/PictureField';
 import { RateField } from './fields/RateField';
 import { RowField } from './fields/RowField';
 import { SwitchField } from './fields/SwitchField';
@@ -35,6 +36,7 @@ export function fieldsOf<D extends z.ZodObject>(_resource: { draft: D }) {
     Money: MoneyField as On<PropsOf<typeof MoneyField>, Named<Draft, number | null>>,
     Rate: RateField as On<PropsOf<typeof RateField>, Named<Draft, number | null>>,
     Number: NumberField as On<PropsOf<typeof NumberField>, Named<Draft, number | null>>,
+    Picture: PictureField as On<PropsOf<typeof PictureField>, Named<Draft, string>>,
     Switch: SwitchField as On<PropsOf<typeof SwitchField>, Named<Draft, boolean>>,
     Row: RowField as <R extends { id: number }>(
       props: Omit<Parameters<typeof RowField<R>>[0], 'name'> & { name: Named<Draft, number | null> },

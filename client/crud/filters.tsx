@@ -4,12 +4,13 @@ import type { TFunction } from 'i18next';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '~/platform/format';
-import { DateInput } from '~/ui/DateInput';
+import { DateRangeInput } from '~/ui/DateRangeInput';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from './filters.module.css';
 import type { ListQuery } from './ListStore';
-import { useOptions } from './useOptions';
+import { RowSelect } from './RowSelect';
+import { useOptions, usePicker } from './useOptions';
 import { useTyped } from './useTyped';
 
 interface FilterContext {
@@ -99,17 +100,14 @@ export const rowOf = <K extends string, R extends { id: number }>(
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
     const name = t(`${texts}:fields.${key}`);
-    const options = useOptions(endpoint as Endpoint, label);
+    const picker = usePicker(endpoint as Endpoint, label);
     return (
-      <NativeSelect
+      <RowSelect
         className={styles.select}
-        ariaLabel={name}
-        value={String(query[key] ?? '')}
+        label={name}
+        picker={picker}
+        value={query[key]}
         onChange={(value) => set({ [key]: value })}
-        options={[
-          { value: '', label: name },
-          ...options.map(({ value, label: text }) => ({ value: String(value), label: text })),
-        ]}
       />
     );
   },
@@ -129,14 +127,11 @@ export const period = <A extends string, B extends string>(name: string, from: A
     return (
       <span className={styles.period}>
         <span aria-hidden="true">{t(`${texts}:fields.${name}`)}</span>
-        {([from, to] as const).map((key, index) => (
-          <DateInput
-            key={key}
-            aria-label={`${t(`${texts}:fields.${name}`)}, ${t(index === 0 ? 'crud:from' : 'crud:to')}`}
-            value={query[key] ? String(query[key]) : null}
-            onChange={(value) => set({ [key]: value ?? undefined })}
-          />
-        ))}
+        <DateRangeInput
+          label={t(`${texts}:fields.${name}`)}
+          value={{ from: query[from] ? String(query[from]) : null, to: query[to] ? String(query[to]) : null }}
+          onChange={(range) => set({ [from]: range.from ?? undefined, [to]: range.to ?? undefined })}
+        />
       </span>
     );
   },

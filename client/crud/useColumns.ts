@@ -4,12 +4,16 @@ import type { Cell } from './cells';
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
+const none: readonly string[] = [];
 
-/** The columns of a list and which of them are shown; the choice is kept per list in this browser. */
+/** The columns of a list, which of them are shown, and which of these do not fit; the choice is kept per list in this browser. */
 export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, string>]?: Cell<R[K], R> }) {
   const all = useMemo(() => Object.entries(columns) as unknown as [string, Cell<unknown, R>][], [columns]);
   const standard = all.filter(([, cell]) => !cell.optional).map(([key]) => key);
   const [names, setNames] = useState(() => readJson(keys.columns(list), isNames) ?? standard);
+  const [kept, setKept] = useState(() => readJson(keys.keptColumns(list), isNames) ?? none);
+  const [hidden, setHidden] = useState(none);
+  const [choosing, setChoosing] = useState(false);
   const known = names.filter((name) => all.some(([key]) => key === name));
   const visible = known.length > 0 ? known : standard;
   const which = visible.join();
@@ -17,14 +21,33 @@ export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, st
     setNames(next);
     write(keys.columns(list), next);
   };
+  const keep = (next: readonly string[]) => {
+    setKept(next);
+    write(keys.keptColumns(list), next);
+  };
   return {
     all: all.map(([key]) => key),
     visible,
     // biome-ignore lint/correctness/useExhaustiveDependencies: the names, as a value
     shown: useMemo(() => all.filter(([key]) => visible.includes(key)), [all, which]),
+    /** Chosen by hand, and so shown even where they do not fit. */
+    kept,
+    /** Left out for lack of room, as the table reports. */
+    hidden,
+    setHidden,
+    choosing,
+    setChoosing,
     /** These, or those of the list itself. */
     choose: (next: readonly string[] | null) => choose([...(next ?? standard)]),
-    toggle: (key: string) => choose(visible.includes(key) ? visible.filter((name) => name !== key) : [...visible, key]),
-    reset: () => choose(standard),
+    toggle: (key: string) => {
+      const off = visible.includes(key) && !hidden.includes(key);
+      keep(off ? kept.filter((name) => name !== key) : [...kept, key]);
+      if (off) choose(visible.filter((name) => name !== key));
+      else if (!visible.includes(key)) choose([...visible, key]);
+    },
+    reset: () => {
+      keep(none);
+      choose(standard);
+    },
   };
 }

@@ -1,43 +1,135 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import type { Page } from '@shared/http/resource';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '~/platform/call';
 import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
-import { recall, remember } from './recent';
+import { recall, remember, timesForgotten } from './recent';
 
 export interface Option {
   value: number;
   label: string;
+  /** What the server was asked when it found this one, which need not be in the label. */
+  found?: string;
 }
 
-/**
- * The rows of a short list (up to 100) as options of a select. A failure leaves it empty: the list or form beside it shows what
- * is wrong with the server.
- */
-export function useOptions<R extends { id: number }>(
+interface Row {
+  id: number;
+}
+interface State {
+  rows: readonly Row[];
+  found: ReadonlyMap<number, string>;
+  /** There are rows besides: the server has to be asked for them. */
+  more: boolean;
+  /** The last question was not answered. */
+  failed: boolean;
+}
+
+const first = 100;
+const afterTypingMs = 250;
+
+/** The rows of one list that are known here: the first hundred, and what searches have found; all that choose from it share them. */
+class OptionRows {
+  state: State;
+  readonly #endpoint: Endpoint;
+  readonly #listeners = new Set<() => void>();
+  #asked = '';
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(endpoint: Endpoint) {
+    this.#endpoint = endpoint;
+    this.state = { rows: recall<Row[]>(this.#address) ?? [], found: new Map(), more: false, failed: false };
+  }
+
+  get #address() {
+    return `${this.#endpoint.path} options`;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  load = async () => {
+    if (recall(this.#address)) await drawn();
+    await this.#ask('');
+  };
+
+  search = (text: string) => {
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.#ask(text.trim()), afterTypingMs);
+  };
+
+  retry = () => void this.#ask(this.#asked);
+
+  async #ask(q: string): Promise<void> {
+    this.#asked = q;
+    try {
+      const query = { limit: first, ...(q && { q }) };
+      const { list, total } = (await call(this.#endpoint, { query } as never)) as Page<Row>;
+      const known = new Map(this.state.rows.map((row) => [row.id, row]));
+      if (q === '') {
+        remember(this.#address, list);
+        known.clear();
+        for (const row of this.state.rows) if (this.state.found.has(row.id)) known.set(row.id, row);
+      }
+      for (const row of list) known.set(row.id, row);
+      this.#tell({
+        rows: [...known.values()],
+        found: q === '' ? this.state.found : new Map([...this.state.found, ...list.map(({ id }) => [id, q] as const)]),
+        more: q === '' ? total > list.length : this.state.more,
+        failed: false,
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind !== 'cancelled') this.#tell({ ...this.state, failed: true });
+    }
+  }
+
+  #tell(state: State): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const known = new Map<string, OptionRows>();
+let asOf = timesForgotten();
+
+function rowsOf(endpoint: Endpoint): OptionRows {
+  if (asOf !== timesForgotten()) known.clear();
+  asOf = timesForgotten();
+  const rows = known.get(endpoint.path) ?? new OptionRows(endpoint);
+  known.set(endpoint.path, rows);
+  return rows;
+}
+
+/** Rows of a list to choose from. Where it has more than a hundred, `search` asks the server for those that are not here. */
+export interface Picker {
+  options: Option[];
+  more: boolean;
+  failed: boolean;
+  search: (text: string) => void;
+  retry: () => void;
+}
+
+export function usePicker<R extends Row>(
   endpoint: Endpoint,
   label: (row: R) => string,
   only: (row: R) => boolean = () => true,
-): Option[] {
-  const address = `${endpoint.path} options`;
-  const [rows, setRows] = useState<R[]>(() => recall<R[]>(address) ?? []);
-  useEffect(() => {
-    const running = new AbortController();
-    const ask = async () => {
-      if (recall(address)) await drawn();
-      return call(endpoint, { query: { limit: 100 } } as never, { signal: running.signal });
-    };
-    ask().then(
-      (answer) => {
-        const { list } = answer as Page<R>;
-        setRows(remember(address, list));
-      },
-      (error) => {
-        if (!(error instanceof CallFailure)) throw error;
-      },
-    );
-    return () => running.abort();
-  }, [endpoint, address]);
-  return rows.filter(only).map((row) => ({ value: row.id, label: label(row) }));
+): Picker {
+  const [rows] = useState(() => rowsOf(endpoint));
+  const { rows: all, found, more, failed } = useSyncExternalStore(rows.subscribe, () => rows.state);
+  useEffect(() => void rows.load(), [rows]);
+  const options = (all as R[]).filter(only).map((row) => {
+    const by = found.get(row.id);
+    return { value: row.id, label: label(row), ...(by && { found: by }) };
+  });
+  return { options, more, failed, search: rows.search, retry: rows.retry };
 }
+
+/** The rows that are known of a list, for their names. */
+export const useOptions = <R extends Row>(
+  endpoint: Endpoint,
+  label: (row: R) => string,
+  only?: (row: R) => boolean,
+): Option[] => usePicker(endpoint, label, only).options;

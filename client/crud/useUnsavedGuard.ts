@@ -1,13 +1,23 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { feedback } from '~/platform/feedback';
+import { i18next } from '~/platform/i18n';
 import { session } from '~/platform/session';
+import { useUnsaved } from '~/platform/unsaved';
 import type { FormStore } from './FormStore';
 
-/** Asks before a changed draft is left by a link, by Back, by a reload or by closing the tab. */
+/** What to ask before a draft is lost that stands on a page, or in a window over it. */
+export const unsavedQuestion = (text: 'crud:unsavedText' | 'crud:unsavedHere') => ({
+  title: i18next.t('crud:unsaved'),
+  text: i18next.t(text),
+  confirm: i18next.t('crud:leave'),
+  tone: 'danger' as const,
+});
+
+/** Asks before a changed draft is left by a link, by Back, by a reload, by closing the tab or by signing out. */
 export function useUnsavedGuard(store: FormStore): void {
-  const { t } = useTranslation();
+  const [draft] = useState(() => ({ dirty: () => store.dirty, question: () => unsavedQuestion('crud:unsavedText') }));
+  useUnsaved(draft);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       session.signedIn &&
@@ -17,10 +27,8 @@ export function useUnsavedGuard(store: FormStore): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void feedback
-      .ask({ title: t('crud:unsaved'), text: t('crud:unsavedText'), confirm: t('crud:leave'), tone: 'danger' })
-      .then((yes) => (yes ? blocker.proceed() : blocker.reset()));
-  }, [blocker, t]);
+    void feedback.ask(draft.question()).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+  }, [blocker, draft]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (store.dirty) event.preventDefault();

@@ -39,7 +39,9 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
           {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
         </p>
         <p className={styles.what}>
-          {record ? t(`production:choices.kind.${record.kind}`) : t('policies:fields.tp_cents')}
+          {record
+            ? t(`production:choices.kind.${record.kind}`)
+            : t(cents === told.tp_cents ? 'policies:fields.tp_cents' : 'tp.part')}
         </p>
         <p className={styles.which}>
           <bdi>{case_no}</bdi>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/paths';
+import { inBase } from '~/platform/basePath';
 import { preferences } from '~/platform/preferences';
 import { IconButton } from '~/ui/IconButton';
 import { Tabs } from '~/ui/Tabs';
@@ -19,7 +20,7 @@ export const LanternPage = observer(({ active, children }: Props) => {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Link to={paths.root} className={styles.brand}>
-          <img src="/lantern.svg" alt="" width={28} height={28} />
+          <img src={inBase('/lantern.svg')} alt="" width={28} height={28} />
           <span>{t('product')}</span>
           <span className={styles.kind}>{t('tools')}</span>
         </Link>

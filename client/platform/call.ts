@@ -3,87 +3,81 @@ import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelop
 import type { Issue } from '@shared/http/issues';
 import { viewAsHeader } from '@shared/http/viewAs';
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { basePath } from './basePath';
+import { checkAnswer } from './checkAnswer';
 import { CallFailure } from './failure';
+import { callName, failureOf, requestIdOf } from './failureOf';
+import { renew } from './renewal';
 import { session } from './session';
+import { unsaved } from './unsaved';
 
 /** SPEC.md section 9. */
 const backendTimeoutMs = 500_000;
 const toSignInMs = 2_000;
-const refreshPath = '/backend/jwt/refresh-token';
 
-/** What the app does when the session is over; set once by the app, which knows the router. */
+/** What the app does when the session is over and no page waits for it; set once by the app, which knows the router. */
 export const onSignedOut = { go: (_delayMs: number) => {} };
 
 /** The back-end client sends `token`, the jwt client `Authorization: Bearer` (SPEC.md section 7). */
-const backend = axios.create({ timeout: backendTimeoutMs });
-const jwt = axios.create({ timeout: backendTimeoutMs });
+const backend = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
+const jwt = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
 
-backend.interceptors.request.use((config) => withView(withToken(config, 'token', (token) => token)));
-jwt.interceptors.request.use((config) => withToken(config, 'Authorization', (token) => `Bearer ${token}`));
+type Config = InternalAxiosRequestConfig & { asSelf?: boolean; asNobody?: boolean; renewed?: boolean };
+
+backend.interceptors.request.use((config) => whenResumed(config, () => withView(withToken(config, 'token', ''))));
+jwt.interceptors.request.use((config) => whenResumed(config, () => withToken(config, 'Authorization', 'Bearer ')));
 for (const client of [backend, jwt]) client.interceptors.response.use(undefined, (error) => replay(client, error));
 
-function withToken(config: InternalAxiosRequestConfig, header: string, value: (token: string) => string) {
-  if (session.accessToken) config.headers.set(header, value(session.accessToken));
+/** While somebody signs in again over the page, what the page asks for waits. */
+function whenResumed(config: Config, then: () => Config): Config | Promise<Config> {
+  return session.lapsed && !config.asNobody ? goOn(config).then(then) : then();
+}
+
+function withToken(config: Config, header: string, scheme: string): Config {
+  if (session.accessToken && !config.asNobody) config.headers.set(header, scheme + session.accessToken);
   return config;
 }
 
 /** An administrator reads as the member whom they look at (DOMAIN.md 5). */
-function withView(config: InternalAxiosRequestConfig & { asSelf?: boolean }) {
-  if (session.viewing && !config.asSelf) config.headers.set(viewAsHeader, String(session.viewing.member.id));
+function withView(config: Config): Config {
+  if (session.viewing && !config.asSelf && !config.asNobody)
+    config.headers.set(viewAsHeader, String(session.viewing.member.id));
   return config;
 }
 
-let refreshing: Promise<string | undefined> | undefined;
-
-/** One refresh for any number of parallel 401s, across tabs too: a token that another tab has just renewed is used as it is. */
-function refresh(stale: string | undefined): Promise<string | undefined> {
-  refreshing ??= exclusively(async () => {
-    session.reload();
-    if (session.accessToken && session.accessToken !== stale) return session.accessToken;
-    if (!session.refreshToken) return undefined;
-    const { data } = await axios.post(
-      refreshPath,
-      { refreshToken: session.refreshToken },
-      { timeout: backendTimeoutMs },
-    );
-    const tokens = data?.data ?? data;
-    if (typeof tokens?.accessToken !== 'string' || typeof tokens?.refreshToken !== 'string') return undefined;
-    session.renew(tokens);
-    return session.accessToken;
-  }).finally(() => {
-    refreshing = undefined;
+/** Resolves when the same user is signed in again. */
+async function goOn({ signal }: Config): Promise<void> {
+  const leaving = signal as AbortSignal | undefined;
+  const again = await session.resumed(leaving).catch(() => {
+    throw new CallFailure('cancelled', 'The call was cancelled.');
   });
-  return refreshing;
+  if (!again) throw sessionOver();
 }
 
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('lantern.refresh', work) : work();
-
-function sessionOver(): CallFailure {
-  session.signOut();
-  onSignedOut.go(0);
-  return new CallFailure('signedOut', 'The session is over.');
-}
+const sessionOver = () => new CallFailure('signedOut', 'The session is over.');
 
 /**
- * A request that met an expired token waits for the refresh and is sent once more. If that fails, or a new token is not taken
- * either, the session is over.
+ * A request that met an expired token waits for the refresh and is sent once more. If that is refused, or a new token is not taken
+ * either, the session is over: the request waits until its user has signed in again.
  */
 async function replay(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
   if (!(error instanceof AxiosError) || error.response?.status !== 401 || !error.config) throw error;
-  const config = error.config as InternalAxiosRequestConfig & { replayed?: boolean };
+  const config: Config = error.config;
   const sent = String(config.headers.get('token') ?? config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
   if (!sent) throw error;
-  if (config.replayed) throw sessionOver();
-  let token: string | undefined;
-  try {
-    token = await refresh(sent);
-  } catch (reason) {
-    // The network failed, not the session: the next call may refresh.
-    if (reason instanceof AxiosError && !reason.response) throw reason;
+  if (!config.renewed && (await renew(sent))) {
+    config.renewed = true;
+    return client.request(config);
   }
-  if (!token) throw sessionOver();
-  config.replayed = true;
+  // No page waits for anybody.
+  if (!session.signedIn) {
+    session.signOut();
+    onSignedOut.go(0);
+    throw sessionOver();
+  }
+  // Another call may have found out before, and somebody may have signed in since.
+  if (session.accessToken === sent) session.lapse();
+  config.renewed = false;
   return client.request(config);
 }
 
@@ -104,6 +98,8 @@ interface Options {
   onProgress?: (fraction: number) => void;
   /** As who signed in, whomever they look at. */
   asSelf?: boolean;
+  /** Without a token, and without waiting for one: signing in itself. */
+  asNobody?: boolean;
 }
 
 /** The fields first: a reader of the stream knows what the file is for when it comes. */
@@ -122,21 +118,26 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
   const { params, query, body } = sent as { params?: Record<string, unknown>; query?: object; body?: object };
   const inEnvelope = endpoint.path.startsWith('/backend/');
   // The server refuses it, too.
-  if (session.viewing && inEnvelope && endpoint.method !== 'get' && !options.asSelf)
+  if (session.readOnly && inEnvelope && endpoint.method !== 'get' && !options.asSelf && !options.asNobody)
     throw new CallFailure('refused', 'You are viewing as somebody else: nothing can be changed.', 'read_only');
+  const name = callName(endpoint.method, endpoint.path);
   try {
-    const response = await (inEnvelope ? backend : jwt).request({
+    const client = inEnvelope ? backend : jwt;
+    const response = await client.request({
       method: endpoint.method,
       url: addressOf(endpoint.path, params),
       params: query,
       data: options.file ? formOf(body, options.file) : body,
       ...(options.asSelf && { asSelf: true }),
+      ...(options.asNobody && { asNobody: true }),
       ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && {
         onUploadProgress: ({ progress }: { progress?: number }) => options.onProgress?.(progress ?? 0),
       }),
     });
-    return inEnvelope ? opened(response) : response.data;
+    const data = inEnvelope ? await opened(response) : response.data;
+    await checkAnswer(endpoint, name, data);
+    return data;
   } catch (error) {
     throw failureOf(error);
   }
@@ -160,51 +161,34 @@ export async function fetchFile(address: string, options: Pick<Options, 'signal'
 }
 
 /** The data in an envelope (DOMAIN.md 4.0). */
-function opened<T>({ data, headers }: AxiosResponse<Envelope<T>>): T {
-  const requestId = String(headers['x-request-id'] ?? '') || undefined;
+async function opened<T>(response: AxiosResponse<Envelope<T>>): Promise<T> {
+  const { data, config } = response;
+  const requestId = requestIdOf(response);
   if (data?.code === envelopeCode.success) return data.data;
   if (data?.code === envelopeCode.signedOut && String(data.message).includes(signedOutWord)) {
-    session.wipe();
-    onSignedOut.go(toSignInMs);
-    throw new CallFailure('signedOut', data.message, 'signedOut', [], requestId);
+    leave();
+    if (!session.lapsed || (config as Config).asNobody)
+      throw new CallFailure('signedOut', data.message, 'signedOut', [], requestId);
+    return opened(await backend.request(config));
   }
   if (data?.code === envelopeCode.failure) {
     throw new CallFailure('refused', data.message, data.data?.reason ?? 'refused', issuesIn(data.data), requestId);
   }
-  throw new CallFailure('broken', String(data?.message ?? ''), 'broken', [], requestId);
+  throw new CallFailure('broken', String(data?.message ?? ''), 'broken', [], requestId, {
+    call: callName(config.method, config.url),
+  });
+}
+
+/** SPEC.md section 8, code -1. What was entered is not lost with the session: then somebody signs in again over the page. */
+function leave(): void {
+  if (session.lapsed || session.leaving) return;
+  session.wipe();
+  if (unsaved.any) session.lapse();
+  else onSignedOut.go(toSignInMs);
 }
 
 /** Issues as our back-end sends them, or plain `errors` by field as another one may. */
 function issuesIn(data: { issues?: Issue[]; errors?: Record<string, string> } | null): readonly Issue[] {
   if (data?.issues) return data.issues;
   return Object.entries(data?.errors ?? {}).map(([field, message]) => ({ field, code: 'format', message }));
-}
-
-type Problem = { code: string; title: string; issues: Issue[] };
-
-/**
- * What a status says where somebody else answers, e.g. a firewall with a page of its own. Our own `too_many` says more: that
- * the deed was done shortly before.
- */
-const meant: Record<number, string> = { 403: 'forbidden', 429: 'rate_limited' };
-
-function failureOf(error: unknown): CallFailure {
-  if (error instanceof CallFailure) return error;
-  if (axios.isCancel(error)) return new CallFailure('cancelled', 'The call was cancelled.');
-  if (!(error instanceof AxiosError))
-    return new CallFailure('broken', error instanceof Error ? error.message : String(error));
-  const { response } = error;
-  if (!response) return new CallFailure('unreachable', error.message);
-  const requestId = String(response.headers['x-request-id'] ?? '') || undefined;
-  const problem = (typeof response.data === 'object' ? response.data : null) as Partial<Problem> | null;
-  if (typeof problem?.code === 'string')
-    return new CallFailure('refused', problem.title ?? error.message, problem.code, problem.issues ?? [], requestId);
-  const said = meant[response.status];
-  return new CallFailure(
-    said ? 'refused' : 'broken',
-    problem?.title ?? error.message,
-    said ?? String(response.status),
-    [],
-    requestId,
-  );
 }

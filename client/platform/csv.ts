@@ -1,16 +1,24 @@
-type Value = string | number | boolean | null | undefined;
+import { type CsvValue, csvField, csvLines, csvMark } from '@shared/format/csv';
+import { i18next } from './i18n';
 
-/** One field: formulas are disarmed, quotes doubled (DOMAIN.md 4.0, export). Numbers stay raw, also negative ones. */
-function field(value: Value): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** For other programs, or for a spreadsheet in the chosen language; never a mixture (DOMAIN.md 4.0). */
+export type CsvKind = 'machine' | 'excel';
+
+export interface CsvColumn<R> {
+  /** Its English heading, with the unit of its values: `tp_cents`. */
+  field: string;
+  /** Its heading in the chosen language. */
+  label: string;
+  value: (row: R) => CsvValue;
 }
 
 /** UTF-8 with a byte order mark, so that spreadsheets read Chinese names. */
-export const toCsv = (headers: readonly string[], rows: readonly (readonly Value[])[]): string =>
-  `\uFEFF${[headers, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+export function csvText<R>(kind: CsvKind, columns: readonly CsvColumn<R>[], rows: readonly R[]): string {
+  const { t, resolvedLanguage: language = 'en' } = i18next;
+  const line = csvLines(kind === 'excel' ? { language, yes: t('ui:csv.yes'), no: t('ui:csv.no') } : undefined);
+  const head = columns.map(({ field, label }) => (kind === 'excel' ? label : csvField(field)));
+  return csvMark + [head, ...rows.map((row) => columns.map(({ value }) => value(row)))].map(line).join('');
+}
 
 /** Hands a text, a table unless it says otherwise, or a picture to the browser as a file. */
 export function download(name: string, content: string | Blob): void {

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import { useEffect } from 'react';
+import { inBase } from './basePath';
 import { call } from './call';
 import { CallFailure } from './failure';
 import { liveCalls, liveEventsPath } from './liveCalls';
@@ -80,7 +81,7 @@ class Live {
   }
 
   #listen(query: URLSearchParams): void {
-    const source = new EventSource(`${liveEventsPath}?${query}`);
+    const source = new EventSource(inBase(`${liveEventsPath}?${query}`));
     this.#source = source;
     source.addEventListener('ready', ({ lastEventId }) => {
       this.#wait = shortestMs;

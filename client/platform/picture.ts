@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inBase } from './basePath';
 import { fetchFile } from './call';
 import { CallFailure } from './failure';
 import { session } from './session';
@@ -52,6 +53,6 @@ export function usePicture(url: string | null | undefined): string | undefined {
     };
   }, [url]);
   if (!url) return undefined;
-  if (!isUpload(url)) return url;
+  if (!isUpload(url)) return inBase(url);
   return found?.url === url ? found.src : undefined;
 }

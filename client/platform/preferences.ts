@@ -2,7 +2,7 @@ import { autorun, makeAutoObservable } from 'mobx';
 import { type Language, languages } from './i18n';
 import { keys, readJson, write } from './storage';
 
-/** Layout settings of SPEC.md section 4, with the defaults of section 9. */
+/** Layout settings of SPEC.md section 4, with the defaults of section 9, and how tall rows are (DESIGN.md). */
 export const options = {
   skin: ['light', 'bordered', 'dark', 'semi-dark'],
   direction: ['ltr', 'rtl'],
@@ -12,6 +12,7 @@ export const options = {
   navbarType: ['sticky', 'floating', 'static', 'hidden'],
   navbarColor: ['none', 'primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'],
   footerType: ['hidden', 'static', 'sticky'],
+  density: ['comfortable', 'compact'],
   transition: ['zoom-fade', 'fade', 'fade-bottom', 'slide-fade', 'zoom-out', 'none'],
 } as const;
 
@@ -28,6 +29,7 @@ const defaults: Choices & Flags = {
   navbarType: 'sticky',
   navbarColor: 'none',
   footerType: 'hidden',
+  density: 'comfortable',
   transition: 'zoom-fade',
   menuCollapsed: false,
   menuHidden: false,
@@ -59,22 +61,35 @@ export class Preferences implements Settings {
   navbarType = defaults.navbarType;
   navbarColor = defaults.navbarColor;
   footerType = defaults.footerType;
+  density = defaults.density;
   transition = defaults.transition;
   menuCollapsed = defaults.menuCollapsed;
   menuHidden = defaults.menuHidden;
 
   constructor() {
-    Object.assign(this, stored());
+    // As this tab last read or wrote them.
+    let known = stored();
+    Object.assign(this, known);
     makeAutoObservable(this);
-    let first = true;
     autorun(() => {
       const settings = this.settings;
       const html = document.documentElement;
       html.dataset.skin = settings.skin;
+      html.dataset.density = settings.density;
+      document.body.classList.toggle('dark-layout', settings.skin.endsWith('dark'));
       html.dir = settings.direction;
-      // Written only when somebody chose something, so that a visit leaves no trace.
-      if (!first) write(keys.preferences, settings);
-      first = false;
+      const chosen = Object.fromEntries(
+        names.filter((name) => settings[name] !== known[name]).map((name) => [name, settings[name]]),
+      );
+      known = settings;
+      // Only what was chosen here: another tab may have chosen something else since. And nothing at all by a mere visit.
+      if (Object.keys(chosen).length > 0) write(keys.preferences, { ...stored(), ...chosen });
+    });
+    window.addEventListener('storage', ({ key }) => {
+      if (key !== keys.preferences) return;
+      // A language is shown once its texts have been fetched: the next page has it.
+      known = { ...stored(), language: this.language };
+      this.set(known);
     });
   }
 

@@ -5,9 +5,12 @@ export const keys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   userData: 'userData',
+  /** Who signed in last, and when: written after all the rest of a sign-in, for other tabs. */
+  signedIn: 'lantern.signedIn',
   preferences: 'lantern.preferences',
   silent: 'lantern.silent',
   columns: (list: string) => `lantern.columns.${list}`,
+  keptColumns: (list: string) => `lantern.columns.${list}.kept`,
   views: (whose: number) => `lantern.views.${whose}`,
   /** In the tab's own storage. */
   viewing: 'lantern.viewing',

@@ -5,7 +5,13 @@ import { call } from './call';
 import { session } from './session';
 
 /** Tested to be that of the contract. */
-export const viewCalls = { start: bare<typeof contract.start>('post', '/backend/view/start') };
+export const viewCalls = {
+  start: bare<typeof contract.start>(
+    'post',
+    '/backend/view/start',
+    async () => (await import('@shared/contracts/network/viewAs')).viewAs.start,
+  ),
+};
 
 /** Where an administrator works who looks at nobody. */
 const officeHome = () => homeOf(session.own?.role);

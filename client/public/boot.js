@@ -13,6 +13,7 @@
   }
   const one = (value, allowed) => (allowed.includes(value) ? value : allowed[0]);
   root.dataset.skin = one(kept.skin, ['light', 'bordered', 'dark', 'semi-dark']);
+  root.dataset.density = one(kept.density, ['comfortable', 'compact']);
   root.dir = one(kept.direction, ['ltr', 'rtl']);
   root.lang = one(kept.language, ['en', 'de', 'fr', 'pt']);
   const files = (name) => (document.querySelector(`[name=lantern-${name}]`)?.content ?? '').split(' ').filter(Boolean);
@@ -25,5 +26,6 @@
   if (signedIn) new Intl.NumberFormat(root.lang).format(0);
   // Each in a task of its own, so that the page answers in between. None of them in development, where the page names its script.
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+  parsed.then(() => document.body.classList.toggle('dark-layout', root.dataset.skin.endsWith('dark')));
   files('runs').reduce((before, file) => before.then(() => import(file)), parsed);
 })();

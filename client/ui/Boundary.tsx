@@ -7,17 +7,17 @@ export type BoundaryProps = {
   resetKey?: string | number;
   /** For the log. */
   onError?: (error: unknown, info: ErrorInfo) => void;
-  fallback?: (retry: () => void) => ReactNode;
+  fallback?: (retry: () => void, error: unknown) => ReactNode;
 };
 
-type State = { failed: boolean; key: BoundaryProps['resetKey'] };
+type State = { failed: boolean; error?: unknown; key: BoundaryProps['resetKey'] };
 
 /** A widget that crashes shows an error in its own place; the rest of the page lives on. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: false, key: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, error };
   }
 
   static getDerivedStateFromProps({ resetKey }: BoundaryProps, { key }: State): Partial<State> | null {
@@ -28,10 +28,14 @@ export class Boundary extends Component<BoundaryProps, State> {
     this.props.onError?.(error, info);
   }
 
-  retry = (): void => this.setState({ failed: false });
+  retry = (): void => this.setState({ failed: false, error: undefined });
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback ? this.props.fallback(this.retry) : <ErrorState onRetry={this.retry} />;
+    return this.props.fallback ? (
+      this.props.fallback(this.retry, this.state.error)
+    ) : (
+      <ErrorState onRetry={this.retry} />
+    );
   }
 }

@@ -9,6 +9,8 @@ const ChartCanvas = lazy(() => import('./ChartCanvas').then((module) => ({ defau
 
 export type ChartSeries = {
   label: string;
+  /** Its English name in a file for other programs. */
+  field: string;
   /** One for each label of the chart, in the smallest unit or not: `format` decides. */
   values: readonly number[];
   /** Which of the eight series colours; in their order if left out. */
@@ -34,8 +36,11 @@ export type ChartProps = {
   stacked?: boolean;
   /** Bars that lie: for names, which have no room below standing ones. */
   horizontal?: boolean;
-  /** How many of the smallest units make one, 100 for cents: then a CSV has raw numbers, else the texts of the table. */
+  /** How many of the smallest units make one in a file: 100 for cents. */
   scale?: number;
+  /** What the labels are, in English, and their codes where they are translated: months as `YYYY-MM`. For files. */
+  field: string;
+  codes?: readonly string[];
   /** In CSS pixels. */
   height?: number;
   /** The header of the table's first column. */
@@ -58,6 +63,8 @@ export const Chart = ({
   actions,
   categoryLabel,
   scale,
+  field,
+  codes,
   ...chart
 }: ChartProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +95,22 @@ export const Chart = ({
 
   return (
     <ChartFrame
-      {...{ title, subtitle, unit, labels, series, format, scale, categoryLabel, height, actions, legend, keys }}
+      {...{
+        title,
+        subtitle,
+        unit,
+        labels,
+        series,
+        format,
+        scale,
+        categoryLabel,
+        height,
+        actions,
+        legend,
+        keys,
+        field,
+        codes,
+      }}
       colors={keys.map((_, index) => `--c-chart-${colorOf(index)}`)}
       drawn={() => box.current?.querySelector('canvas') ?? undefined}
     >

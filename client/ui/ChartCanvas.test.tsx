@@ -9,7 +9,7 @@ const chart = (values: number[]) => (
     type="bar"
     name="TP by month"
     labels={['May', 'June']}
-    series={[{ label: 'TP', values }]}
+    series={[{ label: 'TP', field: 'tp', values }]}
     format={String}
     hidden={[]}
     colorOf={() => 1}

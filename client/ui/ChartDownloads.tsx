@@ -1,6 +1,8 @@
-import { Download, FileSpreadsheet, Image } from 'lucide-react';
+import { Download, Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { CsvKind } from '~/platform/csv';
 import type { Drawn } from './chartFiles';
+import { csvItems } from './csvItems';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
 
@@ -15,10 +17,10 @@ type Props = {
 
 /** What a chart shows as a picture for a slide, or as figures for a spreadsheet. */
 export const ChartDownloads = ({ chart, drawn, keys, colors }: Props) => {
-  const { t } = useTranslation('ui');
-  const saveTable = async () => {
+  const { t, i18n } = useTranslation('ui');
+  const saveTable = async (kind: CsvKind) => {
     const files = await import('./chartFiles');
-    files.saveTable(chart, chart.categoryLabel ?? t('chart.category'));
+    files.saveTable(kind, chart, chart.categoryLabel ?? t('chart.category'));
   };
   const saveImage = async () => {
     const seen = drawn?.();
@@ -34,7 +36,7 @@ export const ChartDownloads = ({ chart, drawn, keys, colors }: Props) => {
       )}
       items={[
         ...(drawn ? [{ label: t('chart.image'), icon: Image, onSelect: () => void saveImage() }] : []),
-        { label: t('chart.csv'), icon: FileSpreadsheet, onSelect: () => void saveTable() },
+        ...csvItems(t, i18n.resolvedLanguage ?? 'en', (kind) => void saveTable(kind)),
       ]}
     />
   );

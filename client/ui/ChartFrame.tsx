@@ -9,7 +9,8 @@ import { ChartTable } from './ChartTable';
 import { EmptyState } from './EmptyState';
 import { IconButton } from './IconButton';
 
-type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series'> & {
+type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field'> & {
+  codes?: readonly string[] | undefined;
   subtitle?: string | undefined;
   unit?: string | undefined;
   /** As of a chart. */
@@ -35,7 +36,8 @@ type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series'> & {
 export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ...chart }: ChartFrameProps) => {
   const { t } = useTranslation('ui');
   const [asTable, setAsTable] = useState(false);
-  const { title, subtitle, unit, labels, series, format, scale, categoryLabel, keys = [], colors = [] } = chart;
+  const { title, subtitle, unit, labels, series, format, scale, categoryLabel, field, codes } = chart;
+  const { keys = [], colors = [] } = chart;
   const none = labels.length === 0;
   const content = () => {
     if (none) return empty ?? <EmptyState icon={ChartColumn} title={t('chart.empty')} />;
@@ -60,7 +62,7 @@ export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ..
           {actions}
           {!none && (
             <ChartDownloads
-              chart={{ title, subtitle, unit, labels, series, format, scale, categoryLabel }}
+              chart={{ title, subtitle, unit, labels, series, scale, categoryLabel, field, ...(codes && { codes }) }}
               drawn={asTable ? undefined : drawn}
               colors={colors}
               keys={keys}

@@ -1,35 +1,85 @@
-import type { ComponentPropsWithRef } from 'react';
-import { type FieldIds, fieldAttributes } from './fieldIds';
-import styles from './Input.module.css';
+import { CalendarDays } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx';
+import { CalendarDialog } from './dates/CalendarDialog';
+import styles from './dates/Dates.module.css';
+import { DayInput, type DayInputProps } from './dates/DayInput';
+import { isDay } from './dates/days';
+import { useDayProblem } from './dates/useDayProblem';
+import input from './Input.module.css';
 
-export type DateInputProps = FieldIds &
-  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'type' | 'min' | 'max'> & {
-    /** `YYYY-MM-DD`. */
-    value: string | null;
-    onChange: (value: string | null) => void;
-    min?: string;
-    max?: string;
+export type DateInputProps = Omit<DayInputProps, 'min' | 'max'> & {
+  min?: string;
+  max?: string;
+};
+
+/**
+ * A day, typed in the language's own order or picked from a calendar. The value is `YYYY-MM-DD` or null; text that is no day is
+ * handed on as it is, which every schema refuses, so that a slip is never saved as "nothing".
+ */
+export const DateInput = ({ min, max, className, ...props }: DateInputProps) => {
+  const { t } = useTranslation('ui');
+  const problemId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const found = useDayProblem(props.value, min, max);
+  // A form around says what is wrong in its own place.
+  const problem = !focused && !props.invalid && found;
+  const close = (returnFocus: boolean) => {
+    setOpen(false);
+    if (returnFocus) button.current?.focus();
   };
-
-/** A day, by the browser's own control: it knows the reader's order of day and month, and the phone's wheel. */
-export const DateInput = ({
-  id,
-  labelId: _labelId,
-  describedBy,
-  invalid,
-  required,
-  value,
-  onChange,
-  ...rest
-}: DateInputProps) => (
-  <span className={styles.box}>
-    <input
-      {...rest}
-      {...fieldAttributes({ id, describedBy, invalid, required })}
-      type="date"
-      className={styles.input}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
-    />
-  </span>
-);
+  return (
+    <span className={cx(styles.field, className)}>
+      <span className={input.box}>
+        <DayInput
+          {...props}
+          invalid={props.invalid || Boolean(problem)}
+          {...(problem && { describedBy: cx(props.describedBy, problemId) })}
+          onFocus={(event) => {
+            setFocused(true);
+            props.onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            setFocused(false);
+            props.onBlur?.(event);
+          }}
+        />
+        <button
+          ref={button}
+          type="button"
+          className={input.inner}
+          aria-label={t('dates.chooseDate')}
+          aria-describedby={props.labelId}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          disabled={props.disabled}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarDays size={16} aria-hidden />
+        </button>
+      </span>
+      {problem && (
+        <span className={styles.problem} id={problemId}>
+          {problem}
+        </span>
+      )}
+      {open && (
+        <CalendarDialog
+          anchor={button}
+          label={t('dates.chooseDate')}
+          range={{ from: isDay(props.value) ? props.value : null, to: null }}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            props.onChange(day);
+            close(true);
+          }}
+          onClose={close}
+        />
+      )}
+    </span>
+  );
+};

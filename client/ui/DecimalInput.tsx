@@ -1,11 +1,11 @@
-import { type ComponentPropsWithRef, type FocusEvent, useState } from 'react';
+import { type ComponentPropsWithRef, type FocusEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { decimalSign, parseDecimal, plainDecimal } from './decimal';
 import { type FieldIds, fieldAttributes } from './fieldIds';
 import styles from './Input.module.css';
 
 export type NumericProps = FieldIds &
-  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'type'> & {
+  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'type' | 'ref'> & {
     /** Text that is no number gives NaN, which every schema refuses, so that a slip is never saved as "nothing". */
     onChange: (value: number | null) => void;
     value: number | null;
@@ -15,7 +15,10 @@ export type NumericProps = FieldIds &
 
 type Props = NumericProps & { digits: number; format: (units: number) => string };
 
-/** The common part of number, money and percent fields: plain while it is edited, formatted when it is left. */
+/**
+ * The common part of number, money and percent fields: plain while it is edited, formatted when it is left. Focus selects all,
+ * so that typing replaces.
+ */
 export const DecimalInput = ({
   id,
   labelId: _labelId,
@@ -29,23 +32,39 @@ export const DecimalInput = ({
   format,
   onFocus,
   onBlur,
+  onMouseUp,
   className,
   ...rest
 }: Props) => {
-  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState<{ text: string; value: number | null }>();
+  const pressed = useRef(false);
   const wrong = Number.isNaN(value);
-  const editable = (units: number | null) =>
-    units === null ? '' : plainDecimal(units, digits).replace('.', decimalSign(locale));
+  const plain = value === null || wrong ? '' : plainDecimal(value, digits).replace('.', decimalSign(locale));
+  // A value from elsewhere, such as an arrow key, takes the place of the typed text.
+  const own = typed && Object.is(typed.value, value) ? typed.text : undefined;
+
+  // The plain text takes the place of the formatted one after the browser has set its selection.
+  useLayoutEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
 
   const enter = (event: FocusEvent<HTMLInputElement>) => {
+    if (!wrong) setTyped(undefined);
     setFocused(true);
-    if (!wrong) setText(editable(value));
     onFocus?.(event);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setFocused(false);
     onBlur?.(event);
+  };
+  const release = (event: MouseEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    // The press that brought the focus has put a caret; a dragged selection stays.
+    if (pressed.current && selectionStart === selectionEnd) event.currentTarget.select();
+    pressed.current = false;
+    onMouseUp?.(event);
   };
 
   return (
@@ -53,16 +72,22 @@ export const DecimalInput = ({
       <input
         {...rest}
         {...fieldAttributes({ id, describedBy, invalid: invalid || (wrong && !focused), required })}
+        ref={input}
         type="text"
         inputMode={digits > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         className={cx(styles.input, styles.number)}
-        value={focused || wrong ? text : value === null ? '' : format(value)}
+        value={wrong ? (own ?? '') : focused ? (own ?? plain) : value === null ? '' : format(value)}
+        onMouseDown={(event) => {
+          pressed.current = document.activeElement !== event.currentTarget;
+        }}
+        onMouseUp={release}
         onFocus={enter}
         onBlur={leave}
         onChange={(event) => {
-          setText(event.target.value);
-          onChange(parseDecimal(event.target.value, locale, digits));
+          const next = parseDecimal(event.target.value, locale, digits);
+          setTyped({ text: event.target.value, value: next });
+          onChange(next);
         }}
       />
     </span>

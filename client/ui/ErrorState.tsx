@@ -12,10 +12,12 @@ export type ErrorStateProps = {
   /** To quote to those who keep the logs. */
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** Where another word than "Try again" is true. */
+  retryLabel?: string | undefined;
   busy?: boolean;
 };
 
-export const ErrorState = ({ title, text, requestId, onRetry, busy = false }: ErrorStateProps) => {
+export const ErrorState = ({ title, text, requestId, onRetry, retryLabel, busy = false }: ErrorStateProps) => {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.state} role="alert">
@@ -27,7 +29,7 @@ export const ErrorState = ({ title, text, requestId, onRetry, busy = false }: Er
       {onRetry && (
         <div className={styles.action}>
           <Button icon={RotateCw} busy={busy} onClick={onRetry}>
-            {t('retry')}
+            {retryLabel ?? t('retry')}
           </Button>
         </div>
       )}

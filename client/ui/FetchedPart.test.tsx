@@ -54,3 +54,17 @@ it('says so in a dialog where it would be one, which can be closed', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
 });
+
+it('that arrived and fails as it is drawn blames neither the connection nor the version', async () => {
+  const Faulty = () => {
+    throw new TypeError("Cannot read properties of undefined (reading 'length')");
+  };
+  render(
+    <FetchedPart>
+      <Faulty />
+    </FetchedPart>,
+  );
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('This part could not be shown');
+  expect(said).not.toHaveTextContent(/connection|version|offline/);
+});

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissingCode } from '~/platform/missingCode';
 import { Boundary } from './Boundary';
 import { Dialog } from './Dialog';
 import { ErrorState } from './ErrorState';
+import { MissingPart } from './MissingPart';
 
 interface FetchedPartProps {
   /** Lazy. */
@@ -13,16 +15,14 @@ interface FetchedPartProps {
   onClose?: () => void;
 }
 
-/** A part of a page whose code comes when it is wanted. Where that does not arrive the page lives on, and a reload is offered. */
+/** A part of a page whose code comes when it is wanted. Where it does not arrive, or fails, the page lives on and says which. */
 export const FetchedPart = ({ children, waiting = null, onClose }: FetchedPartProps) => {
   const { t } = useTranslation('ui');
-  const failed = () => {
-    const state = (
-      <ErrorState
-        title={t('failure.partTitle')}
-        text={t('failure.chunkText')}
-        onRetry={() => window.location.reload()}
-      />
+  const failed = (retry: () => void, error: unknown) => {
+    const state = isMissingCode(error) ? (
+      <MissingPart title={t('failure.partTitle')} />
+    ) : (
+      <ErrorState title={t('failure.partCrashTitle')} text={t('errorText')} onRetry={retry} />
     );
     if (!onClose) return state;
     return (

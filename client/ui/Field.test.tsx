@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button';
 import { Field } from './Field';
@@ -99,5 +100,39 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(onClick).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('an error that comes while a button is pressed', () => {
+  const Form = () => {
+    const [text, setText] = useState('');
+    const [left, setLeft] = useState(false);
+    return (
+      <>
+        <Field label="Email" error={left ? 'This is not an address.' : undefined}>
+          {(ids) => <TextInput {...ids} value={text} onChange={setText} onBlur={() => setLeft(true)} />}
+        </Field>
+        <Button>No</Button>
+      </>
+    );
+  };
+
+  it('waits for the click, so that nothing moves from under the pointer', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Form />);
+    await user.type(screen.getByRole('textbox'), 'x');
+    await user.pointer({ target: screen.getByRole('button'), keys: '[MouseLeft>]' });
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+    expect(screen.queryByText('This is not an address.')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByText('This is not an address.')).toBeInTheDocument();
+  });
+
+  it('shows at once when the field is left by keyboard', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Form />);
+    await user.type(screen.getByRole('textbox'), 'x');
+    await user.tab();
+    expect(screen.getByText('This is not an address.')).toBeInTheDocument();
   });
 });

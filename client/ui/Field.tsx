@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import styles from './Field.module.css';
 import type { FieldIds } from './fieldIds';
+import { useSteadyError } from './useSteadyError';
 
 export type FieldProps = {
   label: string;
@@ -20,18 +21,23 @@ export type FieldProps = {
   id?: string;
 };
 
-/** Label above, control, then hint and error, all tied together for assistive technology. */
+/**
+ * Label above, control, then hint or error, all tied together for assistive technology. The error takes the place of the hint
+ * and both have a line of room, so that nothing below moves when one appears. A group has its error beside its label: below a
+ * long list of choices it would be out of sight.
+ */
 export const Field = ({
   label,
   children,
   required = false,
   hint,
-  error,
+  error: given,
   aside,
   group = false,
   wide = false,
   id,
 }: FieldProps) => {
+  const error = useSteadyError(given);
   const own = useId();
   const controlId = id ?? own;
   const [labelId, hintId, errorId] = [`${controlId}-label`, `${controlId}-hint`, `${controlId}-error`];
@@ -46,8 +52,15 @@ export const Field = ({
       )}
     </>
   );
+  const hasRoom = !group || hint != null;
+  const message = error && (
+    <p className={styles.error} id={errorId}>
+      <CircleAlert size={14} aria-hidden />
+      {error}
+    </p>
+  );
   return (
-    <div className={cx(styles.field, wide && styles.wide)}>
+    <div className={cx(styles.field, wide && styles.wide)} data-room={hasRoom || undefined}>
       <div className={styles.label}>
         {group ? (
           <span id={labelId}>{text}</span>
@@ -56,19 +69,19 @@ export const Field = ({
             {text}
           </label>
         )}
+        {group && message}
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       {children({ id: controlId, labelId, describedBy, invalid: Boolean(error), required })}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <CircleAlert size={14} aria-hidden />
-          {error}
-        </p>
-      )}
-      {hint != null && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
+      {hasRoom && (
+        <div className={styles.room}>
+          {hint != null && (
+            <p className={styles.hint} id={hintId}>
+              {hint}
+            </p>
+          )}
+          {!group && message}
+        </div>
       )}
     </div>
   );

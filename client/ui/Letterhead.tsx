@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inBase } from '~/platform/basePath';
 import styles from './Letterhead.module.css';
 
 export type LetterheadProps = {
@@ -11,7 +12,7 @@ export type LetterheadProps = {
 export const Letterhead = ({ sender, children }: LetterheadProps) => (
   <div className={styles.letterhead}>
     <span className={styles.sender}>
-      <img src="/lantern.svg" alt="" width={28} height={28} />
+      <img src={inBase('/lantern.svg')} alt="" width={28} height={28} />
       {sender}
     </span>
     <div className={styles.facts}>{children}</div>

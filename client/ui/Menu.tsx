@@ -17,6 +17,8 @@ export type MenuItem =
       checked?: boolean;
       /** At its end: a shortcut, a count. */
       hint?: string;
+      /** Below its label, smaller: what it does, or why it is disabled. */
+      note?: string;
     }
   | { separator: true };
 

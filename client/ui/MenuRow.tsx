@@ -8,7 +8,7 @@ type Row = Exclude<MenuItem, { separator: true }>;
 type Props = { item: Row; onSelect: (item: Row) => void };
 
 export const MenuRow = ({ item, onSelect }: Props) => {
-  const { label, icon: Glyph, to, tone, disabled, checked, hint } = item;
+  const { label, icon: Glyph, to, tone, disabled, checked, hint, note } = item;
   const shared = {
     role: checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': checked,
@@ -19,7 +19,10 @@ export const MenuRow = ({ item, onSelect }: Props) => {
   const content = (
     <>
       {Glyph && <Glyph size={16} aria-hidden />}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
       {hint && <span className={styles.hint}>{hint}</span>}
       {checked && <Check size={16} aria-hidden />}
     </>

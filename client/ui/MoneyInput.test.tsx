@@ -57,6 +57,85 @@ describe('MoneyInput', () => {
   });
 });
 
+type Enter = (user: ReturnType<typeof userEvent.setup>, input: HTMLElement) => Promise<void>;
+const ways: [string, Enter][] = [
+  ['a click', (user, input) => user.click(input)],
+  ['Tab', (user) => user.tab()],
+];
+
+describe.each(ways)('a number that is entered by %s', (_way, enter) => {
+  const Percent = () => {
+    const [value, setValue] = useState<number | null>(6000);
+    return <PercentInput aria-label="Number" locale="en" value={value} onChange={setValue} />;
+  };
+  const Amount = () => {
+    const [value, setValue] = useState<number | null>(600_000);
+    return <MoneyInput aria-label="Number" locale="en" value={value} onChange={setValue} />;
+  };
+  const Count = () => {
+    const [value, setValue] = useState<number | null>(6000);
+    return <NumberInput aria-label="Number" locale="en" value={value} onChange={setValue} />;
+  };
+
+  it.each([
+    ['70 over 60 %', Percent, '70', '70.00%'],
+    ['9 over $6,000.00', Amount, '9', '$9.00'],
+    ['9 over 6,000', Count, '9', '9'],
+  ])('is replaced by what is typed: %s', async (_name, Input, typed, after) => {
+    const user = userEvent.setup();
+    await renderUi(<Input />);
+    await enter(user, screen.getByRole('textbox'));
+    await user.keyboard(typed);
+    expect(shown()).toBe(typed);
+    await user.tab();
+    expect(shown()).toBe(after);
+  });
+
+  it('is shown raw while it is edited', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Amount />);
+    await enter(user, screen.getByRole('textbox'));
+    expect(shown()).toBe('6000.00');
+    await user.keyboard('1234');
+    expect(shown()).toBe('1234');
+  });
+});
+
+it('keeps the caret of a second click', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Money locale="en" onValue={() => {}} />);
+  const input = screen.getByRole('textbox');
+  await user.click(input);
+  await user.pointer([{ target: input, offset: 1, keys: '[MouseLeft]' }]);
+  await user.keyboard('9');
+  expect(shown()).toBe('39600.00');
+});
+
+describe.each(['en', 'de', 'fr', 'pt'])('an amount that is pasted in %s', (locale) => {
+  const thousand = locale === 'en' ? Number.NaN : 123_400;
+  const own = (cents: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
+  it.each([
+    ['1,234.50', 123_450],
+    ['1.234,50', 123_450],
+    ['1 234,50', 123_450],
+    ["1'234.50", 123_450],
+    ['$1,234.50', 123_450],
+    ['1234.5', 123_450],
+    ['1,234,567.00', 123_456_700],
+    ['1.234', thousand],
+    ['1,234', locale === 'en' ? 123_400 : Number.NaN],
+    [own(123_450), 123_450],
+  ])('reads %s', async (text, cents) => {
+    const user = userEvent.setup();
+    const onValue = vi.fn();
+    await renderUi(<Money locale={locale} onValue={onValue} />);
+    await user.click(screen.getByRole('textbox'));
+    await user.paste(text);
+    expect(onValue).toHaveBeenLastCalledWith(cents);
+  });
+});
+
 describe('PercentInput and NumberInput', () => {
   it.each([
     ['en', '60.00%'],
@@ -81,6 +160,17 @@ describe('PercentInput and NumberInput', () => {
     await user.click(screen.getByLabelText('Share'));
     await user.paste('12,5 %');
     expect(onChange).toHaveBeenLastCalledWith(1250);
+  });
+
+  it('shows what the arrows count', async () => {
+    const user = userEvent.setup();
+    const Years = () => {
+      const [value, setValue] = useState<number | null>(null);
+      return <NumberInput aria-label="Years" locale="en" value={value} onChange={setValue} />;
+    };
+    await renderUi(<Years />);
+    await user.type(screen.getByRole('textbox'), '19{ArrowUp}');
+    expect(shown()).toBe('20');
   });
 
   it('counts with the arrows within its limits', async () => {

@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
 import { cx } from './cx';
 import type { MenuItem } from './Menu';
 import { MenuList } from './MenuList';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
+import { useColumnFit } from './useColumnFit';
 import { useFirstRows } from './useFirstRows';
 
 export type TableSort = { key: string; descending: boolean };
@@ -19,9 +21,11 @@ export type TableColumn<Row> = {
   sortable?: boolean;
   /** A CSS length. */
   width?: string;
-  /** Keep it on one line; `short`: unless the table is short of room. Figures (`align: 'end'`) always are. */
-  nowrap?: boolean | 'short';
-  /** Left out where the table has less room than 544, 736, 944 or 1104 px. */
+  /** Never cut short. Other texts end in an ellipsis where there is no room; figures (`align: 'end'`) are never cut. */
+  nowrap?: boolean;
+  /** On as many lines as it takes. */
+  wrap?: boolean;
+  /** Its priority: left out where the table has less room than 544, 736, 944 or 1104 px, and before others that do not fit. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
@@ -39,10 +43,15 @@ export type TableProps<Row> = {
   /** Asked when the row's menu opens. */
   rowActions?: (row: Row) => readonly MenuItem[];
   selectedKey?: string | number | null;
+  /** Columns that are shown even where they do not fit. */
+  kept?: readonly string[];
+  /** Hears which columns are left out for lack of room, and says so itself; without it the table says it. */
+  onHidden?: (keys: readonly string[]) => void;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
 };
 
+const nothing: readonly string[] = [];
 const typing = 'input, textarea, select, [contenteditable]';
 const acts = 'a, button, input, select, textarea, label, summary, [role^="menu"], dialog';
 
@@ -62,13 +71,18 @@ export const Table = <Row,>({
   onRowOpen,
   rowActions,
   selectedKey = null,
+  kept = nothing,
+  onHidden,
   empty,
 }: TableProps<Row>) => {
   const { t } = useTranslation('ui');
   const id = useId();
   // One menu for all rows: hundreds of closed ones would be half of the table's cost.
   const [menu, setMenu] = useState<{ row: Row; anchor: { current: HTMLElement } } | null>(null);
-  const shown = useFirstRows(rows);
+  const drawn = useFirstRows(rows);
+  const [all, setAll] = useState(nothing);
+  const { box, table, shown, hidden } = useColumnFit(columns, onHidden ? kept : all);
+  useEffect(() => onHidden?.(hidden), [onHidden, hidden]);
   const closeMenu = useCallback(
     (returnFocus: boolean) => {
       if (returnFocus) menu?.anchor.current.focus();
@@ -122,48 +136,70 @@ export const Table = <Row,>({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and presses of the rows in it
-    <div className={styles.box} onKeyDown={onKeyDown} onClick={onClick}>
-      <table
-        className={cx(styles.table, dimmed && styles.dimmed, rows.length === 0 && styles.bare)}
-        role="table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and says its name once.
-        tabIndex={0}
-        aria-label={caption}
-        aria-busy={dimmed || undefined}
-      >
-        <TableHead columns={columns} sort={sort} onSort={onSort} actionsLabel={rowActions && t('actions')} />
-        <tbody role="rowgroup">
-          {shown.map((row) => {
-            const key = rowKey(row);
-            return (
-              <TableRow
-                key={key}
-                id={`${id}-${key}`}
-                row={row}
-                columns={columns}
-                selected={key === selectedKey}
-                opens={onRowOpen !== undefined}
-                actionsLabel={rowActions && t('actions')}
-                menuOpen={menu?.row === row}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-      {rows.length === 0 && empty}
-      {menu && rowActions && (
-        <MenuList
-          id={`${id}-menu`}
-          label={t('actions')}
-          items={rowActions(menu.row)}
-          header={null}
-          align="end"
-          anchor={menu.anchor}
-          focus="first"
-          onClose={closeMenu}
-        />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and presses of the rows in it */}
+      <div ref={box} className={styles.box} onKeyDown={onKeyDown} onClick={onClick} onPointerOver={tellCutText}>
+        <table
+          ref={table}
+          className={cx(styles.table, dimmed && styles.dimmed, rows.length === 0 && styles.bare)}
+          role="table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and says its name once.
+          tabIndex={0}
+          aria-label={caption}
+          aria-busy={dimmed || undefined}
+        >
+          <TableHead columns={shown} sort={sort} onSort={onSort} actionsLabel={rowActions && t('actions')} />
+          <tbody role="rowgroup" data-rows="">
+            {drawn.map((row) => {
+              const key = rowKey(row);
+              return (
+                <TableRow
+                  key={key}
+                  id={`${id}-${key}`}
+                  row={row}
+                  columns={shown}
+                  selected={key === selectedKey}
+                  opens={onRowOpen !== undefined}
+                  actionsLabel={rowActions && t('actions')}
+                  menuOpen={menu?.row === row}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 && empty}
+        {menu && rowActions && (
+          <MenuList
+            id={`${id}-menu`}
+            label={t('actions')}
+            items={rowActions(menu.row)}
+            header={null}
+            align="end"
+            anchor={menu.anchor}
+            focus="first"
+            onClose={closeMenu}
+          />
+        )}
+      </div>
+      {!onHidden && hidden.length > 0 && rows.length > 0 && (
+        <p className={styles.hidden} data-print="no">
+          {t('columnsHidden', { count: hidden.length })}
+          <Button variant="ghost" size="sm" onClick={() => setAll(columns.map(({ key }) => key))}>
+            {t('showAll')}
+          </Button>
+        </p>
       )}
-    </div>
+    </>
   );
+};
+
+/** Tells the whole of a text that was cut to those who point at it; the row's own page tells everyone. */
+const tellCutText = ({ target }: { target: EventTarget }) => {
+  const cell = (target as Element).closest<HTMLElement>('td');
+  if (!cell) return;
+  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+    (each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).textOverflow === 'ellipsis',
+  );
+  if (cut) cell.title = cell.innerText.trim();
+  else cell.removeAttribute('title');
 };

@@ -30,7 +30,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }
     className={cx(styles.row, opens && styles.opens, selected && styles.selected)}
     aria-current={selected || undefined}
   >
-    {columns.map(({ key, header, cell, align, nowrap, hideBelow }, index) => {
+    {columns.map(({ key, header, cell, align, nowrap, wrap, hideBelow }, index) => {
       const value = cell(row);
       const plain = typeof value === 'string' && align !== 'end';
       return (
@@ -44,7 +44,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }
             cx(
               plain && 'own-order',
               align === 'end' && styles.end,
-              nowrap === 'short' ? styles.words : nowrap && styles.fixed,
+              wrap ? styles.wrapped : !nowrap && align !== 'end' && styles.words,
               hideBelow && styles[hideBelow],
             ) || undefined
           }

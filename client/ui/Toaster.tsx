@@ -1,6 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from './cx';
 import styles from './Toaster.module.css';
 import { showInTopLayer } from './topLayer';
@@ -11,13 +10,12 @@ export type Toast = {
   title: string;
   text?: string;
 };
-export type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: Toast['id']) => void };
+export type ToasterProps = { toasts: readonly Toast[] };
 
 const glyphs = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
 /** Shows toasts and reads them out; how long each stays is decided by its owner. Mount it once, and leave it there. */
-export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
-  const { t } = useTranslation('ui');
+export const Toaster = ({ toasts }: ToasterProps) => {
   const box = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
 
@@ -40,9 +38,6 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
               <p className={styles.title}>{title}</p>
               {text && <p className={styles.text}>{text}</p>}
             </div>
-            <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={() => onDismiss(id)}>
-              <X size={14} aria-hidden />
-            </button>
           </div>
         );
       });

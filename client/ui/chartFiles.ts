@@ -1,13 +1,12 @@
-import { download, toCsv } from '~/platform/csv';
+import { type CsvKind, csvText, download } from '~/platform/csv';
 import type { ChartProps } from './Chart';
 import { chartImage } from './chartImage';
 
-export type Drawn = Pick<ChartProps, 'title' | 'labels' | 'series'> & {
+export type Drawn = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field' | 'codes'> & {
   subtitle: string | undefined;
   unit: string | undefined;
   categoryLabel: string | undefined;
   scale: number | undefined;
-  format: (value: number) => string;
 };
 
 /** Marks that keep the order of figures on a mirrored page have no place in a file. */
@@ -19,15 +18,34 @@ const fileName = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Hands out the figures of a chart for a spreadsheet; `category` heads the column of their labels. */
-export function saveTable({ title, labels, series, scale, format }: Drawn, category: string): void {
-  const cell = (value: number | undefined) =>
-    value === undefined || Number.isNaN(value) ? null : scale === undefined ? plain(format(value)) : value / scale;
+const isMonth = /^\d{4}-\d{2}$/;
+
+/** Hands out the figures of a chart; `category` heads the column of their labels. */
+export function saveTable(kind: CsvKind, chart: Drawn, category: string): void {
+  const { title, labels, series, scale = 1, field, codes } = chart;
+  const labelOf = (index: number) => {
+    const label = labels[index] ?? '';
+    const code = codes?.[index];
+    if (code === undefined) return label;
+    return isMonth.test(code) ? { month: code } : { code, label };
+  };
+  const figureOf = (value: number | undefined) => {
+    if (value === undefined || Number.isNaN(value)) return null;
+    return scale === 100 ? { cents: value } : value / scale;
+  };
   download(
     `${fileName(title)}.csv`,
-    toCsv(
-      [category, ...series.map(({ label }) => label)],
-      labels.map((label, index) => [plain(label), ...series.map(({ values }) => cell(values[index]))]),
+    csvText(
+      kind,
+      [
+        { field, label: category, value: labelOf },
+        ...series.map((each) => ({
+          field: each.field,
+          label: each.label,
+          value: (index: number) => figureOf(each.values[index]),
+        })),
+      ],
+      [...labels.keys()],
     ),
   );
 }

@@ -1,4 +1,5 @@
 import purify from 'dompurify';
+import { inBase } from '~/platform/basePath';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
@@ -30,6 +31,9 @@ export function cleanHtml(html: string, top = 3): string {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
+  for (const name of ['href', 'src'])
+    for (const element of fragment.querySelectorAll(`[${name}]`))
+      element.setAttribute(name, inBase(element.getAttribute(name) ?? ''));
   level(fragment, top);
   for (const picture of fragment.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
   const box = document.createElement('div');

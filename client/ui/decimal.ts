@@ -6,7 +6,7 @@
  * it is the language's own decimal sign, or if it is not followed by exactly three figures ("1,5" in English, "1.5" in German).
  */
 export const parseDecimal = (text: string, locale: string, digits: number): number | null => {
-  const bare = text.replace(/[\s\p{Sc}%'’]|\b[A-Z]{3}\b/gu, '').replace('−', '-');
+  const bare = text.replace(/[\s\p{Sc}%'’]|\b[A-Z]{2,3}\b/gu, '').replace('−', '-');
   if (bare === '') return null;
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return Number.NaN;
 

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser.mjs';
 import { startLantern } from '../e2e/server';
+import { helpOnRequest } from '../help.mjs';
 import { lighthouseScores } from './lighthouse';
+import { proxy } from './proxy';
+import { reload } from './reload';
 import { requests } from './requests';
 import { scale } from './scale';
 import { secondVisit } from './secondVisit';
@@ -15,14 +18,20 @@ import { users } from './users';
 const usual = {
   sizes: scriptSizes,
   tree,
+  reload,
   visit: secondVisit,
   requests,
   users,
+  proxy,
   start,
   lighthouse: lighthouseScores,
 };
 /** Making large networks takes minutes and gigabytes: they are measured when they are asked for. */
 const parts = { ...usual, scale };
+
+helpOnRequest(`Usage: npm run bench -- [--only PART,...] [--sizes N,...]
+  --only   ${Object.keys(parts).join(', ')}; all but scale unless told otherwise
+  --sizes  members of the networks that scale measures`);
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: Object.keys(usual).join() }, sizes: { type: 'string' } },

@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser.mjs';
 import { clip } from '../generate/content/clip';
+import { helpOnRequest } from '../help.mjs';
 import { film } from './draw';
 import { webmOf } from './webm';
 
 /** `npm run clip`: draws the film of scripts/generate/content/clip.ts in Chromium and writes it where the library shows it. */
+helpOnRequest(`Usage: npm run clip
+Draws the film of the library in Chromium and writes it to client/public/network/files.`);
+
 const target = fileURLToPath(new URL(`../../client/public/network/files/${clip.slug}.webm`, import.meta.url));
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
 try {

@@ -10,6 +10,7 @@ import { openNetwork } from '../../server/network/database';
 import { moneyFaults } from '../../server/network/money/invariants';
 import type { NetworkDatabase } from '../../server/network/tables';
 import { startLantern } from '../e2e/server';
+import { helpOnRequest } from '../help.mjs';
 import { root } from '../run.mjs';
 import { Client } from './client';
 import { ended, hasWork, payRuns, type RunAct, runFaults, underWay } from './runs';
@@ -20,6 +21,9 @@ import { found, idsOf, type Write, write } from './writes';
  * every answered write is there, that no half-written one is, that a run goes on to its end and pays nobody twice, and that all money
  * adds up.
  */
+helpOnRequest(`Usage: npm run crash -- [--rounds N]
+Kills the server at random moments under writes and pay runs, 50 times unless told otherwise, and looks for what is lost.`);
+
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });
 const rounds = Number(values.rounds);
 const writers = 4;

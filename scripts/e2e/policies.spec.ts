@@ -42,9 +42,10 @@ test('an upline sees its agents’ clients masked, and not in an export either',
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/insurance-policy?scope=team`);
   await expect(page.getByText(/^[A-Z]\*\*\* [A-Z]\*\*\*$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page.getByRole('menuitem', { name: 'For Excel (English)' }).click(),
   ]);
   const csv = await readFile(await download.path(), 'utf8');
   const [header = '', ...rows] = csv.trim().split('\r\n');
@@ -62,7 +63,7 @@ test('an upline sees its agents’ clients masked, and not in an export either',
 test('columns are chosen and stay chosen', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('checkbox', { name: 'In force since' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('columnheader', { name: 'In force since' })).toBeVisible();

@@ -11,16 +11,18 @@ import { demoApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
 import { openNetwork } from '../../server/network/database';
 import { declaredEndpoints } from './contracts';
-import { type MoneyCalls, moneyExamples } from './money/examples';
+import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
 import { shorten } from './shorten';
 
 const code = '123456';
+const password = 'Lantern-2026';
 /** A whole picture. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const accounts = ['leader@lantern.test', 'admin@lantern.test'] as const;
+const colleague = 'shufen.tan@example.com';
 
 interface Input extends Example {
   body?: object;
@@ -70,7 +72,7 @@ function signIn(to: App, account: string = accounts[0]) {
   return found;
 }
 async function askSignIn(to: App, account: string) {
-  const { data } = await post(to, '/backend/login/login', { account, password: 'Lantern-2026' });
+  const { data } = await post(to, '/backend/login/login', { account, password });
   return { header: { token: String(data.accessToken) }, refreshToken: String(data.refreshToken) };
 }
 const sendCode = (to: App, address: string, scene: string) =>
@@ -96,6 +98,11 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'GET /backend/user/referral': async (to) => ({ query: { code: (await profileOf(to)).referral_code } }),
   'POST /backend/user/editUserInfo': async (to, endpoint) => ({
     body: { ...bodyOf(endpoint), version: (await profileOf(to)).version },
+  }),
+  // The contracts name no password.
+  'POST /backend/login/login': async (_, endpoint) => ({ body: { ...bodyOf(endpoint), password } }),
+  'POST /backend/user/changePassword': async (_, endpoint) => ({
+    body: { ...bodyOf(endpoint), old_password: password },
   }),
   'POST /backend/check/checkEmailCode': async (to, endpoint) => {
     await sendCode(to, 'agent@lantern.test', 'reset');
@@ -251,9 +258,19 @@ async function readyToActivate(to: App): Promise<number> {
   return id;
 }
 
+/** The second administrator of the fixtures has no password yet. */
+async function giveDemoPassword(to: App, address: string): Promise<void> {
+  await sendCode(to, address, 'reset');
+  const { data } = await post(to, '/backend/check/checkEmailCode', { address, code, scene: 'reset' });
+  await post(to, '/backend/login/resetPassword', { ticket: data.ticket, password });
+}
+
 /** What prepares the calls about money. */
 function moneyCalls(to: App): MoneyCalls {
-  const headerOf = async (who: 'leader' | 'office') => (await signIn(to, accounts[who === 'leader' ? 0 : 1])).header;
+  const headerOf = async (who: Who) => {
+    if (who === 'colleague') await giveDemoPassword(to, colleague);
+    return (await signIn(to, who === 'colleague' ? colleague : accounts[who === 'leader' ? 0 : 1])).header;
+  };
   return {
     get: async (who, path, query = {}) =>
       (

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { about } from '@shared/contracts/network/fixtures';
 import { seedStore } from '../../server/network/seedStore';
+import { helpOnRequest } from '../help.mjs';
 import { faultsOf } from './check';
 import { fileFaults } from './content/checkFiles';
 import { documents } from './content/library';
@@ -13,12 +14,21 @@ import { demoFilesOf, generateDemos } from './demos/generate';
 import { generatePictures } from './demos/pictures';
 import { examples, examplesFileOf } from './examples';
 import { defaults, filesOf, generate } from './generate';
+import { agencySize } from './scale/parts';
 import { writeLarge } from './scale/write';
 
 /**
  * `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make.
  * `npm run generate -- --members N --policies M --out DIR`: a network of at least that size, for trying out how it serves.
  */
+helpOnRequest(`Usage: npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]
+       npm run generate -- --members N --policies M --out DIR [--as-of YYYY-MM-DD] [--seed N]
+  --as-of     the day on which the dates end
+  --seed      another network
+  --out       writes the network to this folder; without it the fixtures are written
+  --check     compares the fixtures with what would be written
+  --members   a large network of at least N members, in whole agencies of ${agencySize}; --policies by default five each`);
+
 const { values } = parseArgs({
   options: {
     'as-of': { type: 'string' },
@@ -95,9 +105,16 @@ if (values.check) {
 
 /** Dates of a large network stay as they are made, so they end today unless told otherwise. */
 async function large(): Promise<void> {
-  const [members, policies] = [Number(values.members ?? 120), Number(values.policies ?? 5 * Number(values.members))];
+  const [members, policies] = [
+    Number(values.members ?? agencySize),
+    Number(values.policies ?? 5 * Number(values.members ?? agencySize)),
+  ];
   if (!Number.isInteger(members) || !Number.isInteger(policies) || members < 1 || policies < 1)
     fail('--members and --policies are whole numbers above 0.');
+  if (members < agencySize)
+    fail(
+      `A network of ${members} members cannot be made: it comes in whole agencies of ${agencySize} members, so ask for at least ${agencySize}.`,
+    );
   if (!values.out) fail('--members and --policies ask for --out DIR.');
   let told = 0;
   const made = writeLarge({

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, open as openFile, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, open as openFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDiskFull, requireSpace } from './diskFull';
 import { lockFolder } from './folderLock';
 import { lmdbStore } from './lmdbStore';
 import { loggedStore } from './loggedStore';
@@ -21,16 +22,7 @@ export const isEmpty = (dataDir: string, part: Part) => !existsSync(folderOf(dat
  */
 export async function folderStore(dataDir: string, part: Part = 'network'): Promise<Store> {
   const folder = folderOf(dataDir, part);
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StoreUnusable(`DATA_DIR has to be a folder that can be written to, and ${dataDir} is not.`, {
-      cause: error,
-    });
-  }
-  if (existsSync(join(folder, 'CURRENT'))) throw new OutdatedData();
-  await mkdir(folder, { recursive: true });
-  const release = await lockFolder(folder);
+  const release = await prepared(dataDir, folder);
   if (!release) throw new StoreInUse(`Another server is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
   try {
     await checkFile(join(folder, 'data.mdb'));
@@ -44,11 +36,28 @@ export async function folderStore(dataDir: string, part: Part = 'network'): Prom
     };
   } catch (error) {
     await release();
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (isDiskFull(error) || !(error instanceof Error && 'code' in error)) throw error;
     throw new StoreDamaged(
       `The data in ${dataDir} cannot be read (${error.message}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
       { cause: error },
     );
+  }
+}
+
+/** The folder, there and locked; undefined when another server has it. */
+async function prepared(dataDir: string, folder: string) {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (existsSync(join(folder, 'CURRENT'))) throw new OutdatedData();
+    if (!existsSync(folder)) await requireSpace(dataDir);
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return await lockFolder(folder);
+  } catch (error) {
+    if (isDiskFull(error) || error instanceof OutdatedData) throw error;
+    throw new StoreUnusable(`DATA_DIR has to be a folder that can be written to, and ${dataDir} is not.`, {
+      cause: error,
+    });
   }
 }
 

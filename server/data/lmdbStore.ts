@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database as Lmdb, RootDatabase, TransactionFlags } from 'lmdb';
 import { Encoder } from 'msgpackr';
 import type { RowId } from './collection';
+import { orDiskFull } from './diskFull';
 import { IndexEntries } from './indexEntries';
 import type { Change, DiskRows, KeyChange, TableStore } from './store';
 
@@ -254,7 +255,7 @@ export async function lmdbStore(folder: string, { flush = true }: { flush?: bool
         // Its cause comes a moment later.
         const cause = await Promise.resolve((error as { commitError?: unknown }).commitError).catch((why) => why);
         if (lastTransaction() !== before) failed = cause ?? error;
-        throw cause ?? error;
+        throw await orDiskFull(cause ?? error, folder);
       }
       for (const [rows, names] of unsaved) rows.saved(names);
     },

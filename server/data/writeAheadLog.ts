@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { DiskFull } from './diskFull';
 
 /** Before each entry: how long it is, the checksum of what follows that, and its number. */
 const head = { bytes: 16, length: 0, checksum: 4, number: 8 } as const;
@@ -72,7 +73,7 @@ export class WriteAheadLog {
     entry.write(text, head.bytes);
     entry.writeUInt32LE(checksumOf(entry, entry.subarray(head.bytes)), head.checksum);
     const { bytesWritten } = await this.#file.write(entry, 0, entry.length, this.#end);
-    if (bytesWritten < entry.length) throw new Error('The disk is full.');
+    if (bytesWritten < entry.length) throw new DiskFull('The disk is full.');
     try {
       await this.#file.datasync();
     } catch (error) {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { viewAsHeader } from '@shared/http/viewAs';
 import type { Request, Response } from 'express';
+import { type Packed, packedFor, refusesPlain } from './encodings';
 import { securityHeaders } from './security';
 
 /** An answer to a call, ready to be sent. Without a body it is empty. */
@@ -18,15 +19,14 @@ const minPacked = 1024;
 const packers = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => gzipSync(body),
-};
-type Encoding = keyof typeof packers;
+} satisfies Record<Packed, (body: Buffer) => Buffer>;
 
 /** The body in an encoding that the caller reads; packed once for an answer that is kept. */
-function bodyFor(req: Request, ready: Ready): { body: Buffer; encoding?: Encoding } | undefined {
+function bodyFor(req: Request, ready: Ready): { body: Buffer; encoding?: Packed } | undefined {
   const { body } = ready;
   if (!body) return undefined;
-  if (body.length < minPacked || !req.headers['accept-encoding']) return { body };
-  const encoding = req.acceptsEncodings(['br', 'gzip']) as Encoding | false;
+  if (body.length < minPacked && !refusesPlain(req)) return { body };
+  const encoding = packedFor(req);
   if (!encoding) return { body };
   ready.packed ??= new Map();
   const packed = ready.packed.get(encoding) ?? packers[encoding](body);

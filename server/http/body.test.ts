@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DiskFull } from '../data/diskFull';
+import { memoryFiles } from '../data/files';
 import { memoryStore } from '../data/store';
 import { signIn, type TestApp, testApp } from '../testing/app';
+import { png, send } from '../testing/files';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -95,6 +98,38 @@ describe('a body', () => {
     expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid' } });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     expect(lantern.db.table('brands').get(1)).toBeDefined();
+  });
+});
+
+describe('a full disk', () => {
+  it.each([
+    ['as files say it', () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    ['as the store says it', () => Object.assign(new Error('No space left on device'), { code: 28 })],
+    ['behind another error', () => new Error('The disk has failed.', { cause: new DiskFull('The disk is full.') })],
+  ])('is 507 with a sentence, and in the log (%s)', async (_how, failure) => {
+    const store = memoryStore();
+    const full = await testApp({ store });
+    const header = await signIn(full, 'admin');
+    store.append = async () => {
+      throw failure();
+    };
+    const answer = await full.post('/product/status', { id: 1, status: 'off' }).set(header);
+    expect([answer.status, answer.type]).toEqual([507, 'application/problem+json']);
+    expect(answer.body).toMatchObject({
+      code: 'disk_full',
+      title: 'The disk of the server is full, so nothing was saved. Tell whoever runs it.',
+    });
+    expect(full.log.some((line) => JSON.parse(line).requestId === answer.body.requestId)).toBe(true);
+  });
+
+  it('is 507 for an upload', async () => {
+    const files = memoryFiles();
+    files.take = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    const full = await testApp({ files });
+    const answer = await send(full, await signIn(full, 'admin'), 'avatar', png());
+    expect([answer.status, answer.body.code]).toEqual([507, 'disk_full']);
   });
 });
 

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { dropRefusedEncodings } from './encodings';
 
 /** What the page tells the app about the server that sent it. */
 export interface PageFacts {
   nonce: string;
   /** `embedded` when this server answers /backend itself. */
   backend: 'embedded' | 'upstream';
+  /** Where the app lies on its host, e.g. `/lantern`; empty at its root. */
+  base: string;
 }
 
 /** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
@@ -24,17 +27,41 @@ export function assets(dist: string): RequestHandler {
     },
   });
   // With `dev`, sirv would send hidden files, too.
-  return (req, res, next) => (/\/(\.|%2e)/i.test(req.path) ? next() : files(req, res, next));
+  return (req, res, next) => {
+    if (isPageFile(req.path)) {
+      res.redirect(308, '/');
+      return;
+    }
+    if (/\/(\.|%2e)/i.test(req.path)) {
+      next();
+      return;
+    }
+    dropRefusedEncodings(req);
+    files(req, res, next);
+  };
 }
 
-/** Fills the page: `__NONCE__` and `__BACKEND__` of client/index.html. */
-export const fillPage = (html: string, { nonce, backend }: PageFacts) =>
-  html.replaceAll('__NONCE__', nonce).replaceAll('__BACKEND__', backend);
+/** The file of the page, packed or not, in whatever spelling: it is to be filled and never sent as it lies there. */
+function isPageFile(path: string): boolean {
+  const decoded = /%(?![\da-f]{2})/i.test(path) ? path : decodeURI(path);
+  return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
+}
 
-/** True for a request that a browser makes to show a page. */
+/** Fills the page: `__NONCE__`, `__BACKEND__` and `__BASE__` of client/index.html, and what the build names beside the page. */
+export const fillPage = (html: string, { nonce, backend, base }: PageFacts) =>
+  html
+    .replaceAll('__NONCE__', nonce)
+    .replaceAll('__BACKEND__', backend)
+    .replaceAll('__BASE__', base)
+    .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
+
+/**
+ * True for a request that a browser makes to show a page. The root is a page for everybody who takes one at all: curl and probes ask
+ * for anything, or do not say.
+ */
 export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
-  req.accepts(['json', 'html']) === 'html' &&
+  (req.path === '/' ? req.accepts('html') : req.accepts(['json', 'html'])) === 'html' &&
   !/\.[a-z0-9]+$/i.test(req.path);
 
 /** The single page for every address that a browser asks for. It holds a nonce, so it is never stored. */

@@ -1,10 +1,13 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { malformedJson, notFound, Problem, problemBody, tooLarge, unsupportedType } from './problems';
+import { isDiskFull } from '../data/diskFull';
+import { isRefused } from './bodies';
+import { diskFull, malformedJson, notFound, Problem, problemBody, tooLarge, unsupportedType } from './problems';
 import { securityHeaders } from './security';
 
 /** What the body parser throws, as problems. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return diskFull();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if ('type' in error && error.type === 'entity.parse.failed') return malformedJson();
   if (error.status === 413) return tooLarge();
@@ -17,11 +20,12 @@ function problemOf(error: unknown): Problem | undefined {
 /** The last handler: expected failures as JSON problems, anything else logged and a bare 500. Never a stack. */
 export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) {
-    next(error);
+    // What fails after that for want of the rest of the body is no news.
+    if (!isRefused(req)) next(error);
     return;
   }
   const problem = problemOf(error);
-  if (!problem)
+  if (!problem || problem.status >= 500)
     req.log.error({ requestId: req.id, method: req.method, path: req.path, err: error }, 'a request failed');
   if (problem?.bare) {
     answerBare(problem.status, problem.bare.body, res);

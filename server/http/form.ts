@@ -44,6 +44,8 @@ export async function readForm(req: Request, files: Files, maxBytes: number): Pr
       });
       parser.on('file', (name, stream, filename) => {
         parts.push(stream);
+        // What ends it is told to the caller already; without a listener it would end the process.
+        stream.on('error', failed);
         if (name !== 'file') {
           stream.resume();
           failed(invalid([issue(name, 'unknown')]));

@@ -55,9 +55,14 @@ describe('every answer', () => {
     expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(3);
   });
 
-  it('takes no id from outside', async () => {
-    const answer = await get('/login').set('X-Request-Id', 'mine');
-    expect(answer.headers['x-request-id']).not.toBe('mine');
+  it.each([
+    ['req_01HV.7:a-b', true],
+    ['mine', false],
+    ['a b c d e f g h', false],
+    ['x'.repeat(129), false],
+  ])('has the id %s of its caller: %s', async (id, taken) => {
+    const answer = await get('/login').set('X-Request-Id', id);
+    expect(answer.headers['x-request-id'] === id).toBe(taken);
   });
 
   it('allows scripts of our own only, styles by nonce, and no frame around it', async () => {
@@ -84,6 +89,18 @@ describe('the page', () => {
     expect(answer.headers['cache-control']).toBe('no-cache, no-store');
   });
 
+  it.each(['*/*', 'application/json, text/plain, */*', undefined])(
+    'is sent for / to whoever accepts %s',
+    async (accept) => {
+      const asked = () => [request(lantern.app).get('/'), request(lantern.app).head('/')];
+      for (const answer of await Promise.all(
+        asked().map((one) => (accept ? one.set('Accept', accept) : one.unset('Accept'))),
+      )) {
+        expect([answer.status, answer.type]).toEqual([200, 'text/html']);
+      }
+    },
+  );
+
   it('knows its nonce and that the backend is embedded', async () => {
     const answer = await get('/login');
     const [, nonce] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
@@ -92,6 +109,7 @@ describe('the page', () => {
 
   it.each([
     ['a program', '/login', 'application/json'],
+    ['a program at the root', '/', 'application/json'],
     ['an unknown file', '/nothing.js', 'text/html'],
     ['an unknown call', '/backend/nothing', 'text/html'],
     ['a hidden file', '/.hidden', 'text/plain'],
@@ -162,3 +180,67 @@ function readText(answer: request.Response, done: (error: Error | null, text: st
   response.on('end', () => done(null, Buffer.concat(parts).toString()));
   response.on('error', (error: Error) => done(error, ''));
 }
+
+describe('the file of the page', () => {
+  it.each([
+    '/index.html',
+    '/index.html/',
+    '/index.html?x=1',
+    '/index.html.br',
+    '/index.html.gz',
+    '/index%2ehtml',
+    '/%69ndex.html',
+    '//index.html',
+    '/./index.html',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+  ])('is never sent raw: %s', async (path) => {
+    for (const accept of ['text/html', '*/*', 'application/json']) {
+      const answer = await get(path, accept).set('Accept-Encoding', 'br').redirects(0);
+      expect(answer.text ?? '').not.toContain('__NONCE__');
+      expect(answer.status).not.toBe(200);
+    }
+  });
+
+  it('leads to the page', async () => {
+    const answer = await get('/index.html').redirects(0);
+    expect([answer.status, answer.headers.location]).toEqual([308, '/']);
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
+describe('an encoding with q=0', () => {
+  const encoded = async (path: string, accept: string) => {
+    const { status, headers } = await request(lantern.app).get(path).set('Accept-Encoding', accept).buffer(false);
+    return [status, headers['content-encoding']];
+  };
+
+  it.each([
+    ['br;q=0', [200, undefined]],
+    ['br;q=0, gzip', [200, undefined]],
+    ['br; q=0.0, *', [200, undefined]],
+    ['*;q=0, br', [200, 'br']],
+    ['br', [200, 'br']],
+    ['br;q=0, identity;q=0', [406, undefined]],
+    ['*;q=0', [406, undefined]],
+    ['identity;q=0, deflate', [406, undefined]],
+  ])('is not used for an asset: %s', async (accept, expected) => {
+    expect(await encoded('/assets/app-1a2b3c.js', accept)).toEqual(expected);
+  });
+
+  it.each([
+    ['br;q=0, gzip', [200, 'gzip']],
+    ['gzip;q=0, br;q=0', [200, undefined]],
+    ['identity;q=0, gzip', [200, 'gzip']],
+    ['br;q=0, identity;q=0', [406, undefined]],
+    ['*;q=0', [406, undefined]],
+  ])('is not used for a call: %s', async (accept, expected) => {
+    expect(await encoded('/good-table/basic', accept)).toEqual(expected);
+  });
+
+  it('packs even a short answer for somebody who reads nothing else', async () => {
+    expect(await encoded('/backend/login/demoAccounts', 'identity;q=0, gzip')).toEqual([200, 'gzip']);
+    expect(await encoded('/backend/login/demoAccounts', 'gzip')).toEqual([200, undefined]);
+  });
+});

@@ -16,6 +16,12 @@ export class Problem extends Error {
   ) {
     super(message);
   }
+
+  /** Seconds to wait, where waiting helps. */
+  get retryAfter(): number | undefined {
+    const seconds = this.headers['Retry-After'];
+    return seconds === undefined ? undefined : Number(seconds);
+  }
 }
 
 /** A failure that a contract gives a body of its own (`failures`), or none. */
@@ -29,6 +35,7 @@ export const problemBody = (problem: Problem, requestId?: string) => ({
   status: problem.status,
   code: problem.code,
   ...(problem.issues.length > 0 && { issues: problem.issues }),
+  ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
   ...(requestId && { requestId }),
 });
 
@@ -50,6 +57,23 @@ export const methodNotAllowed = (allow: string) =>
   new Problem(405, 'method_not_allowed', 'This address does not answer to this method.', [], { Allow: allow });
 export const malformedJson = () => new Problem(400, 'malformed_json', 'The body is not valid JSON.');
 export const unsupportedType = () => new Problem(415, 'unsupported_type', 'The body has to be application/json.');
-export const tooLarge = () => new Problem(413, 'too_large', 'The body is larger than 1 MB.');
-export const tooMany = (message: string, retryAfterSeconds: number) =>
-  new Problem(429, 'too_many', message, [], { 'Retry-After': String(retryAfterSeconds) });
+export const tooLarge = (maxBytes = 1024 * 1024) =>
+  new Problem(413, 'too_large', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+export const diskFull = () =>
+  new Problem(507, 'disk_full', 'The disk of the server is full, so nothing was saved. Tell whoever runs it.');
+/** `refusal` is a sentence; how long to wait is added to it. */
+export const tooMany = (refusal: string, seconds: number) =>
+  new Problem(429, 'too_many', `${refusal} Please try again in ${duration(seconds)}.`, [], {
+    'Retry-After': String(seconds),
+  });
+
+/** Rounded up, in the largest unit that says it without a fraction of one. */
+function duration(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3_600
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -9,6 +9,7 @@ import { patiently } from '../data/patience';
 import { acting } from './acting';
 import { answerOf, KeptAnswers, send } from './answers';
 import { type Form, type FormFile, readForm } from './form';
+import { isDemoCaller } from './local';
 import {
   forbidden,
   invalid,
@@ -33,7 +34,8 @@ export interface Caller {
 /** What a handler knows of the request besides its parsed input: no `req`, no `res`. */
 export interface Visit {
   readonly ip: string;
-  readonly onLoopback: boolean;
+  /** The caller may be shown codes and demo accounts. Only open calls ask. */
+  readonly demo: boolean;
   readonly requestId: string;
   /** What a form brought, where the endpoint takes one. It is gone after the call unless the handler keeps it. */
   readonly file?: FormFile | undefined;
@@ -109,6 +111,7 @@ export class Api<C extends Caller> {
    */
   raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
     const answer: RequestHandler = async (req, res) => {
+      req.pattern = path;
       const user = requires === 'open' ? undefined : await this.#settings.authenticate(req);
       authorise({ requires }, user);
       for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
@@ -161,12 +164,16 @@ export class Api<C extends Caller> {
     const inEnvelope = enveloped(endpoint);
     const keeps = endpoint.method === 'get' && !endpoint.acts;
     return async (req, res) => {
+      req.pattern = endpoint.path;
       let form: Form | undefined;
       try {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         if (user?.readOnly && !keeps) throw readOnly();
         authorise(endpoint, user);
-        const key = keeps ? `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''} ${req.originalUrl}` : undefined;
+        // What is shown to a demo caller must not be kept for others.
+        const demo = endpoint.requires === 'open' && isDemoCaller(req);
+        const viewer = `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''}${demo ? ' demo' : ''}`;
+        const key = keeps ? `${viewer} ${req.originalUrl}` : undefined;
         const found = key === undefined ? undefined : this.#kept.find(key);
         if (found?.kept) {
           send(req, res, found.kept);
@@ -179,7 +186,7 @@ export class Api<C extends Caller> {
         const input = {
           ...parse(endpoint, req),
           user,
-          visit: { ip: req.ip ?? '', onLoopback: isLoopback(req), requestId: req.id, file: form?.file },
+          visit: { ip: req.ip ?? '', demo, requestId: req.id, file: form?.file },
         } as Parameters<typeof handle>[0];
         const data = keeps
           ? await patiently(() => handle(input))
@@ -188,7 +195,7 @@ export class Api<C extends Caller> {
         if (key !== undefined && found) send(req, res, this.#kept.keep(key, found.tag, body));
         else send(req, res, answerOf(endpoint.status ?? 200, body));
       } catch (error) {
-        if (inEnvelope && error instanceof Problem) answerInEnvelope(error, res);
+        if (inEnvelope && error instanceof Problem && !res.headersSent) answerInEnvelope(error, res);
         else throw error;
       } finally {
         await form?.file?.discard();
@@ -207,11 +214,6 @@ const shaped = (endpoint: Endpoint, data: unknown) =>
 /** `Api.serve` as a function, so that a route reads `serve(api, brands.create, …)`. */
 export const serve = <E extends Endpoint, C extends Caller>(api: Api<C>, endpoint: E, handle: Handler<E, C>) =>
   api.serve(endpoint, handle);
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** Somebody at this machine, and not somebody behind a reverse proxy on it. */
-export const isLoopback = (req: Request) =>
-  loopback.has(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'] && !req.headers.forwarded;
 
 function authorise(endpoint: Pick<Endpoint, 'requires'>, user: Caller | undefined): void {
   if (endpoint.requires === 'open' || endpoint.requires === 'anyone') return;

@@ -20,12 +20,13 @@ interface Deps {
   /** The records may be read and changed by everybody. */
   dataOpen: boolean;
   /** What the description describes besides the tools. */
-  endpoints: () => readonly Endpoint[];
+  endpoints: () => Promise<readonly Endpoint[]>;
   backend: 'embedded' | 'upstream';
+  basePath: string;
 }
 
 /** Everything under /__lantern: tools for people who test and who show the product. */
-export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend }: Deps): Router {
+export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, basePath }: Deps): Router {
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
   serve(api, reset, async () => {
     await demos.reset();
@@ -39,7 +40,9 @@ export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend }:
 
   const router = Router({ caseSensitive: true });
   router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
-  router.use(descriptionRouter({ endpoints: () => [...endpoints(), ...api.endpoints], backend }));
+  router.use(
+    descriptionRouter({ endpoints: async () => [...(await endpoints()), ...api.endpoints], backend, basePath }),
+  );
   router.use('/__lantern', pagesElsewhere);
   router.use(['/__lantern/reset', '/__lantern/rehearsal'], onlyHere);
   router.use(api.handle);

@@ -53,14 +53,17 @@ describe('the tools', () => {
   });
 
   it('leave their addresses to the pages when a browser goes there', async () => {
-    const { app: paged } = await testApp({ client: (_req, res) => void res.type('html').send('<p>page</p>') });
+    const { app: paged } = await testApp({
+      loopback: true,
+      client: (_req, res) => void res.type('html').send('<p>page</p>'),
+    });
     for (const path of ['/__lantern', '/__lantern/rehearsal'])
       expect((await request(paged).get(path).set('Accept', 'text/html')).text).toBe('<p>page</p>');
     expect((await request(paged).get('/__lantern/data').set('Accept', 'text/html')).body.users).toBe(50);
   });
 
   it('work in front of an upstream, too', async () => {
-    const { app: front } = await testApp({ backendUrl: 'http://127.0.0.1:9/api' });
+    const { app: front } = await testApp({ loopback: true, backendUrl: 'http://127.0.0.1:9/api' });
     expect((await request(front).post('/__lantern/reset')).status).toBe(200);
     await request(front)
       .put('/__lantern/rehearsal')
@@ -71,7 +74,7 @@ describe('the tools', () => {
 
 describe('a reset', () => {
   it('restores the demo data, tells the counts and leaves the network alone', async () => {
-    const lantern = await testApp();
+    const lantern = await testApp({ loopback: true });
     const revision = lantern.db.revision;
     const task = { title: 'Call the carrier', tags: ['high'] };
     await request(lantern.app).post('/apps/todo/tasks').send({ task });

@@ -21,8 +21,6 @@ export interface NetworkDeps {
   code: () => string;
   jwtSecret: string;
   log: Logger;
-  /** True when answers may carry `dev_code`: embedded, listening on loopback. */
-  devCodes: boolean;
   /** Brings a code to its address. There is no mail or SMS: it goes to the log. */
   deliver: (message: { address: string; code: string; scene: string }) => void;
   /** Where uploads lie. */

@@ -1,3 +1,4 @@
+import { uploadIdOf } from '@shared/contracts/network/audience';
 import type { BrandRecord } from '@shared/contracts/network/brands';
 import type { CategoryRecord } from '@shared/contracts/network/categories';
 import type { LevelRecord } from '@shared/contracts/network/levels';
@@ -16,6 +17,7 @@ import type { TallyRecord } from './listed/tallies';
 import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
+import { policyNumber } from './policies/policyNumber';
 import { type ScoresTables, scoresTables } from './scores/tables';
 import { type TurnTables, turnTables } from './turns/tables';
 
@@ -57,6 +59,14 @@ export interface FailureRecord {
   locked_until: string | null;
 }
 
+/** Wrong guesses of one kind; `id` says of what kind, and at which account or from which address. */
+export interface GuessRecord {
+  id: string;
+  wrong: number;
+  /** When counting starts anew. */
+  ends_at: string;
+}
+
 // Types and not interfaces: a table map needs an index signature.
 export type Tables = {
   levels: LevelRecord;
@@ -73,6 +83,7 @@ export type Tables = {
   codes: CodeRecord;
   tickets: TicketRecord;
   failures: FailureRecord;
+  guesses: GuessRecord;
 } & TurnTables &
   ContentTables &
   DeskTables &
@@ -91,14 +102,22 @@ export const tables = {
     level_id: (row) => row.level_id,
     npn: (row) => row.npn,
   } satisfies Indexes<MemberRecord>,
-  brands: { code: (row) => row.code, name: (row) => row.name.toLowerCase() } satisfies Indexes<BrandRecord>,
+  brands: {
+    code: (row) => row.code,
+    name: (row) => row.name.toLowerCase(),
+    upload_id: (row) => uploadIdOf(row.logo_url ?? '') ?? null,
+  } satisfies Indexes<BrandRecord>,
   categories: { code: (row) => row.code, parent_id: (row) => row.parent_id ?? 0 } satisfies Indexes<CategoryRecord>,
-  products: { brand_id: (row) => row.brand_id, category_id: (row) => row.category_id } satisfies Indexes<ProductRecord>,
+  products: {
+    brand_id: (row) => row.brand_id,
+    category_id: (row) => row.category_id,
+    upload_id: (row) => uploadIdOf(row.image_url ?? '') ?? null,
+  } satisfies Indexes<ProductRecord>,
   policies: {
     product_id: (row) => row.product_id,
     member_id: (row) => row.splits.map((split) => split.member_id),
     case_no: (row) => row.case_no,
-    policy_no: (row) => row.policy_no,
+    policy_number: (row) => row.policy_no && policyNumber(row.policy_no),
     /** The day on which the rest of its advances is released. */
     release_on: releaseOn,
   } satisfies Indexes<PolicyRecord>,
@@ -120,6 +139,7 @@ export const tables = {
   codes: {} satisfies Indexes<CodeRecord>,
   tickets: {} satisfies Indexes<TicketRecord>,
   failures: {} satisfies Indexes<FailureRecord>,
+  guesses: {} satisfies Indexes<GuessRecord>,
   ...turnTables,
   ...contentTables,
   ...deskTables,

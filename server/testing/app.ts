@@ -53,11 +53,10 @@ export async function testApp({ store, ...overrides }: Partial<AppDeps> & { stor
     secret: () => createHash('sha256').update(`secret ${++secrets}`).digest('base64url'),
     deliver: (delivery) => deliveries.push(delivery),
     jwtSecret: 'known to the tests and to nobody else',
-    devCodes: false,
     timeZone: 'America/Los_Angeles',
   };
   const demos = overrides.demos ?? (await openDemos(demosFolder));
-  const app = createApp({ ...deps, network, demos, loopback: deps.devCodes, ...overrides });
+  const app = createApp({ ...deps, network, demos, ...overrides });
   return {
     app,
     deps,

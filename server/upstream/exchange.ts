@@ -1,78 +1,112 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import {
+  type ClientRequest,
+  type Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { type Problem, problemBody } from '../http/problems';
 import { codeOf, isStaleConnection, problemOf, Stalled } from './failure';
-import { forwardedFor, hopByHopHeaders, type ResponseHead, responseHead } from './headers';
+import { hasBody, type ResponseHead, requestHead, responseHead } from './headers';
 import { rewriteCookie, rewriteLocation, type Target } from './target';
-
-/** The two headers that say where a body ends. */
-const framing = ['content-length', 'transfer-encoding'];
 
 export type UpstreamLog = Pick<Logger, 'warn' | 'error' | 'info' | 'debug'>;
 
-interface Route {
+/** What is the same for every request through one proxy. */
+export interface Way {
   target: Target;
-  /** Where the proxy is mounted, e.g. `/backend`. */
+  /** Where the target listens, for Node. */
+  address: { protocol: string; hostname: string; port: string; ca?: string };
+  agent: HttpAgent;
+  timeoutMs: number;
+  log: UpstreamLog;
+  /** Hears of every call once it is over: the upstream's status, or what became of it instead. */
+  observe(call: { method: string; outcome: string; seconds: number }): void;
+  /** Headers of ours that every answer carries unless the upstream says otherwise. */
+  answerHeaders: Readonly<Record<string, string>>;
+}
+
+interface Route {
+  way: Way;
+  /** Where the proxy is mounted as the browser sees it, e.g. `/backend`. */
   mount: string;
   /** Path and query for the upstream. */
   path: string;
-  timeoutMs: number;
-  log: UpstreamLog;
 }
 
-/**
- * One request on its way through the proxy. It ends exactly once: answered by the upstream, failed, or left by the client.
- * All that http-proxy leaves undone in between (see README.md) is done here.
- */
+/** One request on its way through the proxy. It ends exactly once: answered by the upstream, failed, or left by the client. */
 export class Exchange {
   #over = false;
   #retried = false;
   #outgoing: ClientRequest | undefined;
+  readonly #begunAt = performance.now();
   readonly #clock: NodeJS.Timeout;
 
   constructor(
     private readonly req: Request,
     private readonly res: Response,
     private readonly route: Route,
-    private readonly send: () => void,
   ) {
-    this.#clock = setTimeout(() => this.fail(new Stalled(route.timeoutMs)), route.timeoutMs);
+    const { timeoutMs } = route.way;
+    this.#clock = setTimeout(() => this.fail(new Stalled(timeoutMs)), timeoutMs);
     res.once('close', () => this.#left());
   }
 
-  /** The request has a socket, and nothing of it is written yet. */
-  begin(outgoing: ClientRequest) {
-    this.#outgoing = outgoing;
-    if (this.#over) {
-      outgoing.destroy();
+  /** Asks the upstream. */
+  send() {
+    const { req, route } = this;
+    const { target, address, agent } = route.way;
+    const options: RequestOptions = {
+      ...address,
+      // Where one kept connection was closed, others may be: the second try has one of its own.
+      agent: this.#retried ? false : agent,
+      method: req.method,
+      path: route.path,
+      headers: requestHead(req, target.host, {
+        peer: req.socket.remoteAddress,
+        protocol: req.protocol,
+        host: req.host,
+        requestId: req.id,
+      }),
+    };
+    let outgoing: ClientRequest;
+    try {
+      outgoing = address.protocol === 'https:' ? httpsRequest(options) : httpRequest(options);
+    } catch (error) {
+      this.fail(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    const { req, route } = this;
-    outgoing.path = route.path;
-    for (const name of hopByHopHeaders(req)) if (!framing.includes(name)) outgoing.removeHeader(name);
-    outgoing.setHeader('connection', 'keep-alive');
-    this.#frame(outgoing);
-    outgoing.setHeader('x-forwarded-for', forwardedFor(req.headers['x-forwarded-for'], req.socket.remoteAddress));
-    outgoing.setHeader('x-forwarded-proto', req.protocol);
-    if (req.host) outgoing.setHeader('x-forwarded-host', req.host);
-    req.on('data', () => this.#clock.refresh());
+    this.#outgoing = outgoing;
+    outgoing.once('response', (incoming) => this.#relay(incoming));
+    outgoing.on('error', (error) => {
+      if (this.#outgoing === outgoing) this.fail(error);
+    });
     // An unasked 101, for one, ends the request without an error.
     outgoing.once('close', () => {
       if (this.#outgoing === outgoing && !this.res.headersSent)
         this.fail(new Error('The connection closed without an answer.'));
     });
+    if (!hasBody(req)) {
+      outgoing.end();
+      return;
+    }
+    req.on('data', () => this.#clock.refresh());
+    req.pipe(outgoing);
   }
 
   /** The upstream's answer begins. */
-  relay(incoming: IncomingMessage) {
+  #relay(incoming: IncomingMessage) {
     if (this.#over) return;
     const { req, res, route } = this;
+    const { target, answerHeaders } = route.way;
     let head: ResponseHead;
     try {
-      head = responseHead(incoming, {
-        location: (value) => rewriteLocation(value, route.target, route.mount),
-        cookie: (value) => rewriteCookie(value, route.target, route.mount),
+      head = responseHead(incoming, answerHeaders, {
+        location: (value) => rewriteLocation(value, target, route.mount),
+        cookie: (value) => rewriteCookie(value, target, route.mount),
       });
     } catch (error) {
       this.fail(error instanceof Error ? error : new Error(String(error)));
@@ -81,14 +115,21 @@ export class Exchange {
     // Compression that is mounted before `rest` would hold the first bytes back: it asks for this when the head is written.
     req.headers['accept-encoding'] = 'identity';
     res.writeHead(head.status, head.reason, head.headers);
-    res.flushHeaders();
     this.#clock.refresh();
-    incoming.on('data', () => this.#clock.refresh());
+    let begun = false;
+    incoming.on('data', () => {
+      begun = true;
+      this.#clock.refresh();
+    });
+    // The head alone, unless the body is there with it: one packet instead of two.
+    setImmediate(() => {
+      if (!begun && !res.writableEnded) res.flushHeaders();
+    });
     incoming.on('error', (error) => this.fail(error));
     incoming.once('close', () => {
       if (!incoming.complete) this.fail(new Error('The connection closed in the middle of the answer.'));
     });
-    incoming.once('end', () => this.#answered());
+    incoming.once('end', () => this.#answered(head.status));
     incoming.pipe(res);
   }
 
@@ -101,12 +142,11 @@ export class Exchange {
       this.send();
       return;
     }
-    this.#end();
-    const { req, res, route } = this;
+    const { res, req, route } = this;
     const problem = problemOf(error);
-    const [path] = route.path.split('?');
-    route.log.warn(
-      { upstream: route.target.origin, method: req.method, path, code: codeOf(error), reason: error.message },
+    this.#end(problem.code);
+    route.way.log.warn(
+      { ...this.#facts(), upstream: route.way.target.origin, code: codeOf(error), reason: error.message },
       res.headersSent ? 'upstream broke off, the client is cut off' : problem.code,
     );
     this.#stopUpload();
@@ -114,34 +154,22 @@ export class Exchange {
     else answer(req, res, problem);
   }
 
-  /** http-proxy gives DELETE and OPTIONS a length of 0 even when a chunked body follows: the client's own framing is put back. */
-  #frame(outgoing: ClientRequest) {
-    const { rawHeaders } = this.req;
-    for (const name of framing) {
-      const at = rawHeaders.findIndex((raw, index) => index % 2 === 0 && raw.toLowerCase() === name);
-      const value = at < 0 ? undefined : rawHeaders[at + 1];
-      if (value !== undefined) outgoing.setHeader(name, value);
-      // Node frames a POST without a body only if nobody has removed these, present or not.
-      else if (outgoing.hasHeader(name)) outgoing.removeHeader(name);
-    }
-  }
-
   /** A kept connection that the upstream closed in the same moment is no failure: what is safe to repeat is sent once more. */
   #mayRetry(error: Error): boolean {
-    const { method, headers } = this.req;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    const { method } = this.req;
     return (
       !this.#retried &&
       !this.res.headersSent &&
-      !hasBody &&
+      !hasBody(this.req) &&
       ['GET', 'HEAD', 'OPTIONS'].includes(method) &&
       this.#outgoing?.reusedSocket === true &&
       isStaleConnection(error)
     );
   }
 
-  #answered() {
-    this.#end();
+  #answered(status: number) {
+    this.#end(String(status));
+    if (status >= 400) this.route.way.log.info({ ...this.#facts(), status }, 'upstream answered with a failure');
     // An answer before the end of the upload is final (e.g. 413): the rest is of no interest to anybody.
     if (!this.#outgoing?.writableFinished) this.#stopUpload();
   }
@@ -156,14 +184,23 @@ export class Exchange {
 
   #left() {
     if (this.#over) return;
-    this.#end();
+    this.#end('client_left');
     this.#outgoing?.destroy();
-    this.route.log.debug({ method: this.req.method }, 'the client left, the upstream request is cancelled');
+    this.route.way.log.debug({ method: this.req.method }, 'the client left, the upstream request is cancelled');
   }
 
-  #end() {
+  #end(outcome: string) {
     this.#over = true;
     clearTimeout(this.#clock);
+    const seconds = (performance.now() - this.#begunAt) / 1000;
+    this.route.way.observe({ method: this.req.method, outcome, seconds });
+  }
+
+  /** For a line of the log. The query stays out: it may hold secrets. */
+  #facts() {
+    const { req, route } = this;
+    const [path] = route.path.split('?');
+    return { requestId: req.id, method: req.method, path, ms: Math.round(performance.now() - this.#begunAt) };
   }
 }
 

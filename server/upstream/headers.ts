@@ -1,7 +1,12 @@
-import { type IncomingMessage, validateHeaderValue } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  validateHeaderValue,
+} from 'node:http';
 
 /** Headers that speak of one connection only (RFC 9110, 7.6.1) and so never pass a proxy; Node frames bodies anew. */
-const hopByHop = [
+const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -11,20 +16,55 @@ const hopByHop = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-];
+]);
 
 /** Without these a body could be read as the next request, so a Connection header cannot have them removed. */
 const framing = ['content-length', 'host'];
 
-/** The names of all headers of this message that must not pass: the fixed ones and those that its Connection header lists. */
-export function hopByHopHeaders(message: Pick<IncomingMessage, 'headers'>): Set<string> {
-  const named = (message.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+/** The names of all headers of a message that must not pass: the fixed ones and those that its Connection header lists. */
+function hopByHopHeaders({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
+  if (connection === undefined || /^(close|keep-alive)$/i.test(connection)) return hopByHop;
+  const named = connection.split(',').map((name) => name.trim().toLowerCase());
   return new Set([...hopByHop, ...named.filter((name) => name !== '' && !framing.includes(name))]);
 }
+
+/** Whether a body follows the head of this request. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The address of the peer appended to the chain that it claims, as every proxy does. */
 export function forwardedFor(claimed: string | string[] | undefined, peer: string | undefined): string {
   return [claimed ?? [], peer?.replace(/^::ffff:/, '') ?? []].flat().join(', ');
+}
+
+/** What the upstream learns of the caller. */
+export interface Forwarded {
+  /** Of the connection. */
+  peer: string | undefined;
+  protocol: string;
+  host: string | undefined;
+  /** To find one request in the logs of both. */
+  requestId: string | undefined;
+}
+
+/** The headers of a request as they go to the upstream, which is called `host`. */
+export function requestHead(
+  { headers: received }: Pick<IncomingMessage, 'headers'>,
+  host: string,
+  { peer, protocol, host: calledAs, requestId }: Forwarded,
+): OutgoingHttpHeaders {
+  const dropped = hopByHopHeaders(received);
+  const headers: OutgoingHttpHeaders = {};
+  for (const name in received) if (!dropped.has(name)) headers[name] = received[name];
+  // Node has already told the client to continue.
+  delete headers.expect;
+  if (received['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
+  headers.host = host;
+  headers['x-forwarded-for'] = forwardedFor(received['x-forwarded-for'], peer);
+  headers['x-forwarded-proto'] = protocol;
+  if (calledAs) headers['x-forwarded-host'] = calledAs;
+  if (requestId) headers['x-request-id'] = requestId;
+  return headers;
 }
 
 export interface ResponseHead {
@@ -34,18 +74,20 @@ export interface ResponseHead {
 }
 
 /**
- * What of an upstream's answer goes on to the client, ready for `writeHead`. Throws when Node would refuse to write it, so that
- * nothing half-set is left on the response.
+ * What of an upstream's answer goes on to the client, ready for `writeHead`; `own` headers stand unless the upstream sets them, too.
+ * Throws when Node would refuse to write it, so that nothing half-set is left on the response.
  */
 export function responseHead(
   message: IncomingMessage,
+  own: Readonly<Record<string, string>>,
   rewrite: { location(value: string): string; cookie(value: string): string },
 ): ResponseHead {
-  const { statusCode: status = 0, statusMessage = '' } = message;
+  const { statusCode: status = 0, statusMessage = '', headers: received } = message;
   if (status < 200 || status > 999) throw new TypeError(`The status ${status} cannot be passed on.`);
-  const dropped = hopByHopHeaders(message);
-  const headers: ResponseHead['headers'] = {};
-  for (const [name, value] of Object.entries(message.headers)) {
+  const dropped = hopByHopHeaders(received);
+  const headers: ResponseHead['headers'] = { ...own };
+  for (const name in received) {
+    const value = received[name];
     if (value === undefined || dropped.has(name)) continue;
     if (typeof value === 'string') validateHeaderValue(name, value);
     headers[name] = value;

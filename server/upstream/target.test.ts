@@ -26,6 +26,20 @@ describe('the path asked of the upstream', () => {
     (asked) => expect(outgoingPath(based, asked, '/backend')).toBeUndefined(),
   );
 
+  it.each([
+    ['*', ''],
+    ['*', '/backend'],
+    ['/backend/a#b', '/backend'],
+    ['/backend#', '/backend'],
+    ['/backend/a?b#/../c', '/backend'],
+    ['/a#b', ''],
+    ['backend.example:443', ''],
+    ['', ''],
+  ])('is none for %s below "%s"', (asked, mount) => {
+    expect(outgoingPath(plain, asked, mount)).toBeUndefined();
+    expect(outgoingPath(based, asked, mount)).toBeUndefined();
+  });
+
   it('may hold dots that stay inside', () => {
     expect(outgoingPath(based, '/backend/a/../b.json', '/backend')).toBe('/api/v2/a/../b.json');
   });

@@ -16,10 +16,12 @@ const startsBelow = (path: string, base: string) =>
 
 /**
  * The path and query to ask the upstream for: what follows the mount point, byte for byte, behind the target's own path.
- * Undefined when dot segments would climb out of that path, which would reach parts that BACKEND_URL does not name.
+ * Undefined when dot segments would climb out of that path, which would reach parts that BACKEND_URL does not name, and for what no
+ * path of a request is: `*`, and one with a fragment, where another reader could see the path end.
  */
 export function outgoingPath(target: Target, originalUrl: string, mount: string): string | undefined {
   const after = originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').slice(mount.length);
+  if (originalUrl.includes('#') || !/^(https?:\/)?\//i.test(originalUrl)) return undefined;
   const path = `${target.base}${after}`;
   const rooted = path.startsWith('/') ? path : `/${path}`;
   if (target.base === '' || !/\.|%2e/i.test(after)) return rooted;

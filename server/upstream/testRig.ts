@@ -3,6 +3,8 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestListe
 import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import compression from 'compression';
 import express from 'express';
+import pino from 'pino';
+import { requestLog } from '../http/requestLog';
 import { type UpstreamSettings, upstream } from './upstream';
 
 export interface Answer {
@@ -52,6 +54,7 @@ export class Rig {
     const { backend, rest, close } = upstream({ url, timeoutMs: 20_000, ...settings }, log);
     this.#closing.push(close);
     const app = express().disable('x-powered-by');
+    app.use(requestLog(pino({ level: 'silent' })));
     app.use('/backend', backend);
     app.use(compression({ threshold: 0 })); // as in app.ts: between the two
     app.use(rest);

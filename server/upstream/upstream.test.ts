@@ -98,6 +98,15 @@ describe('a request on its way to the upstream', () => {
     expect(seen(chained.body).headers['x-forwarded-for']).toBe('10.0.0.1, 127.0.0.1');
   });
 
+  it('has the id of its caller, or one of its own', async () => {
+    const url = await rig.lantern(await rig.http(mirror));
+    const given = await ask(`${url}/backend/x`, { headers: { 'x-request-id': 'req_01HV7' } });
+    expect(seen(given.body).headers['x-request-id']).toBe('req_01HV7');
+    const made = await ask(`${url}/backend/x`);
+    expect(seen(made.body).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(made.headers['x-request-id']).toBe(seen(made.body).headers['x-request-id']);
+  });
+
   it('may wait for "100 Continue"', async () => {
     const url = await rig.lantern(await rig.http(mirror));
     const request = http.request(`${url}/backend/x`, { method: 'POST', headers: { expect: '100-continue' } });
@@ -227,6 +236,19 @@ describe('an answer on its way back', () => {
       expect((await read(response)).toString()).toBe('last');
     },
   );
+
+  it.each([
+    [200, 0],
+    [404, 1],
+    [500, 1],
+  ])('with status %i is told in %i lines of the log, without its query', async (status, lines) => {
+    const url = await rig.lantern(await rig.http((_req, res) => res.writeHead(status).end('x')));
+    await ask(`${url}/backend/policy/list?token=secret`, { headers: { 'x-request-id': 'req_01HV7' } });
+    const facts = { requestId: 'req_01HV7', method: 'GET', path: '/policy/list', status, ms: expect.any(Number) };
+    expect(rig.log).toMatchObject(Array(lines).fill({ level: 'info', fields: facts }));
+    expect(rig.log).toHaveLength(lines);
+    expect(JSON.stringify(rig.log)).not.toContain('secret');
+  });
 
   it('shows its head before there is a body', async () => {
     const url = await rig.lantern(await rig.http((_req, res) => res.flushHeaders()));

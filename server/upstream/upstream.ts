@@ -1,9 +1,8 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Request, RequestHandler, Response } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { RequestHandler } from 'express';
 import { Problem } from '../http/problems';
-import { answer, Exchange, type UpstreamLog } from './exchange';
+import { answer, Exchange, type UpstreamLog, type Way } from './exchange';
 import { outgoingPath, targetOf } from './target';
 
 export interface UpstreamSettings {
@@ -13,6 +12,12 @@ export interface UpstreamSettings {
   timeoutMs: number;
   /** A certificate to trust besides the system's; outside of tests NODE_EXTRA_CA_CERTS does the same. */
   ca?: string;
+  /** Where this server lies on its host, e.g. `/lantern`. */
+  basePath?: string;
+  /** Headers of ours that every answer carries unless the upstream says otherwise. */
+  answerHeaders?: Readonly<Record<string, string>>;
+  /** Hears of every call once it is over. */
+  observe?: Way['observe'];
 }
 
 /** Kept connections go before the upstream closes them: many close after 5 s, and a request sent in that moment is lost. */
@@ -33,38 +38,26 @@ export function upstream(
   const agent = target.origin.startsWith('https:')
     ? new HttpsAgent({ ...keepAlive, ca: settings.ca })
     : new HttpAgent(keepAlive);
-  const exchanges = new WeakMap<Request, Exchange>();
-
-  const proxy = createProxyMiddleware<Request, Response>({
-    target: target.origin,
+  const { protocol, hostname, port } = new URL(target.origin);
+  const way: Way = {
+    target,
+    // Brackets belong to the URL alone.
+    address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, ...(settings.ca && { ca: settings.ca }) },
     agent,
-    changeOrigin: true,
-    pathFilter: () => true,
-    toProxy: true, // the path as it came; Exchange sets the final one
-    selfHandleResponse: true,
-    // The default plugins answer and log by themselves, and not as we want it.
-    ejectPlugins: true,
-    plugins: [
-      (server) => {
-        server.on('proxyReq', (outgoing, req) => exchanges.get(req)?.begin(outgoing));
-        server.on('proxyRes', (incoming, req) => exchanges.get(req)?.relay(incoming));
-        server.on('error', (error, req) => exchanges.get(req)?.fail(error));
-      },
-    ],
-  });
+    timeoutMs: settings.timeoutMs,
+    log,
+    answerHeaders: settings.answerHeaders ?? {},
+    observe: settings.observe ?? (() => {}),
+  };
 
-  const handle: RequestHandler = (req, res, next) => {
+  const handle: RequestHandler = (req, res) => {
     const { baseUrl: mount } = req;
     const path = outgoingPath(target, req.originalUrl, mount);
     if (path === undefined) {
       answer(req, res, new Problem(400, 'bad_path', 'The address leaves the part of the back end that is open here.'));
       return;
     }
-    // Node has already told the client to continue; http-proxy would send the headers off before we see them.
-    delete req.headers.expect;
-    const send = () => void proxy(req, res, next);
-    exchanges.set(req, new Exchange(req, res, { target, mount, path, timeoutMs: settings.timeoutMs, log }, send));
-    send();
+    new Exchange(req, res, { way, mount: `${settings.basePath ?? ''}${mount}`, path }).send();
   };
 
   return { backend: handle, rest: handle, close: () => agent.destroy() };

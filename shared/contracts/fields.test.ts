@@ -2,7 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { issuesOf } from '../http/issues';
-import { day, email, httpsUrl, id, legalName, letterCode, optionalText, phone, query, state, text } from './fields';
+import {
+  day,
+  email,
+  httpsUrl,
+  id,
+  legalName,
+  letterCode,
+  nameText,
+  optionalNameText,
+  optionalText,
+  phone,
+  query,
+  state,
+  text,
+} from './fields';
 import { address } from './network/members';
 
 /** What a field makes of a value, or the codes of what is wrong with it. */
@@ -122,6 +136,26 @@ describe('an address', () => {
   });
 });
 
+describe('names', () => {
+  const hidden = ['\u200B', '\u200D', '\u200E', '\u200F', '\u202A', '\u202E', '\u2060', '\u2066', '\u2069', '\uFEFF'];
+
+  it.each(hidden.map((character) => [`U+${character.charCodeAt(0).toString(16).toUpperCase()}`, character]))(
+    'hide no %s',
+    (_code, character) => {
+      for (const schema of [nameText(40), optionalNameText(40), legalName(40)])
+        expect(read(schema, `An${character}na`)).toEqual(['hidden']);
+      // A message may: emoji are joined by some of them, and Arabic and Persian need others.
+      expect(read(text(40), `An${character}na`)).toBe(`An${character}na`);
+    },
+  );
+
+  it('may be of any script', () => {
+    for (const given of ['林浩然', 'Zoë', 'محمد', '🎉 Party']) expect(read(nameText(40), given)).toBe(given);
+    expect(read(optionalNameText(40), '')).toBe('');
+    expect(read(nameText(40), '')).toEqual(['required']);
+  });
+});
+
 describe('other fields', () => {
   it.each([
     ['e-mail', email, ' Ann@Example.COM ', 'ann@example.com'],
@@ -140,9 +174,9 @@ describe('other fields', () => {
     ['state', state, 'XX', ['choice']],
     ['id', id, 1, 1],
     ['id', id, 0, ['moreThan']],
-    ['id', id, 1.5, ['type']],
+    ['id', id, 1.5, ['whole']],
     ['id in a query', query.id, '12', 12],
-    ['id in a query', query.id, 'abc', ['type']],
+    ['id in a query', query.id, 'abc', ['number']],
     ['id in a query', query.id, '-1', ['moreThan']],
     ['flag in a query', query.flag, '1', true],
     ['flag in a query', query.flag, 'false', false],

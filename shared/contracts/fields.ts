@@ -8,6 +8,13 @@ export const id = z.int().positive();
 export const version = z.int().min(0);
 /** Money in integer cents. */
 export const cents = z.int().min(-1e13).max(1e13);
+/** Nobody enters a larger amount by hand: 10,000,000.00 (DOMAIN.md 3.12.14). */
+export const mostMoney = 1_000_000_000;
+/** Money in or out of somebody's ledger. */
+export const enteredCents = cents
+  .refine((value) => value !== 0)
+  .refine((value) => value <= mostMoney, wrong('tooBig', { max: '10,000,000.00' }))
+  .refine((value) => value >= -mostMoney, wrong('tooSmall', { min: '-10,000,000.00' }));
 /** A rate in integer basis points, 10000 = 100 %. */
 export const bp = z.int();
 /** A calendar day `YYYY-MM-DD` in the business time zone. */
@@ -29,9 +36,19 @@ export const optionalText = (max: number) =>
 /** The same, required. */
 export const text = (max: number) => optionalText(max).pipe(z.string().min(1));
 
+/** Characters of no width, and those that turn the direction of writing: with them one name looks like another. */
+const hidden = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+
+/** A text of one line by which people and things are told apart; may be empty. Longer texts may need what it refuses, e.g. for emoji. */
+export const optionalNameText = (max: number) =>
+  optionalText(max).refine((value) => !hidden.test(value), wrong('hidden'));
+
+/** The same, required. */
+export const nameText = (max: number) => optionalNameText(max).pipe(z.string().min(1));
+
 /** A legal name: Latin letters (with accents), space, apostrophe, dot, hyphen. */
 export const legalName = (max: number) =>
-  text(max).refine((value) => /^[\p{Script=Latin} '.’-]+$/u.test(value), wrong('name'));
+  nameText(max).refine((value) => /^[\p{Script=Latin} '.’-]+$/u.test(value), wrong('name'));
 
 /** A short code of `min` to `max` capital letters; small ones are raised. */
 export const letterCode = (min: number, max: number) =>

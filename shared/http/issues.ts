@@ -2,7 +2,8 @@ import type { z } from 'zod';
 
 /**
  * What is wrong with one field, for programs and for people: `code` and `params` are the key and the placeholders of a text in
- * the client's `issues` namespace, `message` is the same in English for callers without one. `field` is a dotted path.
+ * the client's `issues` namespace, `message` is the same in English for callers without one. `field` is a dotted path. Params
+ * are in the unit of the field, which its name tells: integer cents, basis points, or a plain number.
  */
 export interface Issue {
   field: string;
@@ -13,7 +14,9 @@ export interface Issue {
 
 const english = {
   required: 'This is required.',
-  type: 'This has the wrong type.',
+  type: 'This value does not fit here.',
+  number: 'Enter a number.',
+  whole: 'Enter a whole number.',
   unknown: 'This field is not known here.',
   choice: 'Choose one of the offered values.',
   tooShort: 'Enter at least {{min}} characters.',
@@ -31,6 +34,7 @@ const english = {
   code: 'Use {{min}} to {{max}} capital letters.',
   name: 'Use Latin letters, spaces, apostrophes, dots and hyphens.',
   control: 'Remove the invisible control characters.',
+  hidden: 'Remove the invisible characters, such as zero-width spaces and marks of the writing direction.',
   taken: 'This is already in use.',
   order: 'This must not be less than the lower limit.',
   parent: 'This cannot be placed under itself or below a second level.',
@@ -61,10 +65,14 @@ const english = {
   inactive: 'Choose an active member.',
   fileSize: 'Choose a file of at most {{max}} MB.',
   fileType: 'Choose a file of one of these kinds: {{kinds}}.',
+  pixels: 'Choose a picture of at most {{max}} megapixels.',
   ratio: 'Choose a picture that is {{ratio}} times as wide as it is high.',
   link: 'Enter a page that starts with /, or a web address that starts with https://.',
   onlyOne: 'Fill in only one of these.',
+  opposite: 'One of them pays commission and the other takes it back: choose another record.',
+  variance: 'This differs from the record by {{difference}}: confirm the difference, or choose another record.',
   future: 'Choose a moment that is still to come.',
+  notYet: 'This day is in the future. Enter today or an earlier day.',
   period: 'This must come after the beginning.',
   depth: 'This cannot be placed under itself or below a third level.',
   narrow: 'More than {{max}} rows are too many for that: choose fewer days.',
@@ -78,8 +86,23 @@ export const issue = (field: string, code: IssueCode, params?: Issue['params']):
   field,
   code,
   ...(params && { params }),
-  message: english[code].replace(/\{\{(\w+)\}\}/g, (_, name) => String(params?.[name] ?? '')),
+  message: english[code].replace(/\{\{(\w+)\}\}/g, (_, name) => inWords(field, params?.[name] ?? '')),
 });
+
+/** The unit in which a field is stored, as its name tells. */
+export const unitOf = (field: string): 'cents' | 'bp' | undefined => {
+  const name = field.replace(/(\.\d+)+$/, '');
+  if (/(_cents|Cents)$/.test(name)) return 'cents';
+  return /(_bp|Bp)$/.test(name) ? 'bp' : undefined;
+};
+
+/** A param as people enter it: dollars without a currency, per cent. */
+const inWords = (field: string, value: string | number): string => {
+  if (typeof value === 'string') return value;
+  const unit = unitOf(field);
+  if (unit === 'cents') return (value / 100).toFixed(2);
+  return unit === 'bp' ? `${value / 100}%` : String(value);
+};
 
 /** For `refine` and friends: `z.string().refine(ok, wrong('code', { min: 2, max: 5 }))`. */
 export const wrong = (code: IssueCode, params?: Issue['params']) => ({ params: { code, ...params } });
@@ -100,7 +123,9 @@ export function issuesOf(error: z.ZodError): Issue[] {
 function meaning(raw: z.core.$ZodIssue): [IssueCode, Issue['params']?] {
   switch (raw.code) {
     case 'invalid_type':
-      return [raw.input === undefined || raw.input === null ? 'required' : 'type'];
+      if (raw.input === undefined || raw.input === null) return ['required'];
+      if (raw.expected === 'int') return [Number.isFinite(raw.input) ? 'whole' : 'number'];
+      return [raw.expected === 'number' ? 'number' : 'type'];
     case 'unrecognized_keys':
       return ['unknown'];
     case 'invalid_value':

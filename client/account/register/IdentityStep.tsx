@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '~/platform/i18n';
+import { DateInput } from '~/ui/DateInput';
+import { today } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from '../Account.module.css';
@@ -28,7 +30,15 @@ export const IdentityStep = observer(({ registration }: { registration: Registra
         {(control) => <TextInput {...control} lang="zh-Hans" autoComplete="off" maxLength={20} />}
       </FormField>
       <FormField form={form} name="birthday" label={label('birthday')} hint={t('register.hint.birthday')} required>
-        {(control) => <TextInput {...control} type="date" autoComplete="bday" min="1900-01-01" />}
+        {({ onChange, ...control }) => (
+          <DateInput
+            {...control}
+            onChange={(day) => onChange(day ?? '')}
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today()}
+          />
+        )}
       </FormField>
       <FormField form={form} name="email" label={label('email')} required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" maxLength={120} spellCheck={false} />}

@@ -15,6 +15,7 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
+import { firstDayOf } from '~/ui/dates/firstDay';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Calendar.module.css';
@@ -22,7 +23,6 @@ import { CalendarStore } from './CalendarStore';
 import { CalendarTools } from './CalendarTools';
 import { ChangeNote } from './ChangeNote';
 import { EventDetails } from './EventDetails';
-import { firstDayOf } from './firstDay';
 import { focusEvent } from './focusEvent';
 import { icsOf } from './ics';
 import { SubscribeDialog } from './SubscribeDialog';
@@ -93,9 +93,11 @@ export const CalendarScreen = observer(() => {
           <Button icon={Download} disabled={inRange.length === 0} onClick={save}>
             {t('calendar:download')}
           </Button>
-          <Button icon={Rss} onClick={() => setSubscribing(true)}>
-            {t('calendar:subscribe')}
-          </Button>
+          {mayCall(calendar.subscribe) && (
+            <Button icon={Rss} onClick={() => setSubscribing(true)}>
+              {t('calendar:subscribe')}
+            </Button>
+          )}
           <PrintButton />
           {mayWrite && (
             <Button

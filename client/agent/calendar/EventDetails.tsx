@@ -72,7 +72,7 @@ export const EventDetails = observer(({ row, store, onClose, onEdit }: EventDeta
             {failureText(t, store.refusal, 'calendar')}
           </Notice>
         )}
-        {counts && row.id !== null && (
+        {counts && row.id !== null && mayCall(calendar.rsvp) && (
           <Field
             group
             label={t('rsvp.question')}

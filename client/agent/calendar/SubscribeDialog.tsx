@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
+import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
@@ -26,7 +27,7 @@ export const SubscribeDialog = observer(({ open, store, onClose }: SubscribeDial
     setBusy(true);
     const answer = await store.subscribe(renew);
     setBusy(false);
-    if (answer) setAddress(new URL(answer.path, location.origin).href);
+    if (answer) setAddress(new URL(inBase(answer.path), location.origin).href);
     return answer !== undefined;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is opened

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useField } from '~/crud/FormContext';
 import { DateInput } from '~/ui/DateInput';
+import { isDay } from '~/ui/dates/days';
 import { Field } from '~/ui/Field';
-import { TextInput } from '~/ui/TextInput';
+import { TimeInput } from '~/ui/TimeInput';
 import styles from './Calendar.module.css';
 import type { EventForm } from './eventForm';
 
@@ -28,7 +29,8 @@ export const WhenField = observer(({ day, time, timed }: WhenFieldProps) => {
             value={on.value}
             onChange={(value) => {
               on.set(value ?? '');
-              if (day === 'starts_on' && value && value > values.ends_on) end.set(value);
+              if (day === 'starts_on' && isDay(value) && isDay(values.ends_on) && value > values.ends_on)
+                end.set(value);
             }}
             onBlur={on.leave}
           />
@@ -36,7 +38,7 @@ export const WhenField = observer(({ day, time, timed }: WhenFieldProps) => {
       </Field>
       {timed && (
         <Field {...at.frame}>
-          {(ids) => <TextInput {...ids} type="time" value={at.value} onChange={at.set} onBlur={at.leave} />}
+          {(ids) => <TimeInput {...ids} value={at.value} onChange={at.set} onBlur={at.leave} />}
         </Field>
       )}
     </div>

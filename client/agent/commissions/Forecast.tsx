@@ -51,10 +51,13 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
             title={t('forecast.title')}
             subtitle={t('forecast.sum', { count: account.policies })}
             actions={<b className="tabular">{sum(t('forecast.title'), account.total_cents)}</b>}
+            field="month"
+            codes={account.months.map((each) => each.month)}
             labels={account.months.map((each) => month(each.month))}
             series={[
               {
                 label: t('forecast.renewals'),
+                field: 'renewals',
                 values: account.months.map(({ cents }) => cents),
                 color: 7,
                 cell: (index) => {

@@ -21,6 +21,7 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
   const columns: TableColumn<CommissionLineRow>[] = [
     {
       key: 'kind',
+      wrap: true,
       header: t('fields.line'),
       cell: ({ kind, generation, held }) => (
         <>
@@ -42,6 +43,7 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
       : []),
     {
       key: 'formula',
+      wrap: true,
       header: t('fields.formula'),
       cell: (line) =>
         settles ? (

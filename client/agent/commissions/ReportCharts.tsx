@@ -44,6 +44,7 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
     scale: 100,
   };
   const labels = months.map(({ month }) => isolated(format.month(month)));
+  const codes = months.map(({ month }) => month);
   const cellOf = (cell: (month: AccountMonth) => ReactNode) => (index: number) => months[index] && cell(months[index]);
   const types = typesOf(account);
   const expects = months.some(({ expected_cents: cents }) => cents !== 0);
@@ -51,9 +52,21 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
   const shown = carriers.slice(0, carriers.length === mostCarriers + 1 ? undefined : mostCarriers);
   const rest = carriers.slice(shown.length).reduce((sum, { cents }) => sum + cents, 0);
   const bars = [
-    ...shown.map(({ name, id, cents }) => ({ label: id === null ? t('report.noCarrier') : name, cents, ids: [id] })),
+    ...shown.map(({ name, id, cents }) => ({
+      label: id === null ? t('report.noCarrier') : name,
+      code: id === null ? 'none' : name,
+      cents,
+      ids: [id],
+    })),
     ...(rest !== 0
-      ? [{ label: t('report.otherCarriers'), cents: rest, ids: carriers.slice(shown.length).map(({ id }) => id) }]
+      ? [
+          {
+            label: t('report.otherCarriers'),
+            code: 'others',
+            cents: rest,
+            ids: carriers.slice(shown.length).map(({ id }) => id),
+          },
+        ]
       : []),
   ];
   return (
@@ -62,10 +75,13 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
         type="bar"
         title={t('report.months')}
         subtitle={t('report.monthsText', { year: String(year), currency })}
+        field="month"
+        codes={codes}
         labels={labels}
         series={[
           ...(types.length > 0 ? types : (['commission_first_year'] as const)).map((type) => ({
             label: t(`choices.type.${type}`),
+            field: type,
             values: months.map(({ by_type: cents }) => cents[type]),
             color: colors[type],
             cell: cellOf(({ month, by_type: cents }) => sum(t(`choices.type.${type}`), cents[type], { month, type })),
@@ -74,6 +90,7 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
             ? [
                 {
                   label: t('report.expected'),
+                  field: 'expected',
                   values: months.map(({ expected_cents: cents }) => cents),
                   color: 8 as const,
                   cell: cellOf(({ month, expected_cents: cents }) =>
@@ -93,10 +110,13 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
           horizontal
           title={t('report.carriers')}
           subtitle={t('report.monthsText', { year: String(year), currency })}
+          field="carrier"
+          codes={bars.map(({ code }) => code)}
           labels={bars.map(({ label }) => label)}
           series={[
             {
               label: t('fields.amount_cents'),
+              field: 'amount_cents',
               values: bars.map(({ cents }) => cents),
               color: 2,
               cell: (index) => {
@@ -113,16 +133,20 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
           type="line"
           title={t('report.origin')}
           subtitle={t('report.originText', { year: String(year), currency })}
+          field="month"
+          codes={codes}
           labels={labels}
           series={[
             {
               label: t('report.card.own'),
+              field: 'own',
               values: months.map(({ own_cents: cents }) => cents),
               color: 1,
               cell: cellOf(({ month, own_cents: cents }) => sum(t('report.card.own'), cents, { month, origin: 'own' })),
             },
             {
               label: t('report.card.override'),
+              field: 'override',
               values: months.map(({ override_cents: cents }) => cents),
               color: 3,
               cell: cellOf(({ month, override_cents: cents }) =>

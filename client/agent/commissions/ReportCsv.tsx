@@ -1,35 +1,32 @@
 import type { CommissionReport } from '@shared/contracts/network/reports';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { download, toCsv } from '~/crud/csv';
+import { type CsvKind, csvText, download } from '~/platform/csv';
 import { feedback } from '~/platform/feedback';
-import { Button } from '~/ui/Button';
-import { accountOf, type Currency, typesOf } from './report';
+import { CsvMenu } from '~/ui/CsvMenu';
+import { type AccountMonth, accountOf, type Currency, typesOf } from './report';
 
-/** The table of the report as a file, with raw numbers. */
+/** The table of the report as a file. */
 export const ReportCsv = ({ report, currency }: { report: CommissionReport | undefined; currency: Currency }) => {
   const { t } = useTranslation('commissions');
-  const save = () => {
+  const save = (kind: CsvKind) => {
     if (!report) return;
     const account = accountOf(report, currency);
-    const types = typesOf(account);
-    download(
-      `commission-${report.year}-${currency}.csv`,
-      toCsv(
-        [t('report.month'), ...types.map((type) => t(`choices.type.${type}`)), t('report.total'), t('report.expected')],
-        account.months.map(({ month, by_type: cents, total_cents: total, expected_cents: expected }) => [
-          month,
-          ...types.map((type) => cents[type] / 100),
-          total / 100,
-          expected / 100,
-        ]),
-      ),
-    );
+    const columns = [
+      { field: 'month', label: t('report.month'), value: ({ month }: AccountMonth) => ({ month }) },
+      ...typesOf(account).map((type) => ({
+        field: type,
+        label: t(`choices.type.${type}`),
+        value: ({ by_type: cents }: AccountMonth) => ({ cents: cents[type] }),
+      })),
+      { field: 'total', label: t('report.total'), value: ({ total_cents: cents }: AccountMonth) => ({ cents }) },
+      {
+        field: 'expected',
+        label: t('report.expected'),
+        value: ({ expected_cents: cents }: AccountMonth) => ({ cents }),
+      },
+    ];
+    download(`commission-${report.year}-${currency}.csv`, csvText(kind, columns, account.months));
     feedback.toast('success', t('crud:exported', { count: account.months.length }));
   };
-  return (
-    <Button icon={Download} disabled={!report} onClick={save}>
-      {t('crud:export')}
-    </Button>
-  );
+  return <CsvMenu label={t('crud:export')} disabled={!report} onChoose={save} />;
 };

@@ -1,5 +1,6 @@
 import type { Banner } from '@shared/contracts/network/banners';
 import { Link } from 'react-router-dom';
+import { inBase } from '~/platform/basePath';
 import styles from './Banners.module.css';
 
 interface BannerLinkProps {
@@ -15,8 +16,8 @@ export const BannerLink = ({ banner, eager, onFollow }: BannerLinkProps) => {
   const picture = (
     <>
       <picture>
-        {mobile_image_url && <source media="(max-width: 575.98px)" srcSet={mobile_image_url} />}
-        <img className={styles.picture} src={image_url} alt="" loading={eager ? 'eager' : 'lazy'} />
+        {mobile_image_url && <source media="(max-width: 575.98px)" srcSet={inBase(mobile_image_url)} />}
+        <img className={styles.picture} src={inBase(image_url)} alt="" loading={eager ? 'eager' : 'lazy'} />
       </picture>
       <span className={styles.title}>
         <bdi>{title}</bdi>

@@ -1,5 +1,6 @@
 import type { Att } from '@shared/contracts/network/gallery';
 import { useTranslation } from 'react-i18next';
+import { inBase } from '~/platform/basePath';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import styles from './Faces.module.css';
@@ -13,7 +14,7 @@ export const Faces = ({ faces }: { faces: readonly Att[] }) => {
       <ul className={styles.faces} tabIndex={0} aria-label={t('faces.title')}>
         {faces.map(({ id, image_url, kind, shown_name, headline, caption }) => (
           <li key={id} className={styles.face}>
-            <img src={image_url} alt="" loading="lazy" className={styles.picture} />
+            <img src={inBase(image_url)} alt="" loading="lazy" className={styles.picture} />
             <b className="own-order">{shown_name}</b>
             <span className="own-order">{headline || t(`faces.kind.${kind}`)}</span>
             {caption && <span className={cx(styles.caption, 'own-order')}>{caption}</span>}

@@ -1,4 +1,5 @@
 import type { Goal, GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
+import { type Issue, issue } from '@shared/http/issues';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, issueText } from '~/crud/failureText';
@@ -28,6 +29,8 @@ export const GoalDialog = ({ metric, period, goal, onClose }: GoalDialogProps) =
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
+  /** The call names its target after no unit, as some goals are counts; the goals that are set here are money. */
+  const amountText = (found: Issue) => issueText(t, { ...found, field: 'target_cents' });
   const save = async (wanted: number | null) => {
     setBusy(true);
     try {
@@ -38,15 +41,16 @@ export const GoalDialog = ({ metric, period, goal, onClose }: GoalDialogProps) =
       onClose(true);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      const [issue] = failure.issues;
-      setError(issue ? issueText(t, issue) : failureText(t, failure));
+      const [found] = failure.issues;
+      setError(found ? amountText(found) : failureText(t, failure));
       setBusy(false);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (target === null || Number.isNaN(target) || target <= 0) setError(t('issues:moreThan', { min: 0 }));
+    if (Number.isNaN(target)) setError(t('issues:number'));
+    else if (target === null || target <= 0) setError(amountText(issue('target', 'moreThan', { min: 0 })));
     else void save(target);
   };
   return (

@@ -136,7 +136,7 @@ describe('the home of a member', () => {
     const target = await screen.findByRole('textbox', { name: /Goal/ });
     await userEvent.clear(target);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Enter more than 0.')).toBeInTheDocument();
+    expect(screen.getByText('Enter more than $0.00.')).toBeInTheDocument();
     backend.answers['/backend/goal/save'] = () => ({ member_id: 7, goals: [] });
     backend.answers['/backend/goal/get'] = () => ({ member_id: 7, goals: [] });
     await userEvent.type(target, '25000');

@@ -35,18 +35,21 @@ export const MixChart = ({ mix, scope, period, range, onChanged }: MixChartProps
     t(`category.${code}`, { defaultValue: fallback });
   const { kept, rest } = largest(mix, shown);
   const pieces = [
-    ...kept.map((part) => ({ name: name(part), cents: part.value, parts: [part] })),
-    ...(rest > 0 ? [{ name: t('mix.other'), cents: rest, parts: mix.slice(kept.length) }] : []),
+    ...kept.map((part) => ({ name: name(part), code: part.code, cents: part.value, parts: [part] })),
+    ...(rest > 0 ? [{ name: t('mix.other'), code: 'other', cents: rest, parts: mix.slice(kept.length) }] : []),
   ];
   return (
     <Chart
       type="doughnut"
       title={title}
       subtitle={subtitle}
+      field="category"
+      codes={pieces.map(({ code }) => code)}
       labels={pieces.map((piece) => piece.name)}
       series={[
         {
           label: t('mix.tp'),
+          field: 'tp',
           values: pieces.map(({ cents }) => cents),
           cell: (index) => {
             const { parts = [], ...piece } = pieces[index] ?? { name: '', cents: 0 };
@@ -56,6 +59,7 @@ export const MixChart = ({ mix, scope, period, range, onChanged }: MixChartProps
         },
       ]}
       format={(cents) => format.money(cents)}
+      scale={100}
       categoryLabel={t('mix.product')}
       centre={{ value: format.percent(first.bp, 0), label: name(first) }}
       height={190}

@@ -16,6 +16,7 @@ export const MonthsChart = ({
   const format = useFormat();
   const series = (state: 'inforce' | 'pending', color: 1 | 3): ChartSeries => ({
     label: t(`months.${state}`),
+    field: state,
     values: months.map((each) => each[`${state}_cents`]),
     color,
     cell: (index) => {
@@ -34,10 +35,13 @@ export const MonthsChart = ({
       type="bar"
       title={t('months.title')}
       subtitle={t('months.subtitle', { scope: t(`crud:scope.${scope}`) })}
+      field="month"
+      codes={months.map(({ month }) => month)}
       labels={months.map(({ month }) => isolated(format.month(month)))}
       series={[series('inforce', 1), series('pending', 3)]}
       format={(cents) => format.money(cents)}
       formatAxis={(cents) => isolated(format.compact(cents / 100))}
+      scale={100}
       categoryLabel={t('months.month')}
       height={252}
     />

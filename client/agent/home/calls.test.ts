@@ -8,6 +8,7 @@ import { goals } from '@shared/contracts/network/goals';
 import { members } from '@shared/contracts/network/members';
 import { expect, it } from 'vitest';
 import { periods } from '~/crud/useSwitches';
+import type { Bare } from '~/platform/bare';
 import { calls } from './calls';
 import { persistencyFloorBp } from './Figures';
 
@@ -24,8 +25,10 @@ const contracts = {
   contests: contests.list,
 };
 
-it.each(Object.keys(calls) as (keyof typeof calls)[])('%s goes where the contract says', (name) => {
-  expect(calls[name]).toEqual({ method: contracts[name].method, path: contracts[name].path });
+it.each(Object.keys(calls) as (keyof typeof calls)[])('%s goes where the contract says', async (name) => {
+  const { contract, ...sent } = calls[name] as Bare;
+  expect(sent).toEqual({ method: contracts[name].method, path: contracts[name].path });
+  expect(await contract?.()).toBe(contracts[name]);
 });
 
 it('offers every period of the contract, and its floor of persistency', () => {

@@ -8,18 +8,27 @@ import type { goals } from '@shared/contracts/network/goals';
 import type { members } from '@shared/contracts/network/members';
 import { bare } from '~/platform/bare';
 
+const ofArticles = async () => (await import('@shared/contracts/network/articles')).articles;
+const ofBanners = async () => (await import('@shared/contracts/network/banners')).banners;
+const ofCalendar = async () => (await import('@shared/contracts/network/calendar')).calendar;
+const ofContests = async () => (await import('@shared/contracts/network/contests')).contests;
+const ofDashboard = async () => (await import('@shared/contracts/network/dashboard')).dashboard;
+const ofGallery = async () => (await import('@shared/contracts/network/gallery')).gallery;
+const ofGoals = async () => (await import('@shared/contracts/network/goals')).goals;
+const ofMembers = async () => (await import('@shared/contracts/network/members')).members;
+
 /** Tested to be those of the contract. */
 export const calls = {
-  top: bare<typeof dashboard.top>('get', '/backend/index/top'),
-  percent: bare<typeof dashboard.percent>('get', '/backend/index/percent'),
-  queue: bare<typeof dashboard.queue>('get', '/backend/report/queue'),
-  userinfo: bare<typeof members.userinfo>('get', '/backend/user/userinfo'),
-  banners: bare<typeof banners.list>('get', '/backend/banner/list'),
-  follow: bare<typeof banners.click>('post', '/backend/banner/click'),
-  goals: bare<typeof goals.get>('get', '/backend/goal/get'),
-  saveGoal: bare<typeof goals.save>('post', '/backend/goal/save'),
-  news: bare<typeof articles.latest>('get', '/backend/news/latest'),
-  events: bare<typeof calendar.list>('get', '/backend/calendar/list'),
-  faces: bare<typeof gallery.list>('get', '/backend/att/list'),
-  contests: bare<typeof contests.list>('get', '/backend/contest/list'),
+  top: bare<typeof dashboard.top>('get', '/backend/index/top', async () => (await ofDashboard()).top),
+  percent: bare<typeof dashboard.percent>('get', '/backend/index/percent', async () => (await ofDashboard()).percent),
+  queue: bare<typeof dashboard.queue>('get', '/backend/report/queue', async () => (await ofDashboard()).queue),
+  userinfo: bare<typeof members.userinfo>('get', '/backend/user/userinfo', async () => (await ofMembers()).userinfo),
+  banners: bare<typeof banners.list>('get', '/backend/banner/list', async () => (await ofBanners()).list),
+  follow: bare<typeof banners.click>('post', '/backend/banner/click', async () => (await ofBanners()).click),
+  goals: bare<typeof goals.get>('get', '/backend/goal/get', async () => (await ofGoals()).get),
+  saveGoal: bare<typeof goals.save>('post', '/backend/goal/save', async () => (await ofGoals()).save),
+  news: bare<typeof articles.latest>('get', '/backend/news/latest', async () => (await ofArticles()).latest),
+  events: bare<typeof calendar.list>('get', '/backend/calendar/list', async () => (await ofCalendar()).list),
+  faces: bare<typeof gallery.list>('get', '/backend/att/list', async () => (await ofGallery()).list),
+  contests: bare<typeof contests.list>('get', '/backend/contest/list', async () => (await ofContests()).list),
 };

@@ -20,9 +20,6 @@ interface CalculatorProps {
 
 const [standardTarget, standardPremium] = [6_000_00, 10_000_00];
 
-/** What is not a number yet counts as nothing. */
-const amountOf = (cents: number | null) => (cents === null || Number.isNaN(cents) ? 0 : cents);
-
 /** What a year's premium pays a level: the part up to the target at the first-year rate, the rest as excess, then renewals. */
 export const Calculator = ({ grid, groups }: CalculatorProps) => {
   const { t } = useTranslation('levels');
@@ -34,18 +31,20 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
   const [target, setTarget] = useState<number | null>(standardTarget);
   const level = levels.find((each) => each.code === code);
   const rates = grid.rows.find((row) => row.level_code === code && row.category_group === group);
-  const [paid, aimed] = [amountOf(premium), amountOf(target)];
+  const entered = [premium, target].every((cents) => cents === null || cents >= 0);
+  const [paid, aimed] = entered ? [premium ?? 0, target ?? 0] : [0, 0];
   const tp = Math.min(paid, aimed);
   const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureTold) => ({
     term: name,
-    value:
-      cents === 0 ? (
-        format.money(cents)
-      ) : (
-        <ExplainFigure name={name} cents={cents} told={told}>
-          {format.money(cents)}
-        </ExplainFigure>
-      ),
+    value: !entered ? (
+      '–'
+    ) : cents === 0 ? (
+      format.money(cents)
+    ) : (
+      <ExplainFigure name={name} cents={cents} told={told}>
+        {format.money(cents)}
+      </ExplainFigure>
+    ),
   });
   const pays = (name: string, rate_bp: number, base: { label: string; cents: number; less?: number }) =>
     figure(name, shareOf(base.cents - (base.less ?? 0), rate_bp), (texts) =>

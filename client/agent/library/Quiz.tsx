@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Field } from '~/ui/Field';
@@ -19,7 +20,7 @@ export const Quiz = observer(({ store }: { store: ResourceStore }) => {
   // Read here, as what Field draws is not of this observer.
   const { resource, result, triesLeft, busy, passed, kept, answers } = store;
   const { quiz } = resource;
-  const open = kept && !passed && triesLeft > 0;
+  const open = kept && !session.readOnly && !passed && triesLeft > 0;
   return (
     <Card
       title={t('quiz.title')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Checkbox } from '~/ui/Checkbox';
@@ -25,6 +26,7 @@ export const Standing = observer(({ store }: { store: ResourceStore }) => {
   const standing = standingOf(row, today());
   const acked = progress?.acked_edition === row.edition ? progress.acked_at : null;
   const open = !isDone(row);
+  const offered = kept && !session.readOnly;
   const acknowledge = async () => {
     if (await store.acknowledge()) feedback.toast('success', t('acknowledged', { edition: row.edition }));
   };
@@ -39,7 +41,7 @@ export const Standing = observer(({ store }: { store: ResourceStore }) => {
       <div className={styles.stack}>
         {!kept && <p className={styles.muted}>{t('officeStanding')}</p>}
         {kept && open && row.due_on && <p>{t('dueOn', { day: format.day(row.due_on) })}</p>}
-        {kept && row.require_ack && !acked && (
+        {offered && row.require_ack && !acked && (
           <>
             <Checkbox label={t('haveRead', { edition: row.edition })} checked={read} onChange={setRead} />
             <Button
@@ -55,7 +57,7 @@ export const Standing = observer(({ store }: { store: ResourceStore }) => {
         )}
         {acked && <p>{t('acknowledgedOn', { edition: row.edition, day: format.instant(acked) })}</p>}
         {kept && row.quiz.length > 0 && !store.passed && <p className={styles.muted}>{t('passQuiz')}</p>}
-        {kept && row.quiz.length === 0 && !row.require_ack && !progress?.completed_at && (
+        {offered && row.quiz.length === 0 && !row.require_ack && !progress?.completed_at && (
           <Button icon={Check} busy={busy === 'done'} onClick={() => void finish()}>
             {t('markDone')}
           </Button>
@@ -73,7 +75,7 @@ export const Standing = observer(({ store }: { store: ResourceStore }) => {
             {t('download')}
           </Button>
         )}
-        {kept && (
+        {offered && (
           <Button
             variant="ghost"
             icon={Star}

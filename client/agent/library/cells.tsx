@@ -19,7 +19,7 @@ const title: Cell<string, ResourceRow> = {
 
 /** The last day, marked where it is near. */
 const expiry: Cell<string | null, ResourceRow> = {
-  nowrap: true,
+  ...date,
   render: (value, row, { format }) =>
     value !== null && expiresIn(row, today()) !== undefined ? (
       <Tag tone="warning">{format.day(value)}</Tag>
@@ -34,7 +34,10 @@ const standing: Cell<ResourceProgress | null, ResourceRow> = {
     const found = standingOf(row, today());
     return <Tag tone={standingTones[found]}>{i18next.t(`library:standing.${found}`)}</Tag>;
   },
-  csv: (_progress, row) => standingOf(row, today()),
+  csv: (_progress, row) => {
+    const found = standingOf(row, today());
+    return { code: found, label: i18next.t(`library:standing.${found}`) };
+  },
 };
 
 /** How the fields of a resource are shown in tables and exports. */
@@ -74,6 +77,7 @@ export const columnsOf = (
       align: cell.align ?? ('start' as const),
       sortable: sorts.includes(field),
       ...(cell.nowrap && { nowrap: cell.nowrap }),
+      ...(cell.wrap && { wrap: cell.wrap }),
       ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
     };
   });

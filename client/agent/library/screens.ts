@@ -88,5 +88,6 @@ export const libraryScreens: readonly Screen[] = [
   detail(`${paths.brochures}-detail`, 'titles:resource', '资料详情', brochures),
   detail(`${paths.training}-detail`, 'titles:trainingDetail', '培训详情', training),
   detail(`${paths.compliance}-detail`, 'titles:resource', '合规详情', compliance),
+  detail(`${paths.library}-detail`, 'titles:resource', '资料详情', home),
   detail('/vip/peixun_detail', 'titles:trainingDetail', '培训详情', home),
 ];

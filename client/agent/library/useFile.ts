@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inBase } from '~/platform/basePath';
 import { fetchFile } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
@@ -50,4 +51,4 @@ const known = (url: string): Found =>
     ? { state: 'none' }
     : /^https?:/i.test(url)
       ? { state: 'elsewhere', address: url }
-      : { state: 'here', src: url };
+      : { state: 'here', src: inBase(url) };

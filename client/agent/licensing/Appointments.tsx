@@ -18,8 +18,6 @@ import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 
-const exported = ['brand', 'state', 'status', 'writing_no', 'effective_on'] as const;
-
 /** With which carriers and in which states the reader may write; asked for on the account screen. */
 export const Appointments = observer(() => {
   const { t } = useTranslation('licensing');
@@ -69,7 +67,21 @@ export const Appointments = observer(() => {
                 <CsvButton
                   name="appointments"
                   rows={list}
-                  columns={exported.map((key) => [t(`fields.${key}`), (row: Appointment) => row[key]] as const)}
+                  columns={[
+                    { field: 'brand', label: t('fields.brand'), value: ({ brand }) => brand },
+                    { field: 'state', label: t('fields.state'), value: ({ state }) => state },
+                    {
+                      field: 'status',
+                      label: t('fields.status'),
+                      value: ({ status }) => ({ code: status, label: t(`appointment.${status}`) }),
+                    },
+                    { field: 'writing_no', label: t('fields.writing_no'), value: ({ writing_no: no }) => no },
+                    {
+                      field: 'effective_on',
+                      label: t('fields.effective_on'),
+                      value: ({ effective_on: day }) => day && { day },
+                    },
+                  ]}
                 />
                 {manage}
               </>

@@ -3,6 +3,7 @@ import { CheckCheck, MailOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { ClearFilters } from '~/crud/ClearFilters';
 import { FilterBar } from '~/crud/FilterBar';
 import { failureText } from '~/crud/failureText';
@@ -50,19 +51,21 @@ export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
     <>
       <div className={styles.top}>
         <FilterBar filters={filters} query={query} set={set} texts="messages" />
-        <div className={styles.tools}>
-          <Button
-            size="sm"
-            icon={CheckCheck}
-            busy={store.marking}
-            disabled={unread.messages === 0}
-            onClick={() => void readAll()}
-          >
-            {type
-              ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) })
-              : t('messages:markAllRead')}
-          </Button>
-        </div>
+        {mayCall(messages.read) && (
+          <div className={styles.tools}>
+            <Button
+              size="sm"
+              icon={CheckCheck}
+              busy={store.marking}
+              disabled={unread.messages === 0}
+              onClick={() => void readAll()}
+            >
+              {type
+                ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) })
+                : t('messages:markAllRead')}
+            </Button>
+          </div>
+        )}
       </div>
       {store.failure && (
         <div className={styles.notice}>

@@ -4,6 +4,7 @@ import type { ListQuery, ListStore } from '~/crud/ListStore';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
+import { session } from '~/platform/session';
 
 /** Which messages are open, and which were read since the list was loaded: they stay where they are until the next load. */
 export class InboxStore {
@@ -29,7 +30,7 @@ export class InboxStore {
   /** Opens or closes one; opened it counts as read at once, and again as unread if the server does not take note. */
   toggle(message: MessageRow): void {
     this.open = this.open === message.id ? undefined : message.id;
-    if (this.open === message.id && this.isUnread(message)) void this.read(message.id);
+    if (this.open === message.id && this.isUnread(message) && !session.readOnly) void this.read(message.id);
   }
 
   async read(id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WrittenIn } from '~/crud/WrittenIn';
+import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
 import { Tile } from '~/ui/Tile';
@@ -24,7 +25,13 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
       cover={
         row.cover_url &&
         !broken && (
-          <img className={styles.cover} src={row.cover_url} alt="" loading="lazy" onError={() => setBroken(true)} />
+          <img
+            className={styles.cover}
+            src={inBase(row.cover_url)}
+            alt=""
+            loading="lazy"
+            onError={() => setBroken(true)}
+          />
         )
       }
       above={

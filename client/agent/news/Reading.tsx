@@ -1,11 +1,13 @@
-import type { ArticleDetail } from '@shared/contracts/network/articles';
+import { type ArticleDetail, articles } from '@shared/contracts/network/articles';
 import { ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArticleFiles } from '~/articles/ArticleFiles';
+import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { WrittenIn } from '~/crud/WrittenIn';
+import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -33,7 +35,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   return (
     <Card className={styles.sheet}>
       {article.cover_url && !broken && (
-        <img className={styles.cover} src={article.cover_url} alt="" onError={() => setBroken(true)} />
+        <img className={styles.cover} src={inBase(article.cover_url)} alt="" onError={() => setBroken(true)} />
       )}
       <p className={styles.facts}>
         {publish_at && <bdi>{format.day(publish_at, 'long')}</bdi>}
@@ -48,7 +50,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
           <ArticleFiles label={t('news:files')} attachments={attachments} />
         </section>
       )}
-      {article.require_ack && member && (
+      {article.require_ack && member && (store.ackedAt || mayCall(articles.ack)) && (
         <section className={styles.part} aria-labelledby="news-ack" data-print="no">
           <h2 id="news-ack">{t('news:acknowledgement')}</h2>
           {store.ackedAt ? (

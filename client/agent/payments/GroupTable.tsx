@@ -29,6 +29,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
     { key: 'earned_on', header: t('entry.earned_on'), nowrap: true, cell: ({ earned_on: on }) => format.day(on) },
     {
       key: 'type',
+      wrap: true,
       header: t('entry.type'),
       cell: ({ type, memo }) => (memo ? `${t(`explain:type.${type}`)}: ${memo}` : t(`explain:type.${type}`)),
     },

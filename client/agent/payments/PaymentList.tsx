@@ -58,6 +58,7 @@ const status: Cell<PaymentRow['status'], PaymentRow> = {
     ) : (
       <Tag tone={statusTones[value]}>{name(value)}</Tag>
     ),
+  csv: (value, row) => ({ code: value === 'calculated' && row.carried_for !== null ? 'carried' : value }),
 };
 
 /** Both have the same sign. */

@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
+import type { CsvValue } from '@shared/format/csv';
 import { useTranslation } from 'react-i18next';
-import { download, toCsv } from '~/crud/csv';
+import { type CsvKind, csvText, download } from '~/platform/csv';
 import { feedback } from '~/platform/feedback';
-import { Button } from '~/ui/Button';
+import { CsvMenu } from '~/ui/CsvMenu';
 import type { StatementData } from './statement';
 
 const fields = [
@@ -15,42 +15,45 @@ const fields = [
   'rate_bp',
   'amount_cents',
 ] as const;
+type Line = Partial<Record<(typeof fields)[number], CsvValue>>;
 
 /** The statement's entries as a file, opening first and carry last, so that the column sums up. */
 export const StatementCsv = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation(['payments', 'explain']);
-  const save = () => {
+  const save = (kind: CsvKind) => {
     const { opening_cents, paid_cents, carry_cents, cycle_no, from_on, pay_on, groups } = statement;
-    const edge = (label: string, on: string, cents: number) => [label, on, '', '', '', null, null, cents / 100];
-    const rows = groups.flatMap(({ group, earnings }) =>
-      earnings.map((row) => [
-        t(`group.${group}`),
-        row.earned_on,
-        t(`explain:type.${row.type}`),
-        row.case_no,
-        row.source_agent,
-        row.base_cents === null ? null : row.base_cents / 100,
-        row.rate_bp === null ? null : row.rate_bp / 100,
-        row.amount_cents / 100,
-      ]),
-    );
-    download(
-      `statement-${cycle_no}.csv`,
-      toCsv(
-        fields.map((field) => t(`entry.${field}`)),
-        [
-          edge(t('fields.opening_cents'), from_on, opening_cents),
-          ...rows,
-          edge(t('fields.paid_cents'), pay_on, 0 - paid_cents),
-          edge(t('fields.carry_cents'), pay_on, 0 - carry_cents),
-        ],
+    const edge = (code: 'opening' | 'paid' | 'carry', day: string, cents: number): Line => ({
+      group: { code, label: t(`fields.${code}_cents`) },
+      earned_on: { day },
+      amount_cents: { cents },
+    });
+    const entries = groups.flatMap(({ group, earnings }) =>
+      earnings.map(
+        (row): Line => ({
+          group: { code: group, label: t(`group.${group}`) },
+          earned_on: { day: row.earned_on },
+          type: { code: row.type, label: t(`explain:type.${row.type}`) },
+          case_no: row.case_no,
+          source_agent: row.source_agent,
+          base_cents: row.base_cents === null ? null : { cents: row.base_cents },
+          rate_bp: row.rate_bp === null ? null : { bp: row.rate_bp },
+          amount_cents: { cents: row.amount_cents },
+        }),
       ),
     );
-    feedback.toast('success', t('crud:exported', { count: rows.length }));
+    const columns = fields.map((field) => ({
+      field,
+      label: t(`entry.${field}`),
+      value: (line: Line) => line[field],
+    }));
+    const lines = [
+      edge('opening', from_on, opening_cents),
+      ...entries,
+      edge('paid', pay_on, 0 - paid_cents),
+      edge('carry', pay_on, 0 - carry_cents),
+    ];
+    download(`statement-${cycle_no}.csv`, csvText(kind, columns, lines));
+    feedback.toast('success', t('crud:exported', { count: entries.length }));
   };
-  return (
-    <Button icon={Download} onClick={save}>
-      {t('crud:export')}
-    </Button>
-  );
+  return <CsvMenu label={t('crud:export')} onChoose={save} />;
 };

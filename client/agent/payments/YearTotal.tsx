@@ -35,11 +35,14 @@ export const YearTotal = () => {
               type="bar"
               title={t('yearTotal.title', { year: String(total.year) })}
               subtitle={t('yearTotal.subtitle')}
+              field="month"
+              codes={Array.from({ length: 12 }, (_, month) => `${total.year}-${String(month + 1).padStart(2, '0')}`)}
               labels={Array.from({ length: 12 }, (_, month) =>
                 format.month(`${total.year}-${String(month + 1).padStart(2, '0')}`),
               )}
               series={(total.accounts.length > 0 ? total.accounts : [nothing]).map(({ currency, months }) => ({
                 label: currency,
+                field: currency,
                 values: months,
                 cell: (index) => {
                   const cents = months[index] ?? 0;
@@ -62,6 +65,7 @@ export const YearTotal = () => {
               stacked={false}
               format={(cents) => format.money(cents)}
               formatAxis={(cents) => format.compact(cents / 100)}
+              scale={100}
               categoryLabel={t('yearTotal.month')}
               height={220}
             />

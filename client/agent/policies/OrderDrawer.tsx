@@ -10,8 +10,15 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { Drawer } from '~/ui/Drawer';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 
+interface OrderDrawerProps {
+  id: number;
+  /** Whose share of the case its TP is. */
+  tp: string;
+  onClose: () => void;
+}
+
 /** One money event whole: what it paid commission on, and what the carrier's statement calls it. */
-export const OrderDrawer = observer(({ id, onClose }: { id: number; onClose: () => void }) => {
+export const OrderDrawer = observer(({ id, tp, onClose }: OrderDrawerProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const store = useAnswer(policyWork.order, { query: { id } });
@@ -26,12 +33,15 @@ export const OrderDrawer = observer(({ id, onClose }: { id: number; onClose: () 
           items={[
             { term: t('fields.kind'), value: t(`choices.kind.${order.kind}`) },
             { term: t('fields.status'), value: t(`choices.order_status.${order.status}`) },
-            { term: t('fields.received_on'), value: format.day(order.received_on) },
+            ...(order.status === 'pending'
+              ? []
+              : [{ term: t('fields.received_on'), value: format.day(order.received_on) }]),
             { term: t('order.year'), value: format.count(order.policy_year) },
             ...(order.method ? [{ term: t('order.method'), value: t(`choices.order_method.${order.method}`) }] : []),
             { term: t('fields.amount_cents'), value: money(order.amount_cents) },
             {
-              term: t('fields.tp_cents'),
+              key: 'tp',
+              term: <bdi>{tp}</bdi>,
               value: order.tp_cents !== 0 && (
                 <ExplainTp policy={order.policy_id} cents={order.tp_cents}>
                   {money(order.tp_cents)}

@@ -1,4 +1,5 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { sumOf } from '@shared/plan/money';
 import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
@@ -8,6 +9,7 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Stepper } from '~/ui/Stepper';
 import styles from './PolicyDetail.module.css';
+import { tpLabel } from './shareTold';
 import { stepsOf } from './steps';
 
 /** Who, what, how much, and how far it has come. */
@@ -15,6 +17,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const { currency } = policy;
+  const whole = sumOf(policy.splits.map(({ tp_cents }) => tp_cents));
   return (
     <Card>
       <div className={styles.facts}>
@@ -35,11 +38,20 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
               }),
             },
             {
-              term: t('fields.tp_cents'),
+              key: 'tp',
+              term: <bdi>{tpLabel(t, format, policy)}</bdi>,
               value: (
-                <ExplainTp policy={policy.id} cents={policy.tp_cents}>
-                  {format.money(policy.tp_cents, currency)}
-                </ExplainTp>
+                <>
+                  <ExplainTp policy={policy.id} cents={policy.tp_cents}>
+                    {format.money(policy.tp_cents, currency)}
+                  </ExplainTp>
+                  {policy.share_of && (
+                    <span className={styles.muted}>
+                      {' '}
+                      {t('detail.ofWhole', { amount: format.money(whole, currency) })}
+                    </span>
+                  )}
+                </>
               ),
             },
             ...(policy.policy_no ? [{ term: t('fields.policy_no'), value: policy.policy_no }] : []),

@@ -9,18 +9,22 @@ import { goTo, type RowAction } from '~/crud/action';
 import { type Cell, count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
+import type { ListQuery } from '~/crud/ListStore';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
+import { tpOfScope } from '~/tpOfScope';
 import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
 import { datedPeriod } from './datedPeriod';
 import { mayClone, mayEdit, mayWithdraw, movesFreely, targetsOf } from './mayChange';
 import { useMoves } from './moves/useMoves';
 import { PolicyTabs } from './PolicyTabs';
+import { shareNote } from './shareTold';
 
 const tpCell: Cell<number, PolicyRow> = {
   ...money,
@@ -42,7 +46,12 @@ const plannedCell: Cell<number, PolicyRow> = {
   ),
 };
 
-const columns = (open: (id: number) => string, days: (count: number) => string): Columns<PolicyRow> => ({
+interface Words {
+  days: (count: number) => string;
+  share: (row: PolicyRow) => string | null;
+}
+
+const columns = (open: (id: number) => string, { days, share }: Words): Columns<PolicyRow> => ({
   case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
   insured: text,
   agent: withNote(text, ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null)),
@@ -50,7 +59,7 @@ const columns = (open: (id: number) => string, days: (count: number) => string):
   status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
   days_in_status: { ...count, optional: true },
   planned_premium_cents: plannedCell,
-  tp_cents: tpCell,
+  tp_cents: withNote(tpCell, share),
   share_bp: { ...rate, optional: true },
   requirements_open: { ...count, optional: true },
   submitted_on: { ...date, hideBelow: 'lg' },
@@ -70,6 +79,8 @@ interface PolicyListProps {
   open: (id: number) => string;
   create?: { to: string; needs: typeof policyWork.create };
   rowActions?: readonly RowAction<PolicyRow>[];
+  /** Whose TP the sums are. */
+  tpOf: (query: ListQuery) => string;
 }
 
 /** As a list, or its pending part as a board (`view=board`). */
@@ -78,8 +89,9 @@ const PolicyCases = (props: PolicyListProps) => {
   return params.get('view') === 'board' ? <PolicyBoard {...props} /> : <PolicyList {...props} />;
 };
 
-const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
+const PolicyList = ({ filters, open, create, rowActions, tpOf }: PolicyListProps) => {
   const { t } = useTranslation('policies');
+  const format = useFormat();
   return (
     <ListScreen
       resource={policies}
@@ -87,7 +99,10 @@ const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
       sort="-submitted_on"
       live={['policy']}
       filters={filters}
-      columns={columns(open, (days) => t('daysInStatus', { count: days }))}
+      columns={columns(open, {
+        days: (count) => t('daysInStatus', { count }),
+        share: (row) => shareNote(t, format, row),
+      })}
       open={({ id }) => open(id)}
       {...(create && { create })}
       {...(rowActions && { rowActions })}
@@ -108,7 +123,7 @@ const PolicyList = ({ filters, open, create, rowActions }: PolicyListProps) => {
           <SumTotals
             summary={summary}
             column="tp_cents"
-            label={t('fields.tp_cents')}
+            label={tpOf(query)}
             of={() => ({ list: 'cases', query: filtersIn<'cases'>(query) })}
             onChanged={reload}
           />
@@ -143,6 +158,7 @@ const clone: RowAction<PolicyRow> = {
 };
 
 export const AgentPolicyList = () => {
+  const { t } = useTranslation('policies');
   const { ask, dialog } = useMoves();
   const withdraw: RowAction<PolicyRow> = {
     name: 'withdraw',
@@ -156,6 +172,7 @@ export const AgentPolicyList = () => {
       <PolicyCases
         filters={agentFilters}
         open={paths.policyDetail}
+        tpOf={({ scope }) => tpOfScope(t, scope)}
         create={{ to: paths.policyCreate, needs: policyWork.create }}
         rowActions={[see, edit, clone, withdraw]}
       />
@@ -164,6 +181,7 @@ export const AgentPolicyList = () => {
   );
 };
 export const OfficePolicyList = () => {
+  const { t } = useTranslation('policies');
   const { ask, dialog } = useMoves();
   const move: RowAction<PolicyRow> = {
     name: 'move',
@@ -173,7 +191,12 @@ export const OfficePolicyList = () => {
   };
   return (
     <>
-      <PolicyCases filters={officeFilters} open={paths.officePolicyDetail} rowActions={[move]} />
+      <PolicyCases
+        filters={officeFilters}
+        open={paths.officePolicyDetail}
+        tpOf={() => t('fields.tp_cents')}
+        rowActions={[move]}
+      />
       {dialog}
     </>
   );

@@ -15,10 +15,11 @@ import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import { OrderDrawer } from './OrderDrawer';
 import styles from './PolicyMoney.module.css';
+import { tpLabel } from './shareTold';
 
 const tones = { pending: 'warning', confirmed: 'success', void: 'neutral' } as const;
 
-/** The money events of a policy, newest first, and what they sum to. */
+/** The money events of a policy, newest first; what came in, and what is expected. */
 export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
@@ -33,6 +34,7 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
   const { page, failure, loading } = store;
   if (failure) return <ListFailure failure={failure} texts="policies" onRetry={() => void store.reload()} />;
   if (!page) return <SkeletonTable rows={5} columns={5} />;
+  const { received_cents = 0, expected_cents = 0 } = page.summary;
   return (
     <>
       <Table
@@ -57,7 +59,7 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
             key: 'received_on',
             header: t('fields.received_on'),
             nowrap: true,
-            cell: (row) => format.day(row.received_on),
+            cell: (row) => (row.status === 'pending' ? '–' : format.day(row.received_on)),
           },
           { key: 'kind', header: t('fields.kind'), cell: ({ kind }) => t(`choices.kind.${kind}`) },
           {
@@ -73,7 +75,7 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
           },
           {
             key: 'tp',
-            header: t('fields.tp_cents'),
+            header: tpLabel(t, format, policy),
             align: 'end',
             cell: (row) =>
               row.tp_cents === 0 ? (
@@ -87,7 +89,9 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
         ]}
         empty={<EmptyState title={t('detail.noMoney')} text={t('detail.noMoneyText')} />}
       />
-      {open !== undefined && <OrderDrawer key={open} id={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <OrderDrawer key={open} id={open} tp={tpLabel(t, format, policy)} onClose={() => setOpen(undefined)} />
+      )}
       {page.total > 0 && (
         <Pagination
           page={page.page}
@@ -99,14 +103,21 @@ export const PolicyMoney = observer(({ policy }: { policy: PolicyDetail }) => {
               <b className="tabular own-order">
                 <ExplainSum
                   name={t('detail.received')}
-                  cents={page.summary.amount_cents ?? 0}
+                  cents={received_cents}
                   currency={policy.currency}
-                  of={[{ list: 'receipts', query: { policy_id: policy.id } }]}
+                  of={[{ list: 'receipts', query: { policy_id: policy.id, status: 'confirmed' } }]}
                   onChanged={() => void store.reload()}
                 >
-                  {format.money(page.summary.amount_cents ?? 0, policy.currency)}
+                  {format.money(received_cents, policy.currency)}
                 </ExplainSum>
               </b>
+              {expected_cents !== 0 && (
+                <>
+                  {' · '}
+                  {t('detail.expected')}{' '}
+                  <b className="tabular own-order">{format.money(expected_cents, policy.currency)}</b>
+                </>
+              )}
             </>
           }
         />

@@ -40,6 +40,7 @@ export const PolicyRequirements = observer(({ policy, store, documents }: Policy
       columns={[
         {
           key: 'code',
+          wrap: true,
           header: t('detail.requirement'),
           cell: (row) => (
             <div>

@@ -2,7 +2,7 @@ import { policyDays } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { type Filter, period } from '~/crud/filters';
 import styles from '~/crud/filters.module.css';
-import { DateInput } from '~/ui/DateInput';
+import { DateRangeInput } from '~/ui/DateRangeInput';
 import { NativeSelect } from '~/ui/NativeSelect';
 
 type PolicyDay = (typeof policyDays)[number];
@@ -26,14 +26,11 @@ export const datedPeriod: Filter<'dated' | 'from' | 'to'> = {
           options={policyDays.map((value) => ({ value, label: t(`fields.${nameOf(value)}`) }))}
         />
         <span className={styles.period}>
-          {(['from', 'to'] as const).map((key) => (
-            <DateInput
-              key={key}
-              aria-label={`${t(`fields.${nameOf(day)}`)}, ${t(`crud:${key}`)}`}
-              value={query[key] ? String(query[key]) : null}
-              onChange={(value) => set({ [key]: value ?? undefined })}
-            />
-          ))}
+          <DateRangeInput
+            label={t(`fields.${nameOf(day)}`)}
+            value={{ from: query.from ? String(query.from) : null, to: query.to ? String(query.to) : null }}
+            onChange={({ from, to }) => set({ from: from ?? undefined, to: to ?? undefined })}
+          />
         </span>
       </>
     );

@@ -41,7 +41,7 @@ export const Ages = ({ query }: { query: ListQuery }) => {
                   {format.money(tp_cents)}
                 </ExplainSum>
               }
-              note={t('cases', { count })}
+              note={t('shares', { count })}
               to={to(age)}
             />
           ))}

@@ -15,16 +15,19 @@ export const CarrierChart = ({ carriers, sum }: Pick<TpReport, 'carriers'> & { s
       type="bar"
       horizontal
       title={t('carriers.title')}
+      field="carrier"
       labels={carriers.map(({ name }) => name)}
       series={[
         {
           label: t('card.inforce'),
+          field: 'inforce',
           values: carriers.map(({ inforce_cents }) => inforce_cents),
           color: 1,
           cell: (index) => cell(carriers[index], 'inforce'),
         },
         {
           label: t('card.pending'),
+          field: 'pending',
           values: carriers.map(({ pending_cents }) => pending_cents),
           color: 3,
           cell: (index) => cell(carriers[index], 'pending'),

@@ -18,10 +18,16 @@ export const Funnel = ({ report: { steps, median_days, pending, placement_bp } }
       title={t('funnel.title')}
       subtitle={t('funnel.subtitle')}
       categoryLabel={t('fields.status')}
+      field="status"
+      codes={steps.map(({ status }) => status)}
       labels={none ? [] : steps.map(({ status }) => t(`choices.status.${status}`))}
       series={[
-        { label: t('funnel.cases'), values: steps.map(({ count }) => count) },
-        { label: t('funnel.medianDays'), values: steps.map(({ median_days: days }) => days ?? Number.NaN) },
+        { label: t('funnel.cases'), field: 'cases', values: steps.map(({ count }) => count) },
+        {
+          label: t('funnel.medianDays'),
+          field: 'median_days',
+          values: steps.map(({ median_days: days }) => days ?? Number.NaN),
+        },
       ]}
       format={format.count}
       scale={1}

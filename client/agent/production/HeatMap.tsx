@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/platform/format';
+import { formatIn, useFormat } from '~/platform/format';
 import { ChartFrame } from '~/ui/ChartFrame';
 import styles from './HeatMap.module.css';
 import type { ReportMonth } from './report';
@@ -23,9 +23,12 @@ export const HeatMap = ({ months, sum }: { months: readonly ReportMonth[]; sum: 
       title={t('heat.title')}
       subtitle={t('heat.subtitle')}
       categoryLabel={t('heat.weekday')}
+      field="weekday"
+      codes={week.map((day) => formatIn('en').weekday(day))}
       labels={days}
       series={months.map((month) => ({
         label: format.month(month.month),
+        field: month.month,
         values: month.weekdays,
         cell: (day) => cell(month, day),
       }))}

@@ -6,7 +6,7 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { paths } from '~/paths';
-import { caseCell, common, kind, kindTones, productCell, tpCell } from './cells';
+import { caseCell, common, kind, kindTones, productCell, tpCell, tpOfList } from './cells';
 
 const columns: Columns<TpRow> = {
   inforce_on: date,
@@ -51,7 +51,7 @@ export const InforceTp = () => {
             <SumTotals
               summary={summary}
               column="tp_cents"
-              label={t('fields.tp_cents')}
+              label={tpOfList(t, query)}
               of={() => ({ list: 'tp', query: of })}
               onChanged={reload}
             />

@@ -18,18 +18,22 @@ export const LineOfMonths = ({ months, sum }: { months: readonly ReportMonth[]; 
       type="line"
       title={t('line.title')}
       subtitle={t('months.subtitle')}
+      field="month"
+      codes={months.map(({ month }) => month)}
       labels={months.map(({ month }) => format.month(month))}
       series={
         personal
           ? [
               {
                 label: t('line.personal'),
+                field: 'personal',
                 values: months.map(({ personal_cents }) => personal_cents ?? 0),
                 color: 1,
                 cell: (index) => cell(months[index], t('line.personal'), 'personal_cents'),
               },
               {
                 label: t('line.team'),
+                field: 'team',
                 values: months.map(({ team_cents }) => team_cents ?? 0),
                 color: 2,
                 cell: (index) => cell(months[index], t('line.team'), 'team_cents'),
@@ -38,6 +42,7 @@ export const LineOfMonths = ({ months, sum }: { months: readonly ReportMonth[]; 
           : [
               {
                 label: t('card.inforce'),
+                field: 'inforce',
                 values: months.map(({ inforce_cents }) => inforce_cents),
                 color: 1,
                 cell: (index) => cell(months[index], t('card.inforce'), 'inforce_cents'),

@@ -16,9 +16,12 @@ export const MonthsByCategory = ({ months, sum }: { months: readonly ReportMonth
       stacked
       title={t('months.title')}
       subtitle={t('months.subtitle')}
+      field="month"
+      codes={months.map(({ month }) => month)}
       labels={months.map(({ month }) => format.month(month))}
       series={used.map((group) => ({
         label: t(`choices.category_group.${group}`),
+        field: group,
         values: months.map(({ by_category }) => by_category[group] ?? 0),
         color: ((categoryGroups.indexOf(group) % 8) + 1) as 1,
         cell: (index) =>

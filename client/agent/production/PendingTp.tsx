@@ -9,7 +9,7 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { Ages } from './Ages';
-import { caseCell, common, productCell, tpCell } from './cells';
+import { caseCell, common, productCell, tpCell, tpOfList } from './cells';
 import { likelyCell } from './likelyCell';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
@@ -23,7 +23,7 @@ const columns = (words: {
     nowrap: true,
     hideBelow: 'lg',
     render: (value) => (value ? value.label || words.owner(value) : words.nothing),
-    csv: (value) => (value ? `${value.label} (${value.owner})` : ''),
+    csv: (value) => value && { code: value.owner, label: value.label || words.owner(value) },
   };
   return {
     case_no: caseCell,
@@ -65,7 +65,7 @@ export const PendingTp = () => {
         <SumTotals
           summary={summary}
           column="tp_cents"
-          label={t('fields.tp_cents')}
+          label={tpOfList(t, query)}
           of={() => ({ list: 'tp', query: { ...filtersIn<'tp'>(query), state: 'pending' } })}
           onChanged={reload}
         />

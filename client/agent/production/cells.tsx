@@ -5,11 +5,14 @@ import { scopes } from '@shared/contracts/network/policies';
 import { type Product, products } from '@shared/contracts/network/products';
 import { type DownlineRow, team } from '@shared/contracts/network/team';
 import { type TpRow, tpKinds } from '@shared/contracts/network/tp';
+import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { type Cell, money, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, rowOf, search } from '~/crud/filters';
+import type { ListQuery } from '~/crud/ListStore';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { paths } from '~/paths';
+import { tpOfScope } from '~/tpOfScope';
 import type { Tone } from '~/ui/tone';
 import { linked } from './linked';
 
@@ -59,3 +62,7 @@ export const common = [
 ] as const;
 
 export const kind = oneOf('kind', tpKinds);
+
+/** What the TP of the whole list is called: the scope's, unless an address asks for that of somebody else. */
+export const tpOfList = (t: TFunction, { scope, member_id, around_id }: ListQuery): string =>
+  member_id || around_id ? t('production:fields.tp_cents') : tpOfScope(t, scope);

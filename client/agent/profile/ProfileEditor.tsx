@@ -1,11 +1,12 @@
 import { countries } from '@shared/contracts/fields';
-import { genders, languages, type Profile, spokenLanguages } from '@shared/contracts/network/members';
+import { genders, languages, members, type Profile, spokenLanguages } from '@shared/contracts/network/members';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '~/crud/Form';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { FormSection } from '~/ui/FormSection';
 import { StateField } from './fields/StateField';
@@ -18,17 +19,23 @@ const Field = fieldsOf({ draft: profileForm });
 /** The part of the own record that is its owner's to write. */
 export const ProfileEditor = observer(({ profile, store }: { profile: Profile; store: ProfileStore }) => {
   const { t } = useTranslation('profile');
-  const [form] = useState(() => new FormStore(profileForm, formOf(profile)));
+  const [form] = useState(() => new FormStore(profileForm, formOf(profile), profile.version));
   // A newer record, e.g. with another address of e-mail, is the ground of a form in which nothing was written yet.
   useEffect(() => {
-    if (!form.dirty || form.failure?.reason === 'stale') form.accept(formOf(profile));
+    if (!form.dirty) form.accept(formOf(profile), profile.version);
   }, [form, profile]);
+  const stored = async () => {
+    const newer = await call(members.userinfo, {});
+    return { values: formOf(newer), version: newer.version };
+  };
   const save = async () => {
-    const saved = await form.submit((values) =>
-      unwrapIssues('address', store.change(profile, sentOf(values as ProfileForm))),
+    const saved = await form.submit(
+      (values, version = profile.version) =>
+        unwrapIssues('address', store.change({ version }, sentOf(values as ProfileForm))),
+      stored,
     );
     if (!saved) return;
-    form.accept(formOf(saved));
+    form.accept(formOf(saved), saved.version);
     feedback.toast('success', t('saved'));
   };
   return (
@@ -37,8 +44,7 @@ export const ProfileEditor = observer(({ profile, store }: { profile: Profile; s
       draft={profileForm}
       texts="profile"
       onSave={save}
-      onCancel={() => form.accept(formOf(profile))}
-      onReload={() => store.load()}
+      onCancel={() => form.accept(formOf(profile), profile.version)}
     >
       <FormSection title={t('sections.person')} description={t('sections.personText')}>
         <Field.Text name="display_name" />

@@ -21,8 +21,8 @@ export class ProfileStore {
   }
 
   /** @throws CallFailure */
-  async change(profile: Profile, changes: Changes): Promise<Profile> {
-    const saved = await call(members.editUserInfo, { body: { ...changes, version: profile.version } });
+  async change({ version }: Pick<Profile, 'version'>, changes: Changes): Promise<Profile> {
+    const saved = await call(members.editUserInfo, { body: { ...changes, version } });
     forgetRecent();
     runInAction(() => {
       this.answer.data = saved;

@@ -2,6 +2,7 @@ import { Copy, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
+import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -12,7 +13,7 @@ import styles from './Account.module.css';
 export const ReferralCard = ({ code }: { code: string }) => {
   const { t } = useTranslation(['profile', 'ui']);
   const [shown, setShown] = useState(false);
-  const address = new URL(paths.registerBy(code), location.origin).href;
+  const address = new URL(inBase(paths.registerBy(code)), location.origin).href;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { findRow } from '~/crud/findRow';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
@@ -41,6 +42,8 @@ const blank: Draft = {
   next_action_on: null,
   notes: '',
 };
+const draftOf = (row: RecruitRow) =>
+  Object.fromEntries(Object.keys(blank).map((name) => [name, row[name as keyof RecruitRow]]));
 const states = [...usStates, ...caProvinces];
 
 /** Adds a prospect or changes one, and says when somebody in the network has the same phone or e-mail. */
@@ -48,10 +51,12 @@ export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
   const { t } = useTranslation('recruiting');
   const [saved, setSaved] = useState<Saved>();
   const [store] = useState(() => {
-    const values = Object.entries(blank).map(([name, empty]) => [name, row ? row[name as keyof RecruitRow] : empty]);
-    return new FormStore(schema, Object.fromEntries(values));
+    return new FormStore(schema, row ? draftOf(row) : blank, row?.version);
   });
-  const known = row && { id: row.id, version: row.version };
+  const stored = async ({ id }: RecruitRow) => {
+    const newer = await findRow<RecruitRow>(recruits.list, {}, id);
+    return { values: draftOf(newer), version: newer.version };
+  };
 
   if (saved) {
     return (
@@ -80,7 +85,10 @@ export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
       texts="recruiting"
       store={store}
       draft={schema}
-      send={(draft) => call(recruits.save, { body: { ...(draft as Draft), ...known } })}
+      send={(draft, version) =>
+        call(recruits.save, { body: { ...(draft as Draft), ...(row && { id: row.id, version }) } })
+      }
+      stored={row && (() => stored(row))}
       onSaved={(answer) => {
         if (answer.warnings.length > 0) return setSaved(answer);
         feedback.toast('success', t('saved', { name: answer.name }));

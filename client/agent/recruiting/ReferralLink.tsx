@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
+import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -32,7 +33,7 @@ export const ReferralLink = () => {
     <div className={styles.box} data-print="no">
       <Widget store={store} name={t('link')} skeleton={<SkeletonCard height="84px" />}>
         {({ referral_code: code }) => {
-          const address = `${window.location.origin}${paths.register}?ref=${code}`;
+          const address = `${window.location.origin}${inBase(paths.register)}?ref=${code}`;
           return (
             <Card>
               <Field label={t('link')} hint={t('linkHint', { code })}>

@@ -28,7 +28,7 @@ const tones: Record<AwardRow['status'], Tone> = {
 const dollars: Cell<number, AwardRow> = {
   align: 'end',
   render: (value, _row, context) => money.render(value, {}, context),
-  csv: (value) => value / 100,
+  csv: (value) => ({ cents: value }),
 };
 
 const reward: Cell<number, AwardRow> = {
@@ -42,7 +42,7 @@ const ofHeads = ({ metric }: AwardRow) => metric === 'licensed_directs';
 const threshold: Cell<number, AwardRow> = {
   align: 'end',
   render: (value, row, context) => (ofHeads(row) ? context.format.count(value) : money.render(value, {}, context)),
-  csv: (value, row) => (ofHeads(row) ? value : value / 100),
+  csv: (value, row) => (ofHeads(row) ? value : { cents: value }),
 };
 
 /** As it was counted for the award. */
@@ -74,7 +74,11 @@ export const RewardsScreen = () => {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const [office] = useState(() => mayCall(rewards.save));
-  const period: Cell<string, AwardRow> = { nowrap: true, render: (value) => periodText(value, format, t) };
+  const period: Cell<string, AwardRow> = {
+    nowrap: true,
+    render: (value) => periodText(value, format, t),
+    csv: (value) => ({ code: value, label: periodText(value, format, t) }),
+  };
   const [shown] = useState(() => columns(office, period));
   return (
     <ListScreen

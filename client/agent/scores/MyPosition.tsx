@@ -3,6 +3,7 @@ import { type ScoreMetric, scores } from '@shared/contracts/network/scores';
 import { lastOfMonth } from '@shared/plan/months';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -97,7 +98,7 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
                   .join(' · ')}
               />
             </StatGrid>
-            {own_choice && <Privacy hidden={hide_amount} />}
+            {own_choice && mayCall(scores.privacy) && <Privacy hidden={hide_amount} />}
           </div>
         );
       }}

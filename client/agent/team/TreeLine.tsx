@@ -6,6 +6,7 @@ import { ChevronRight, ListTree, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { Portrait } from '~/crud/Portrait';
 import explainable from '~/explain/Explain.module.css';
+import { inBase } from '~/platform/basePath';
 import type { Format } from '~/platform/format';
 import buttons from '~/ui/Button.module.css';
 import { buttonClass } from '~/ui/buttonClass';
@@ -132,12 +133,24 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, f
         ))}
       <span className={styles.links} data-print="no">
         {notAll && (
-          <a className={look} href={tableOf(row.id)} tabIndex={active ? 0 : -1} aria-label={notAll} title={notAll}>
+          <a
+            className={look}
+            href={inBase(tableOf(row.id))}
+            tabIndex={active ? 0 : -1}
+            aria-label={notAll}
+            title={notAll}
+          >
             <Table2 size={16} aria-hidden />
           </a>
         )}
         {asRoot && (
-          <a className={look} href={rootAt(row.id)} tabIndex={active ? 0 : -1} aria-label={asRoot} title={asRoot}>
+          <a
+            className={look}
+            href={inBase(rootAt(row.id))}
+            tabIndex={active ? 0 : -1}
+            aria-label={asRoot}
+            title={asRoot}
+          >
             <ListTree size={16} aria-hidden />
           </a>
         )}

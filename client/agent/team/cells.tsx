@@ -25,7 +25,7 @@ export const lightTones: Record<Light, Tone> = { ok: 'success', warning: 'warnin
 
 export const level: Cell<LevelBadge | null, object> = {
   render: (value, row, context) => (value ? <LevelMark level={value} /> : text.render(null, row, context)),
-  csv: (value) => value?.code,
+  csv: (value) => value && { code: value.code, label: value.name },
 };
 
 /** Face and name, which leads on, above the number. */
@@ -54,7 +54,7 @@ export const contact: Cell<string, DownlineRow> = {
 export const tp: Cell<number, object> = {
   align: 'end',
   render: (value, _row, context) => money.render(value, {}, context),
-  csv: (value) => value / 100,
+  csv: (value) => ({ cents: value }),
 };
 
 /** TP that says of which records it is the sum; `shown` where there is no room for all of it. */

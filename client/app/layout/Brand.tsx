@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/paths';
+import { inBase } from '~/platform/basePath';
 import styles from './Brand.module.css';
 
 /** The way home, which differs by role: the root knows. */
 export const Brand = () => (
   <Link className={styles.brand} to={paths.root}>
-    <img src="/lantern.svg" alt="" width={30} height={30} />
+    <img src={inBase('/lantern.svg')} alt="" width={30} height={30} />
     <span className={styles.name}>Lantern</span>
   </Link>
 );

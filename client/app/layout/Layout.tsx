@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Screen } from '~/platform/screen';
 import { type Session, session } from '~/platform/session';
 import { FullPage } from './FullPage';
@@ -8,9 +8,25 @@ import { ShellContext, ShownContext } from './ShellContext';
 import { ShellState } from './ShellState';
 import { useTitles } from './titles';
 
+let shellCode: typeof import('./Shell') | undefined;
+
 /** Sign-in pages do without the shell; the router fetches it together with the first screen that has it. */
-export const loadShell = () => import('./Shell');
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+export async function loadShell(): Promise<void> {
+  shellCode = await import('./Shell');
+}
+
+/**
+ * Not `lazy`: React commits the fallback of a lazy component even when its code is already there, and then keeps it for 300 ms.
+ * If the code could not be fetched, the screen stands alone and says so.
+ */
+const InShell = ({ children }: { children: ReactNode }) =>
+  shellCode ? (
+    <Suspense fallback={null}>
+      <shellCode.Shell>{children}</shellCode.Shell>
+    </Suspense>
+  ) : (
+    children
+  );
 
 export type LayoutProps = { screen: Screen; screens: readonly Screen[]; children: ReactNode };
 
@@ -25,9 +41,7 @@ export const Layout = observer(({ screen, screens, children }: LayoutProps) => {
   return (
     <ShellContext value={shell}>
       <ShownContext value={screen}>
-        <Suspense fallback={null}>
-          <Shell>{children}</Shell>
-        </Suspense>
+        <InShell>{children}</InShell>
       </ShownContext>
     </ShellContext>
   );

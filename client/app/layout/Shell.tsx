@@ -9,6 +9,7 @@ import { session } from '~/platform/session';
 import { tours } from '~/platform/tours';
 import { keepFocus } from '~/ui/keptFocus';
 import { ScrollTop } from '~/ui/ScrollTop';
+import { Outside } from '../Outside';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { HiddenBarTab } from './HiddenBarTab';
@@ -16,6 +17,7 @@ import { lazyOverlay } from './lazyOverlay';
 import { MenuColumn } from './menu/MenuColumn';
 import { MenuDrawer } from './menu/MenuDrawer';
 import { destinations } from './menuEntries';
+import { OfflineBanner } from './OfflineBanner';
 import { PageFrame } from './PageFrame';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
@@ -70,6 +72,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
           </Suspense>
         )}
         {!barHidden && <Header />}
+        <OfflineBanner />
         <PageFrame>{children}</PageFrame>
         <Footer />
       </div>
@@ -82,6 +85,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
         {state.overlay === 'customizer' && <Customizer />}
         {tours.under && <Tour />}
       </Suspense>
+      <Outside />
     </div>
   );
 });

@@ -14,6 +14,14 @@ export class KeptPaths {
   ) {
     this.paths = readJson(key, isPaths);
     makeAutoObservable(this);
+    window.addEventListener('storage', (event) => {
+      if (event.key === key) this.reload();
+    });
+  }
+
+  /** Takes over what another tab has kept since. */
+  reload(): void {
+    this.paths = readJson(this.key, isPaths);
   }
 
   set(paths: readonly string[]): void {

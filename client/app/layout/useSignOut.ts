@@ -3,11 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '~/account/signOut';
 import { paths } from '~/paths';
 
-/** Signs out here at once and leads to the sign-in page; the server is told, yet nobody waits for it. */
+/** Signs out and leads to the sign-in page. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return useCallback(() => {
-    void signOut();
-    void navigate(paths.login);
-  }, [navigate]);
+  return useCallback(() => void signOut(() => void navigate(paths.login)), [navigate]);
 }

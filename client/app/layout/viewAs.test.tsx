@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mayCall } from '~/crud/action';
 import { paths } from '~/paths';
+import type { Bare } from '~/platform/bare';
 import { call } from '~/platform/call';
 import { preferences } from '~/platform/preferences';
 import type { Screen } from '~/platform/screen';
@@ -55,8 +56,10 @@ const at = (path: string) => {
 };
 const go = async (one: Screen) => await guard(one)({ request: new Request(`https://lantern.test${one.path}`) });
 
-it('begins where the contract says', () => {
-  expect(viewCalls.start).toEqual({ method: contract.start.method, path: contract.start.path });
+it('begins where the contract says', async () => {
+  const { contract: fetched, ...sent } = viewCalls.start as Bare;
+  expect(sent).toEqual({ method: contract.start.method, path: contract.start.path });
+  expect(await fetched?.()).toBe(contract.start);
 });
 
 describe('an administrator', () => {
@@ -98,6 +101,8 @@ describe('an administrator', () => {
     expect(session.ability.can('read', 'Policy')).toBe(true);
     expect(session.ability.can('create', 'Policy')).toBe(false);
     expect(mayCall({ requires: 'signedIn', method: 'post' })).toBe(false);
+    expect(mayCall({ requires: ['read', 'Policy'], method: 'post' })).toBe(false);
+    expect(mayCall({ requires: ['read', 'Policy'] })).toBe(true);
     await expect(go(at('/policies/create'))).rejects.toMatchObject({ status: 302 });
     session.signOut();
     signIn('管理员');

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Field } from '~/ui/Field';
 import { Select } from '~/ui/prime/Select';
 import { useField } from '../FormContext';
-import { useOptions } from '../useOptions';
+import { usePicker } from '../useOptions';
 
 interface RowFieldProps<R> {
   name: string;
@@ -18,8 +19,9 @@ interface RowFieldProps<R> {
 /** A row of another list by its id, with search. */
 export const RowField = observer(
   <R extends { id: number }>({ name, from, label, only, clearable = false }: RowFieldProps<R>) => {
-    const { value, set, leave, frame } = useField<number | null>(name);
-    const options = useOptions<R>(from, label, only);
+    const { value, set, leave, frame, nameRows } = useField<number | null>(name);
+    const { options, more, failed, search, retry } = usePicker<R>(from, label, only);
+    useEffect(() => nameRows(options));
     return (
       <Field {...frame}>
         {(ids) => (
@@ -30,6 +32,7 @@ export const RowField = observer(
             onBlur={leave}
             options={options}
             clearable={clearable}
+            {...((more || failed) && { remote: { failed, search, retry } })}
           />
         )}
       </Field>

@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { basePath } from '~/platform/basePath';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Field } from '~/ui/Field';
@@ -66,7 +67,7 @@ export const TryIt = observer(({ attempt }: { attempt: Attempt }) => {
           <Button type="submit" variant="primary" icon={SendHorizontal} busy={attempt.busy}>
             {t('try.send')}
           </Button>
-          <CopyButton label={t('copy.curl')} text={() => curlOf(attempt.request, window.location.origin)} />
+          <CopyButton label={t('copy.curl')} text={() => curlOf(attempt.request, window.location.origin + basePath)} />
         </div>
         <p className={styles.address} dir="ltr">
           <code>

@@ -1,4 +1,5 @@
 import axios, { AxiosError, AxiosHeaders } from 'axios';
+import { inBase } from '~/platform/basePath';
 import type { Request } from './request';
 
 /** What came back, as it came. */
@@ -18,7 +19,7 @@ export async function send({ method, address, headers, body }: Request): Promise
   try {
     const response = await axios.request<unknown>({
       method,
-      url: address,
+      url: inBase(address),
       headers,
       data: body,
       responseType: 'text',

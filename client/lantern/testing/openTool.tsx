@@ -10,7 +10,7 @@ import { lanternScreens } from '../screens';
 /** What the app says outside of screens. */
 const Said = observer(() => (
   <>
-    <Toaster toasts={feedback.toasts} onDismiss={() => {}} />
+    <Toaster toasts={feedback.toasts} />
     <ConfirmDialog
       open={feedback.question !== undefined}
       title={feedback.question?.title}

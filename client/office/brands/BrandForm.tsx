@@ -19,6 +19,8 @@ const blank: BrandDraft = {
   phone: '',
   states: [],
   chargeback_note: '',
+  logo_url: '',
+  contracting_steps: '',
   sort: 100,
   status: 'on',
 };
@@ -35,10 +37,12 @@ const BrandForm = ({ mode }: { mode: 'create' | 'edit' }) => {
         <Field.Choice name="am_best" values={amBestRatings} />
         <Field.Choice name="status" values={switchStatuses} />
         <Field.Number name="sort" />
+        <Field.Picture name="logo_url" purpose="catalogue" />
       </FormSection>
       <FormSection title={t('sections.business')} description={t('sections.businessText')}>
         <Field.Choices name="states" values={[...usStates, ...caProvinces]} label={(code) => code} wide />
         <Field.Area name="chargeback_note" max={500} />
+        <Field.Html name="contracting_steps" />
       </FormSection>
       <FormSection title={t('sections.contact')}>
         <Field.Text name="phone" inputMode="tel" />

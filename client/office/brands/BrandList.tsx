@@ -50,7 +50,13 @@ export const BrandList = () => (
     create={{ to: paths.brandCreate, needs: brands.create }}
     rowActions={[
       goTo<Brand>('edit', Pencil, ({ id }) => paths.brandEdit(id), brands.edit),
-      act<Brand>('delete', brands.remove, { icon: Trash2, tone: 'danger', confirm: true, body: ({ id }) => ({ id }) }),
+      act<Brand>('delete', brands.remove, {
+        icon: Trash2,
+        tone: 'danger',
+        confirm: true,
+        body: ({ id }) => ({ id }),
+        refused: ({ product_count }) => (product_count > 0 ? 'deleteRefused' : undefined),
+      }),
     ]}
   />
 );

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { act, goTo, mayCall } from '~/crud/action';
+import { act, goTo, mayCall, rowMenu } from '~/crud/action';
 import { ClearFilters } from '~/crud/ClearFilters';
 import { FilterBar } from '~/crud/FilterBar';
 import { oneOf, search } from '~/crud/filters';
@@ -31,6 +31,7 @@ const actions = [
     tone: 'danger',
     confirm: true,
     body: ({ id }) => ({ id }),
+    refused: ({ product_count, child_count }) => (product_count > 0 || child_count > 0 ? 'deleteRefused' : undefined),
   }),
 ];
 
@@ -101,21 +102,7 @@ export const CategoryTree = observer(() => {
               },
             ]}
             onRowOpen={({ id }) => void navigate(paths.categoryEdit(id))}
-            rowActions={(row) =>
-              actions
-                .filter((action) => action.offered(row))
-                .map(({ name, icon, tone, to, run }) => ({
-                  label: t(`categories:actions.${name}`),
-                  icon,
-                  ...(tone && { tone }),
-                  ...(to
-                    ? { to: to(row) }
-                    : {
-                        onSelect: () =>
-                          void run?.(row, texts).then((changed) => (changed ? store.reload() : undefined)),
-                      }),
-                }))
-            }
+            rowActions={rowMenu(actions, texts, () => void store.reload())}
             empty={
               Object.keys(query).length > 0 ? (
                 <EmptyState

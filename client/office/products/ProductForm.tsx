@@ -10,12 +10,18 @@ import {
   riders,
   tpMethods,
 } from '@shared/contracts/network/products';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormScreen } from '~/crud/FormScreen';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { paths } from '~/paths';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { FormSection } from '~/ui/FormSection';
+import { Skeleton } from '~/ui/Skeleton';
 import { TpPreview } from './TpPreview';
+
+/** A list that searches elsewhere is heavy, and stands at the end. */
+const BrochuresField = lazy(() => import('./BrochuresField').then((part) => ({ default: part.BrochuresField })));
 
 const Field = fieldsOf(products);
 
@@ -41,6 +47,8 @@ const blank: ProductDraft = {
   riders: [],
   description: '',
   highlights: [],
+  image_url: '',
+  brochure_ids: [],
   is_featured: false,
   sort: 100,
   status: 'on',
@@ -86,6 +94,10 @@ const ProductForm = ({ mode }: { mode: 'create' | 'edit' }) => {
       <FormSection title={t('sections.words')}>
         <Field.Html name="description" />
         <Field.Lines name="highlights" />
+        <Field.Picture name="image_url" purpose="catalogue" />
+        <FetchedPart waiting={<Skeleton height="60px" />}>
+          <BrochuresField />
+        </FetchedPart>
       </FormSection>
     </FormScreen>
   );

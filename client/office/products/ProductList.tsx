@@ -64,6 +64,7 @@ export const ProductList = () => {
           tone: 'danger',
           confirm: true,
           body: ({ id }) => ({ id }),
+          refused: ({ policy_count }) => (policy_count ? 'deleteRefused' : undefined),
         }),
       ]}
     />

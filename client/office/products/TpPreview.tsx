@@ -12,6 +12,8 @@ import { Field } from '~/ui/Field';
 import { MoneyInput } from '~/ui/MoneyInput';
 import styles from './TpPreview.module.css';
 
+const isAmount = (value: number | null) => value !== null && Number.isInteger(value) && value >= 0;
+
 /**
  * What TP a sample premium would earn with the method, factor and fee as entered: the same function as the server's. For a target
  * product the target is taken to be the premium.
@@ -22,17 +24,17 @@ export const TpPreview = observer(() => {
   const [sample, setSample] = useState<number | null>(600_000);
   const values = useContext(FormContext)?.store.values as ProductDraft | undefined;
   const entered =
-    sample === null || !values
+    !values || [sample, values.tp_factor_bp, values.policy_fee_cents].some((number) => !isAmount(number))
       ? null
       : ({
           premium_mode: values.tp_method === 'single_premium' ? 'single' : 'annual',
-          modal_premium_cents: sample,
+          modal_premium_cents: sample ?? 0,
           initial_lump_cents: 0,
           exchange_1035_cents: 0,
           target_premium_cents: sample,
           tp_method: values.tp_method,
-          tp_factor_bp: values.tp_factor_bp ?? 0,
-          policy_fee_cents: values.policy_fee_cents ?? 0,
+          tp_factor_bp: values.tp_factor_bp,
+          policy_fee_cents: values.policy_fee_cents,
         } as const);
   const tp = entered && targetPremium(entered, entered);
   const shown = tp === null ? '–' : format.money(tp);

@@ -19,9 +19,15 @@ export class Foreign extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown = '<!doctype html><title>Blocked</title>',
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(String(status));
   }
+}
+
+/** Answered as it is, without the envelope of a success. */
+export class Raw {
+  constructor(readonly body: unknown) {}
 }
 
 /** Query and body in one. */
@@ -43,8 +49,8 @@ export const backend = {
   },
 };
 
-function failed({ status, body }: Foreign, config: InternalAxiosRequestConfig): AxiosError {
-  const response = { data: body, status, statusText: '', headers: new AxiosHeaders(), config };
+function failed({ status, body, headers }: Foreign, config: InternalAxiosRequestConfig): AxiosError {
+  const response = { data: body, status, statusText: '', headers: new AxiosHeaders(headers), config };
   return new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
 }
 
@@ -56,10 +62,13 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<Axi
   if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const data = await Promise.resolve(sent)
     .then(answer)
-    .then(succeed, (error) => {
-      if (error instanceof Refusal) return fail(error.reason, error.message, error.issues);
-      if (error instanceof Foreign) throw failed(error, config);
-      throw error;
-    });
+    .then(
+      (answered) => (answered instanceof Raw ? answered.body : succeed(answered)),
+      (error) => {
+        if (error instanceof Refusal) return fail(error.reason, error.message, error.issues);
+        if (error instanceof Foreign) throw failed(error, config);
+        throw error;
+      },
+    );
   return { data, status: 200, statusText: '', headers: new AxiosHeaders(), config };
 };

@@ -224,7 +224,7 @@ export const BasicExamples = () => {
       >
         <Field label="Insured">{(ids) => <TextInput {...ids} value={name} onChange={setName} />}</Field>
       </Drawer>
-      <Toaster toasts={toasts} onDismiss={(id) => setToasts((all) => all.filter((one) => one.id !== id))} />
+      <Toaster toasts={toasts} />
     </>
   );
 };

@@ -91,10 +91,11 @@ export const FigureExamples = () => {
           title="TP by month"
           subtitle="Base shop, last 12 months"
           unit="USD"
+          field="month"
           labels={months}
           series={[
-            { label: 'Inforce', values: inforce },
-            { label: 'Pending', values: pending, color: 3 },
+            { label: 'Inforce', field: 'inforce', values: inforce },
+            { label: 'Pending', field: 'pending', values: pending, color: 3 },
           ]}
           format={money}
           formatAxis={short}
@@ -104,10 +105,11 @@ export const FigureExamples = () => {
           title="Earnings"
           subtitle="By month"
           unit="USD"
+          field="month"
           labels={months}
           series={[
-            { label: 'First year', values: inforce },
-            { label: 'Renewal', values: pending, color: 2 },
+            { label: 'First year', field: 'first_year', values: inforce },
+            { label: 'Renewal', field: 'renewal', values: pending, color: 2 },
           ]}
           format={money}
           formatAxis={short}
@@ -116,8 +118,9 @@ export const FigureExamples = () => {
           type="doughnut"
           title="Product mix"
           subtitle="Inforce TP, this year"
+          field="product"
           labels={['IUL', 'Annuity', 'Term']}
-          series={[{ label: 'TP', values: [54, 24, 22] }]}
+          series={[{ label: 'TP', field: 'tp', values: [54, 24, 22] }]}
           categoryLabel="Product"
           format={(value) => `${value} %`}
           height={180}

@@ -3,6 +3,8 @@ import { ActionBar } from '../ActionBar';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { DateInput } from '../DateInput';
+import { DateRangeInput } from '../DateRangeInput';
+import type { DateRange } from '../dates/days';
 import { Field } from '../Field';
 import { FormSection } from '../FormSection';
 import { MoneyInput } from '../MoneyInput';
@@ -12,6 +14,7 @@ import { RadioGroup } from '../RadioGroup';
 import { Switch } from '../Switch';
 import { TextArea } from '../TextArea';
 import { TextInput } from '../TextInput';
+import { TimeInput } from '../TimeInput';
 
 export const FormExamples = () => {
   const locale = document.documentElement.lang;
@@ -19,6 +22,8 @@ export const FormExamples = () => {
   const [points, setPoints] = useState<number | null>(6000);
   const [term, setTerm] = useState<number | null>(20);
   const [day, setDay] = useState<string | null>('2026-11-21');
+  const [range, setRange] = useState<DateRange>({ from: '2026-11-01', to: '2026-11-21' });
+  const [at, setAt] = useState('14:30');
   const [mode, setMode] = useState<'monthly' | 'yearly'>('yearly');
   const [note, setNote] = useState('The client asks for a call before the exam.');
   const [on, setOn] = useState(true);
@@ -36,6 +41,8 @@ export const FormExamples = () => {
           <Field label="Signed on" required>
             {(ids) => <DateInput {...ids} value={day} onChange={setDay} />}
           </Field>
+          <Field label="Exam at">{(ids) => <TimeInput {...ids} value={at} onChange={setAt} />}</Field>
+          <DateRangeInput label="Submitted" value={range} onChange={setRange} />
           <Field label="Term in years">
             {(ids) => <NumberInput {...ids} locale={locale} min={1} max={40} value={term} onChange={setTerm} />}
           </Field>

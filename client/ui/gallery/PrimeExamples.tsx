@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Card } from '../Card';
 import { Field } from '../Field';
 import { AutoComplete } from '../prime/AutoComplete';
-import { type DateRange, DateRangePicker } from '../prime/DateRangePicker';
 import { MultiSelect } from '../prime/MultiSelect';
 import type { Option } from '../prime/option';
 import { Select } from '../prime/Select';
@@ -55,7 +54,6 @@ export const PrimeFields = () => {
   const [carrier, setCarrier] = useState<string | null>('meridian mutual');
   const [kind, setKind] = useState<string | null>(null);
   const [several, setSeveral] = useState<string[]>(['iul', 'term']);
-  const [range, setRange] = useState<DateRange | null>({ from: '2026-09-01', to: '2026-11-21' });
   const [place, setPlace] = useState<string | null>('fixed');
   const [agent, setAgent] = useState<Option | null>(null);
   const [found, setFound] = useState<readonly Option[]>([]);
@@ -70,7 +68,6 @@ export const PrimeFields = () => {
       <Field label="Kinds">
         {(ids) => <MultiSelect {...ids} options={kinds} value={several} onChange={setSeveral} />}
       </Field>
-      <Field label="Submitted">{(ids) => <DateRangePicker {...ids} value={range} onChange={setRange} />}</Field>
       <Field label="Category">
         {(ids) => <TreeSelect {...ids} clearable options={tree} value={place} onChange={setPlace} />}
       </Field>

@@ -7,6 +7,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // The build with what somewhat older phones lack.
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { inBase } from '~/platform/basePath';
 
 /** The content policy allows neither code made of text nor WebAssembly. */
 const allowed = { isEvalSupported: false, useWasm: false, enableXfa: false };
@@ -14,7 +15,7 @@ const allowed = { isEvalSupported: false, useWasm: false, enableXfa: false };
 const quiet = { verbosity: VerbosityLevel.ERRORS };
 
 /** Of the build: character maps and standard fonts, asked for by documents that do not carry their own. */
-const parts = (folder: string) => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
+const parts = (folder: string) => new URL(inBase(`/assets/pdfjs-${version}/${folder}/`), document.baseURI).href;
 
 /**
  * Reads a PDF in a thread of its own: from an address of this site, or from bytes that are here, as the content policy lets nobody

@@ -2,6 +2,7 @@ import { Dropdown } from 'primereact/dropdown';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldIds, fieldAttributes } from '../fieldIds';
+import { NotFound } from './NotFound';
 import { OptionRow } from './OptionRow';
 import { type Option, searchableFrom } from './option';
 import styles from './Prime.module.css';
@@ -18,6 +19,8 @@ export type SelectProps<V extends string | number> = FieldIds & {
   clearable?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
+  /** Hears what is typed, and adds to the options what it finds elsewhere. */
+  remote?: { search: (text: string) => void; failed: boolean; retry: () => void };
 };
 
 export const Select = <V extends string | number>({
@@ -29,6 +32,7 @@ export const Select = <V extends string | number>({
   clearable = false,
   disabled = false,
   onBlur,
+  remote,
   ...ids
 }: SelectProps<V>) => {
   const { t } = useTranslation('ui');
@@ -48,6 +52,9 @@ export const Select = <V extends string | number>({
     if (row?.id && field instanceof HTMLInputElement) field.setAttribute('aria-activedescendant', row.id);
     else field?.removeAttribute('aria-activedescendant');
   };
+
+  const nothing = (text: string) =>
+    remote ? <NotFound text={text} failed={remote.failed} onRetry={remote.retry} /> : text;
 
   return (
     <PrimeRoot>
@@ -69,11 +76,13 @@ export const Select = <V extends string | number>({
           showClear={clearable}
           disabled={disabled}
           invalid={ids.invalid}
-          filter={options.length >= searchableFrom}
+          filter={options.length >= searchableFrom || remote !== undefined}
+          filterBy={remote ? 'label,found' : 'label'}
+          onFilter={({ filter }) => remote?.search(filter)}
           filterInputAutoFocus
           resetFilterOnHide
-          emptyMessage={t('noOptions')}
-          emptyFilterMessage={t('noMatches')}
+          emptyMessage={nothing(t('noOptions'))}
+          emptyFilterMessage={nothing(t('noMatches'))}
           aria-label={label}
           aria-expanded={open}
           aria-controls={open ? listId : undefined}

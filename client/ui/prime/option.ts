@@ -1,5 +1,11 @@
-/** One thing to choose. */
-export type Option<V extends string | number = string> = { value: V; label: string; hint?: string; disabled?: boolean };
+/** One thing to choose; `found`: what was typed when it was found elsewhere. */
+export type Option<V extends string | number = string> = {
+  value: V;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+  found?: string;
+};
 
 /** More than this many, and a list can be searched. */
 export const searchableFrom = 9;

@@ -1,3 +1,4 @@
+import { proposedAdjustments } from '@shared/contracts/network/adjustments';
 import { commissions } from '@shared/contracts/network/commissions';
 import { earnings } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
@@ -6,10 +7,12 @@ import { statements } from '@shared/contracts/network/statements';
 import type { Endpoint } from '@shared/http/endpoint';
 
 type Answer = { id: number; version: number } & Record<string, unknown>;
-/** Calls on behalf of a leader or of the office; both answer the data. */
+/** The office has two administrators. */
+export type Who = 'leader' | 'office' | 'colleague';
+/** Calls on behalf of somebody; both answer the data. */
 export interface MoneyCalls {
-  get(who: 'leader' | 'office', path: string, query?: object): Promise<{ list: Answer[] }>;
-  post(who: 'leader' | 'office', path: string, body: object): Promise<Record<string, unknown> & { list: Answer[] }>;
+  get(who: Who, path: string, query?: object): Promise<{ list: Answer[] }>;
+  post(who: Who, path: string, body: object): Promise<Record<string, unknown> & { list: Answer[] }>;
 }
 type Prepare = (calls: MoneyCalls) => Promise<{ body?: object; query?: Record<string, unknown> }>;
 
@@ -19,6 +22,13 @@ const requestIdOf = (last: number) => `6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a8f${Strin
 const postedOf = async (calls: MoneyCalls, who: 'leader' | 'office') => {
   const query = { kind: 'first_year', status: 'posted', limit: 1 };
   const [{ id, version } = { id: 0, version: 0 }] = (await calls.get(who, '/commission/list', query)).list;
+  return { id, version };
+};
+
+/** An entry beyond the limit: it is approved by another administrator than the one who made it. */
+const proposed = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
+  const entry = { ...bodyOf(earnings.adjust), request_id: requestIdOf(3), type: 'adjustment', amount_cents: 640_000 };
+  const { id, version } = await calls.post(by, '/earning/adjust', { ...entry, memo: 'Settlement of 2025' });
   return { id, version };
 };
 
@@ -59,6 +69,16 @@ export const moneyExamples: Record<string, Prepare> = {
     const [line] = (await calls.get('office', '/commission/lines', query)).list;
     return { body: { ...bodyOf(commissions.adjust), id: line?.record_id, payee_id: line?.payee_id } };
   },
+  'GET /backend/adjustment/list': async (calls) => {
+    await proposed(calls, 'office');
+    return {};
+  },
+  'POST /backend/adjustment/approve': async (calls) => ({
+    body: { ...bodyOf(proposedAdjustments.approve), ...(await proposed(calls, 'colleague')) },
+  }),
+  'POST /backend/adjustment/decline': async (calls) => ({
+    body: { ...bodyOf(proposedAdjustments.decline), ...(await proposed(calls, 'office')) },
+  }),
   'POST /backend/earning/hold': async (calls) => {
     const [earning] = (await calls.get('office', '/earning/list', { status: 'open', limit: 1 })).list;
     return { body: { ...bodyOf(earnings.hold), id: earning?.id } };

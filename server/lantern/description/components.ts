@@ -30,9 +30,10 @@ const schemas: Record<string, JsonSchema> = {
         status: { type: 'integer' },
         code: text,
         issues: listOf(ref('Issue')),
+        retryAfter: { type: 'integer', description: 'Seconds to wait, as in `Retry-After`; with 429.' },
         requestId: text,
       },
-      ['issues', 'requestId'],
+      ['issues', 'retryAfter', 'requestId'],
     ),
   },
   Refusal: {
@@ -65,7 +66,7 @@ const problem = (description: string) => ({
 export const components: Description['components'] = {
   schemas,
   responses: {
-    Problem: problem('Any other failure, e.g. 405 with `Allow`, 413, 415 or 429 with `Retry-After`.'),
+    Problem: problem('Any other failure, e.g. 405 with `Allow`, 413, 415 or 429 with `Retry-After` and `retryAfter`.'),
     Invalid: problem('The body or the query is not as described; `issues` names the fields.'),
     Expired: problem('`token_expired`: the access token is to be renewed.'),
     NotHere: problem('`not_on_loopback`: the caller is not at the machine of the server.'),

@@ -15,6 +15,7 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `
 interface About {
   version: string;
   backend: 'embedded' | 'upstream';
+  basePath: string;
 }
 
 /** The OpenAPI document of all these endpoints. */
@@ -38,7 +39,7 @@ export function describe(endpoints: readonly Endpoint[], examples: Examples, abo
           : 'Every call of this server. Those under /backend go to the back-end that BACKEND_URL names, which is expected to answer as described here.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: `${about.basePath}/` }],
     tags: inOrder(tags).map((name) => ({ name })),
     paths,
     components,

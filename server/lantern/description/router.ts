@@ -13,8 +13,9 @@ import { describe, type Examples } from './describe';
 const examplesFile = join(root, 'fixtures/examples.json');
 
 interface Deps {
-  endpoints: () => readonly Endpoint[];
+  endpoints: () => Promise<readonly Endpoint[]>;
   backend: 'embedded' | 'upstream';
+  basePath: string;
 }
 
 /** The description of all calls. It is made when it is asked for first, as most servers are never asked. */
@@ -32,11 +33,11 @@ export function descriptionRouter(deps: Deps): Router {
   return router;
 }
 
-async function make({ endpoints, backend }: Deps): Promise<Ready> {
+async function make({ endpoints, backend, basePath }: Deps): Promise<Ready> {
   const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
   const { version } = (await json(join(root, 'package.json'))) as { version: string };
   // Without them, while they are being made, the description has no answers in it.
   const examples = existsSync(examplesFile) ? ((await json(examplesFile)) as Examples) : {};
-  const text = JSON.stringify(describe(endpoints(), examples, { version, backend }));
+  const text = JSON.stringify(describe(await endpoints(), examples, { version, backend, basePath }));
   return { ...answerOf(200, text), tag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { brandDraft, productDraft } from '../../testing/drafts';
+import { png, send } from '../../testing/files';
 import { keptStore } from '../../testing/keptStore';
 
 let lantern: TestApp;
@@ -25,7 +26,6 @@ describe('a carrier', () => {
       id: 11,
       version: 1,
       logo_url: null,
-      contracting_steps: '',
       created_at: now,
       updated_at: now,
       product_count: 0,
@@ -91,6 +91,33 @@ describe('a carrier', () => {
     const { data } = await call('create', brandDraft({ [field]: value }));
     expect(data.reason).toBe('invalid');
     expect(Object.keys(data.errors)).toEqual([field]);
+  });
+
+  it('has a logo that its editor has sent, which agents can see', async () => {
+    const { url, id } = (await send(lantern, admin, 'catalogue', png(60, 40))).body.data;
+    const read = (header: { token: string }) => lantern.get(`/upload/${id}`).set(header);
+    expect((await read(agent)).status).not.toBe(200);
+    expect((await call('create', brandDraft({ logo_url: url }))).data.logo_url).toBe(url);
+    expect((await read(agent)).status).toBe(200);
+    expect((await call('edit', brandDraft({ id: 11, version: 1, logo_url: url }))).data.logo_url).toBe(url);
+    expect((await call('edit', brandDraft({ id: 11, version: 2 }))).data.logo_url).toBeNull();
+  });
+
+  it('takes no logo that is not there, is for something else, or is from elsewhere', async () => {
+    const avatar = (await send(lantern, admin, 'avatar', png(60, 60))).body.data.url;
+    for (const logo_url of ['/backend/upload/999', avatar])
+      expect((await call('create', brandDraft({ logo_url }))).data.errors).toEqual({
+        logo_url: 'This does not exist.',
+      });
+    const { data } = await call('create', brandDraft({ logo_url: 'https://x.example/a.png' }));
+    expect(Object.keys(data.errors)).toEqual(['logo_url']);
+    expect((await send(lantern, agent, 'catalogue', png(60, 40))).body.data.reason).toBe('forbidden');
+  });
+
+  it('keeps its contracting steps without scripts', async () => {
+    const contracting_steps = '<ol><li onclick="x()">Send it.</li></ol><script>x()</script>';
+    const { data } = await call('create', brandDraft({ contracting_steps }));
+    expect(data.contracting_steps).toBe('<ol><li>Send it.</li></ol>');
   });
 
   it('that somebody else changed in the meantime is not overwritten', async () => {

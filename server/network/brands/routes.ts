@@ -1,8 +1,10 @@
-import { amBestRatings, type Brand, type BrandRecord, brands } from '@shared/contracts/network/brands';
+import { amBestRatings, type Brand, type BrandDraft, type BrandRecord, brands } from '@shared/contracts/network/brands';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
+import { cataloguePicture } from '../content/checks';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { statusesOf, totalsOf } from '../policies/totals';
 
@@ -13,7 +15,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
 
   const inforce = statusesOf({ status: 'inforce' });
   const inforceTp = (brand_id: number) =>
-    totalsOf(network, undefined, undefined, { brand_id }).of(inforce).summary.tp_cents;
+    totalsOf(network, undefined, false, { brand_id }).of(inforce).summary.tp_cents;
 
   /** The records with what is derived: how many products, and the TP now in force. */
   const present = (user: NetworkCaller) => {
@@ -25,11 +27,19 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     });
   };
 
-  const checkUnique = (draft: Pick<BrandRecord, 'name' | 'code'>, self?: number) => {
-    const found = (['name', 'code'] as const).filter((field) =>
-      table.by(field, field === 'name' ? draft.name.toLowerCase() : draft.code).some((other) => other.id !== self),
+  /** What may be stored of a draft: a name and code of its own, a picture that the editor has sent or that stood there, clean HTML. */
+  const checked = (user: NetworkCaller, draft: BrandDraft, before?: BrandRecord) => {
+    const taken = (['name', 'code'] as const).filter((field) =>
+      table
+        .by(field, field === 'name' ? draft.name.toLowerCase() : draft.code)
+        .some((other) => other.id !== before?.id),
     );
-    if (found.length > 0) throw invalid(found.map((field) => issue(field, 'taken')));
+    const found = [
+      ...taken.map((field) => issue(field, 'taken')),
+      ...cataloguePicture(network, user, 'logo_url', draft.logo_url, before?.logo_url),
+    ];
+    if (found.length > 0) throw invalid(found);
+    return { ...draft, logo_url: draft.logo_url || null, contracting_steps: sanitise(draft.contracting_steps) };
   };
 
   serve(api, brands.list, ({ user, query }) => {
@@ -67,15 +77,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, brands.create, async ({ user, body }) => {
     const saved = await db.write((tx) => {
-      checkUnique(body);
-      return tx.put('brands', {
-        ...body,
-        id: tx.nextId('brands'),
-        version: 1,
-        logo_url: null,
-        contracting_steps: '',
-        ...network.stamps(),
-      });
+      return tx.put('brands', { ...checked(user, body), id: tx.nextId('brands'), version: 1, ...network.stamps() });
     });
     return present(user)(saved);
   });
@@ -85,8 +87,8 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
       const brand = table.get(id);
       if (!brand) throw noSuchRow();
       if (brand.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      checkUnique(draft, id);
-      return tx.put('brands', { ...brand, ...draft, version: version + 1, updated_at: network.now.toISOString() });
+      const changed = checked(user, draft, brand);
+      return tx.put('brands', { ...brand, ...changed, version: version + 1, updated_at: network.now.toISOString() });
     });
     return present(user)(saved);
   });

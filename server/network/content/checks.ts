@@ -2,7 +2,8 @@ import { type Audience, uploadIdOf } from '@shared/contracts/network/audience';
 import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/contracts/network/uploads';
 import { type Issue, issue } from '@shared/http/issues';
 import { conflict } from '../../http/problems';
-import type { Network } from '../network';
+import type { Network, NetworkCaller } from '../network';
+import { ownUpload } from './uploads/ownUpload';
 
 /** What a draft of content refers to has to be there. Issues name the fields. */
 
@@ -37,4 +38,17 @@ export function pictureIssues(
   const { width, height } = upload;
   const fits = !ratio || (width !== null && height !== null && Math.abs(width / height / ratio - 1) <= 0.02);
   return fits ? [] : [issue(field, 'ratio', { ratio: ratio ?? 1 })];
+}
+
+/** The picture of a carrier or product: one that the caller has sent for it, or the one that stood there before. */
+export function cataloguePicture(
+  network: Network,
+  user: NetworkCaller,
+  field: string,
+  url: string,
+  before?: string | null,
+): Issue[] {
+  const uploadId = uploadIdOf(url);
+  if (url === before || uploadId === undefined) return [];
+  return ownUpload(network, user, uploadId, 'catalogue') ? [] : [issue(field, 'missing')];
 }

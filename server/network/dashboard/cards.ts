@@ -89,7 +89,8 @@ class OfPeople implements Into<Person> {
 
   add({ id, status, joined_on, activated_on, terminated_on }: Person, times: 1 | -1): void {
     if (id === this.#ownId) return;
-    this.team.add(joined_on, terminated_on, times);
+    // Whoever left keeps a place in the tree, and is counted there as well.
+    this.team.add(joined_on, null, times);
     if (activated_on !== null && status !== suspended) this.active.add(activated_on, terminated_on, times);
     if (joined_on > this.#since && joined_on <= this.#until) this.fresh += times;
   }

@@ -1,11 +1,10 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
+import type { CsvValue } from '@shared/format/csv';
 import type { Request, Response } from 'express';
-import { moneyText, sendCsv } from '../money/csv';
+import { sendCsv } from '../money/csv';
 import type { Network, NetworkCaller } from '../network';
 import { insuredOf } from '../policies/rows';
-
-type Cell = string | number;
 
 /** Sends rows as CSV, and says in the audit log who took them (DOMAIN.md 4.0). */
 export async function sendRows(
@@ -13,7 +12,7 @@ export async function sendRows(
   { user, req, res, name }: { user: NetworkCaller; req: Request; res: Response; name: 'policies' | 'tp_records' },
   head: readonly string[],
   ids: readonly number[],
-  rowOf: (id: number) => readonly Cell[] | undefined,
+  rowOf: (id: number) => readonly CsvValue[] | undefined,
 ): Promise<void> {
   const { db, now } = network;
   await db.write((tx) =>
@@ -32,7 +31,7 @@ export async function sendRows(
   await sendCsv(res, `${name.replace('_records', '')}-${network.today}.csv`, head, rowsOf(ids, rowOf));
 }
 
-function* rowsOf(ids: readonly number[], rowOf: (id: number) => readonly Cell[] | undefined) {
+function* rowsOf(ids: readonly number[], rowOf: (id: number) => readonly CsvValue[] | undefined) {
   for (const id of ids) {
     const row = rowOf(id);
     if (row) yield row;
@@ -65,9 +64,9 @@ export const policyHead = [
   'notes',
 ];
 
-const amount = (cents: number | null) => (cents === null ? '' : moneyText(cents));
+const amount = (cents: number | null): CsvValue => (cents === null ? null : { cents });
 
-export function policyCells({ db }: Network, policy: PolicyRecord): Cell[] {
+export function policyCells({ db }: Network, policy: PolicyRecord): CsvValue[] {
   const product = db.table('products').get(policy.product_id);
   const numberOf = (id: number) => db.table('members').get(id)?.member_no ?? '';
   const insured = insuredOf(policy);
@@ -113,7 +112,7 @@ export const tpHead = [
   'reason',
 ];
 
-export function tpCells({ db }: Network, row: TpRecord): Cell[] {
+export function tpCells({ db }: Network, row: TpRecord): CsvValue[] {
   const policy = db.table('policies').get(row.policy_id);
   return [
     policy?.case_no ?? '',
@@ -122,7 +121,7 @@ export function tpCells({ db }: Network, row: TpRecord): Cell[] {
     row.kind,
     row.state,
     row.share_bp / 100,
-    moneyText(row.tp_cents),
+    { cents: row.tp_cents },
     row.category_group,
     db.table('brands').get(row.brand_id)?.code ?? '',
     row.pending_on,

@@ -16,7 +16,7 @@ const state = () => tables.map((name) => lantern.db.table(name).size);
 
 describe('an import of policies', () => {
   const head =
-    'product,agent,share,agent_2,share_2,owner_first,owner_last,owner_birthday,owner_state,owner_phone,insured_first,insured_last,insured_birthday,insured_state,insured_gender,face_amount,target_premium,premium_mode,modal_premium,signed_state,signed_on,notes,submit,override_reason';
+    'product,agent,share,agent_2,share_2,owner_first,owner_last,owner_birthday,owner_state,owner_phone,insured_first,insured_last,insured_birthday,insured_state,insured_gender,face_amount,target_premium,premium_mode,modal_premium,signed_state,signed_on,notes,submit,submitted_on,override_reason';
   const line = (changes: Partial<Record<string, string>> = {}) => {
     const row: Record<string, string> = {
       product: cases.product((one) => one.advance_bp === 10_000).code,
@@ -105,6 +105,22 @@ describe('an import of policies', () => {
     );
     expect(new Set(data.errors.map(({ row }: { row: number }) => row))).toEqual(new Set([2, 3, 4, 5]));
     expect(state()).toEqual(before);
+  });
+
+  it('submits cases on the day that they name, not before their signature and not in the future', async () => {
+    const given = { submit: 'yes', override_reason: 'From the former system.', signed_on: '2024-02-28' };
+    const { data } = await send([line({ ...given, submitted_on: '2024-03-01' })]);
+    expect(saved(data.case_nos[0])).toMatchObject({ status: 'submitted', submitted_on: '2024-03-01' });
+    expect(moneyFaults(lantern.db)).toEqual([]);
+    const wrong = await send(
+      ['2024-02-27', '2026-11-21', '1 March'].map((submitted_on) => line({ ...given, submitted_on })),
+      { dry_run: true },
+    );
+    expect(wrong.data.errors.map(({ row, field, code }: Record<string, unknown>) => [row, field, code])).toEqual([
+      [1, 'submitted_on', 'before'],
+      [2, 'submitted_on', 'notYet'],
+      [3, 'submitted_on', 'date'],
+    ]);
   });
 
   it('is taken as one piece, or not at all', async () => {
@@ -249,6 +265,13 @@ describe('an export', () => {
     expect(lines).toHaveLength(pending.length);
     const cents = lines.reduce((sum, each) => sum + Math.round(Number(each.split(',')[6]) * 100), 0);
     expect(cents).toBe(pending.reduce((sum, { tp_cents }) => sum + tp_cents, 0));
+  });
+
+  it('keeps negative TP a figure', async () => {
+    const row = lantern.db.table('tp_records').all().at(-1);
+    if (!row) throw new Error('There is no TP to export.');
+    await lantern.db.write((tx) => tx.put('tp_records', { ...row, tp_cents: -123_450 }));
+    expect((await file('admin', '/tp/export')).text).toContain(',-1234.50,');
   });
 
   it('is the office’s, and asks for what there is', async () => {

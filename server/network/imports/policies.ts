@@ -1,3 +1,4 @@
+import { day } from '@shared/contracts/fields';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
@@ -17,7 +18,8 @@ const plain = ['premium_mode', 'risk_class', 'signed_state', 'signed_on', 'sourc
 
 /**
  * The product by its code, with the carrier's where two have it; agents by number, their shares in percent; people by their parts;
- * money in its currency; riders between semicolons. `submit` with yes submits the case, with a reason where an agent is not ready.
+ * money in its currency; riders between semicolons. `submit` with yes submits the case, today or on the
+ * day named, with a reason where an agent is not ready.
  */
 export const policyColumnNames = [
   'brand',
@@ -39,6 +41,7 @@ export const policyColumnNames = [
   'riders',
   'replacement',
   'submit',
+  'submitted_on',
   'override_reason',
 ] as const;
 export type PolicyColumn = (typeof policyColumnNames)[number];
@@ -84,6 +87,7 @@ function bodyOf({ db }: Network, row: Row) {
     ...(row.insured_gender && { gender: row.insured_gender }),
     ...(row.insured_tobacco && { tobacco: yes(row.insured_tobacco) }),
   };
+  if (row.submitted_on && !day.safeParse(row.submitted_on).success) found.push(issue('submitted_on', 'date'));
   if (found.length > 0) throw invalid(found);
   const parsed = policyWork.create.body?.safeParse(
     {
@@ -113,6 +117,7 @@ const asColumn = (found: Issue): Issue => ({
     })
     .replace(/^splits$/, 'share')
     .replace(/^product_id$/, 'product')
+    .replace(/^effective_on$/, 'submitted_on')
     .replace(/_cents$/, '')
     .replace('.', '_'),
 });
@@ -125,7 +130,7 @@ export function importPolicy(network: Network, tx: NetworkTransaction, user: Net
     if (!yes(row.submit)) return draft;
     return new Moves(network).make(tx, user, draft, {
       to: 'submitted',
-      effective_on: network.today,
+      effective_on: row.submitted_on || network.today,
       reason: '',
       override_reason: row.override_reason,
     });

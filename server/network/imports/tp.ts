@@ -5,6 +5,7 @@ import { invalid, Problem } from '../../http/problems';
 import { centsOf } from '../money/statements/read';
 import { enterTp } from '../money/tp/manual';
 import type { Network } from '../network';
+import { policyNumber } from '../policies/policyNumber';
 import type { NetworkTransaction } from '../tables';
 import type { Cells } from './read';
 
@@ -20,7 +21,7 @@ function policyOf({ db }: Network, { case_no, policy_no }: Row): number {
   const found = case_no
     ? table.by('case_no', case_no.toUpperCase())
     : policy_no
-      ? table.by('policy_no', policy_no)
+      ? table.by('policy_number', policyNumber(policy_no))
       : [];
   const [policy, another] = found;
   const field = case_no || !policy_no ? 'case_no' : 'policy_no';

@@ -3,7 +3,7 @@ import { displayNameLength, type MemberRecord } from '@shared/contracts/network/
 import type { session } from '@shared/contracts/network/session';
 import { ageOn } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
-import { issue } from '@shared/http/issues';
+import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
@@ -18,19 +18,26 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-/** A new member awaiting activation, below the owner of the referral code (DOMAIN.md 3.11). @throws invalid */
-export function registerMember(network: Network, tx: NetworkTransaction, draft: Registration, passwordHash: string) {
-  const { db, deps } = network;
-  const members = db.table('members');
-  const sponsor = members.one('referral_code', draft.referral_code);
-  const found = [
-    ...(sponsor?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
+const sponsorOf = ({ db }: Network, { referral_code }: Registration) =>
+  db.table('members').one('referral_code', referral_code);
+
+/** What stands in the way of a registration. It tells what others have, so only somebody with a right code may know. */
+export function registrationIssues(network: Network, draft: Registration): Issue[] {
+  const members = network.db.table('members');
+  return [
+    ...(sponsorOf(network, draft)?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
     ...(members.count('email', draft.email) > 0 ? [issue('email', 'taken')] : []),
     ...(members.count('phone', draft.phone) > 0 ? [issue('phone', 'taken')] : []),
     ...(ageOn(draft.birthday, network.today) < 18 ? [issue('birthday', 'age')] : []),
     ...(draft.password.toLowerCase() === draft.email ? [issue('password', 'password')] : []),
   ];
-  if (found.length > 0 || !sponsor) throw invalid(found);
+}
+
+/** A new member awaiting activation, below the owner of the referral code (DOMAIN.md 3.11). @throws invalid */
+export function registerMember(network: Network, tx: NetworkTransaction, draft: Registration, passwordHash: string) {
+  const { db, deps } = network;
+  const sponsor = sponsorOf(network, draft);
+  if (!sponsor) throw invalid(registrationIssues(network, draft));
 
   const member = putMember(network, tx, {
     first_name: draft.first_name,

@@ -19,6 +19,7 @@ const moneyTables = [
   'commission_records',
   'commission_lines',
   'earnings',
+  'proposed_adjustments',
   'runs',
   'payments',
   'reward_awards',
@@ -52,11 +53,26 @@ const inforce = () => {
   return found;
 };
 
+/** Beyond the limit, by the other administrator, so that this one may approve it. */
+const proposed = async () => {
+  const entry = { member_id: freshMembers(lantern, 1)[0], type: 'adjustment', amount_cents: 600_000, memo: 'Large' };
+  const header = await signIn(lantern, otherAdmin(lantern));
+  return (await call('/earning/adjust', { request_id: requestId(), ...entry }, header)).data;
+};
+
 /** What each money call needs; `other` is the same with another meaning. */
 const bodies: Record<string, () => Promise<{ body: object; other: object }> | { body: object; other: object }> = {
   '/earning/adjust': () => {
     const body = { member_id: freshMembers(lantern, 1)[0], type: 'adjustment', amount_cents: 4_000, memo: 'Once' };
     return { body, other: { ...body, amount_cents: 4_001 } };
+  },
+  '/adjustment/approve': async () => {
+    const { id, version } = await proposed();
+    return { body: { id, version }, other: { id, version: version + 1 } };
+  },
+  '/adjustment/decline': async () => {
+    const { id, version } = await proposed();
+    return { body: { id, version, reason: 'Once' }, other: { id, version, reason: 'Twice' } };
   },
   '/earning/hold': () => {
     const open = lantern.db

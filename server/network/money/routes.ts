@@ -1,4 +1,5 @@
 import type { Network, NetworkApi } from '../network';
+import { adjustmentRoutes } from './adjustments/routes';
 import { commissionRoutes } from './commissions/routes';
 import { earningRoutes } from './earnings/routes';
 import { payRoutes } from './pay/routes';
@@ -12,6 +13,7 @@ export function moneyRoutes(api: NetworkApi, network: Network): void {
   commissionRoutes(api, network);
   statementRoutes(api, network);
   earningRoutes(api, network);
+  adjustmentRoutes(api, network);
   payRoutes(api, network);
   rewardRoutes(api, network);
 }

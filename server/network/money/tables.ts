@@ -1,3 +1,4 @@
+import type { ProposedAdjustmentRecord } from '@shared/contracts/network/adjustments';
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
@@ -23,6 +24,7 @@ export type MoneyTables = {
   commission_records: CommissionRecord;
   commission_lines: CommissionLine;
   earnings: EarningRecord;
+  proposed_adjustments: ProposedAdjustmentRecord;
   runs: RunRecord;
   payments: PaymentRecord;
   requests: RequestRecord;
@@ -56,6 +58,7 @@ export const moneyTables = {
     member_cycle: memberCycle,
     record_id: (row) => row.record_id,
   } satisfies Indexes<EarningRecord>,
+  proposed_adjustments: {} satisfies Indexes<ProposedAdjustmentRecord>,
   runs: { cycle_no: (row) => row.cycle_no } satisfies Indexes<RunRecord>,
   payments: {
     listed: listedBy(ofPayments),
@@ -82,6 +85,7 @@ export const derivedTables = [
   'commission_records',
   'commission_lines',
   'earnings',
+  'proposed_adjustments',
   'runs',
   'payments',
   'requests',

@@ -23,6 +23,17 @@ const all = async (who: Who, query = {}): Promise<OrderRow[]> => {
 };
 const sum = (rows: OrderRow[], field: 'amount_cents' | 'tp_cents') =>
   rows.reduce((total, row) => total + row[field], 0);
+/** Only confirmed money has come in; what is pending is expected, and what is void is neither. */
+const came = (rows: OrderRow[]) => ({
+  received_cents: sum(
+    rows.filter(({ status }) => status === 'confirmed'),
+    'amount_cents',
+  ),
+  expected_cents: sum(
+    rows.filter(({ status }) => status === 'pending'),
+    'amount_cents',
+  ),
+});
 const writersOf = (row: OrderRow) =>
   lantern.db
     .table('policies')
@@ -72,6 +83,7 @@ describe('the list of orders', () => {
   it.each(['agent', 'leader', 'admin'] as const)('sums for %s over all pages, not over one', async (who) => {
     expect((await list(who, { limit: 1 })).summary).toEqual({
       amount_cents: sum(rows[who], 'amount_cents'),
+      ...came(rows[who]),
       tp_cents: sum(rows[who], 'tp_cents'),
     });
   });
@@ -93,6 +105,7 @@ describe('the list of orders', () => {
     expect(found).toEqual(rows.leader.filter(matches));
     expect((await list('leader', { ...query, limit: 1 })).summary).toEqual({
       amount_cents: sum(found, 'amount_cents'),
+      ...came(found),
       tp_cents: sum(found, 'tp_cents'),
     });
   });

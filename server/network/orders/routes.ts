@@ -1,4 +1,4 @@
-import { orders } from '@shared/contracts/network/orders';
+import { type OrderRecord, orders } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { serve } from '../../http/serve';
@@ -44,7 +44,12 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
       },
       otherwise: (all) => sortBy(all, (row) => row.received_on, 'desc'),
       present: (row) => row,
-      summary: { amount_cents: sumOf(rows, (row) => row.amount_cents), tp_cents: sumOf(rows, (row) => row.tp_cents) },
+      summary: {
+        amount_cents: sumOf(rows, (row) => row.amount_cents),
+        received_cents: sumOf(rows, ({ status, amount_cents }) => (status === 'confirmed' ? amount_cents : 0)),
+        expected_cents: sumOf(rows, ({ status, amount_cents }) => (status === 'pending' ? amount_cents : 0)),
+        tp_cents: sumOf(rows, (row) => row.tp_cents),
+      },
     });
   });
 
@@ -61,8 +66,14 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
       limit,
       summary: {
         amount_cents: sumOf(listed.cells, ({ sums: [amount = 0] }) => amount),
+        received_cents: sumIn(listed, 'confirmed'),
+        expected_cents: sumIn(listed, 'pending'),
         tp_cents: tp(),
       },
     };
   };
 }
+
+/** Money of the orders of a status: only what is confirmed has come in. */
+const sumIn = ({ cells }: Listed<'orders'>, status: OrderRecord['status']) =>
+  sumOf(cells, ({ traits, sums: [amount = 0] }) => (traits[1] === status ? amount : 0));

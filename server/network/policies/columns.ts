@@ -43,7 +43,7 @@ type Texts = 'case_no' | 'policy_no' | 'insured' | 'masked' | 'agent';
 /** Of whom a policy is. Of most that are a team's, a team has the whole TP. */
 export const hold = { nobody: 0, part: 1, whole: 2 } as const;
 
-/** By id, what a group has of a policy as its head sees it: who wrote one together with others has the own part. */
+/** By id, what a group has of a policy. */
 class Held implements Sum {
   of = new Uint8Array(0);
   readonly #held: (id: number, group: Group) => number;
@@ -157,8 +157,8 @@ export class PolicyColumns {
     return (id) => has(first[id] as number) || others.some((column) => has(column[id] as number));
   }
 
-  /** What a group has of a policy's TP as its head sees it: the own part of who is a writing agent, else what all of them have. */
-  partOf(id: number, group: Group, head: number): number {
+  /** What of a policy's TP its writing agents in a group have together. */
+  partOf(id: number, group: Group): number {
     const { column } = this.rows;
     // Who looks after a case without having written it has none of its TP.
     if (column('agents')[id] === 1)
@@ -166,25 +166,24 @@ export class PolicyColumns {
     let seen = 0;
     for (const place of places) {
       const agent = column(`agent${place}`)[id] as number;
-      if (agent === head) return column(`part${place}`)[id] as number;
       if (group.has(agent)) seen += column(`part${place}`)[id] as number;
     }
     return seen;
   }
 
   /** What somebody's group has of each policy, by id as `hold` names it: for groups with very many; kept, and following what is written. */
-  heldBy(group: Group, head: number): Uint8Array {
+  heldBy(group: Group): Uint8Array {
     const made = () =>
       new Held((id, { has }) => {
         for (const place of places) {
           const agent = this.rows.column(`agent${place}`)[id] as number;
           const isAlone = place === 0 && this.rows.column('agents')[id] === 1;
           if (isAlone && has(agent)) return hold.whole;
-          if (agent > 0 && (!has(agent) || agent === head)) return hold.part;
+          if (agent > 0 && !has(agent)) return hold.part;
         }
         return this.rows.column('agents')[id] === 0 ? hold.part : hold.whole;
       });
-    return this.#held.of(`held by ${head}`, group, made).of;
+    return this.#held.of('held', group, made).of;
   }
 
   /** The columns as things are now. */

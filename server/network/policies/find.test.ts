@@ -14,10 +14,11 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { signIn, type TestApp, testApp } from '../../testing/app';
+import { scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
 import { Network, type NetworkCaller } from '../network';
 import { Tokens } from '../session/tokens';
-import { insuredName, plannedOf, policyRowOf, tpFor, visiblePolicy } from './rows';
+import { insuredName, plannedOf, policyRowOf, seesAll, tpFor, visiblePolicy } from './rows';
 
 const listed = listQuery(policyFilters, policySorts);
 type Query = z.infer<typeof listed>;
@@ -37,6 +38,8 @@ function naive(user: NetworkCaller, query: Query) {
   const { db, tree, today } = network;
   const products = db.table('products');
   const scope = query.scope && tree.scope(user.id, query.scope);
+  const asked = scopeGroup(network, user.id, query.scope ?? 'team') ?? scopeGroup(network, user.id, 'team');
+  const sharing = seesAll(user) ? undefined : asked;
   const matches = matcher(query.q);
   const nameBy = (id: number | undefined) => {
     const agent = db.table('members').get(id ?? 0);
@@ -81,13 +84,13 @@ function naive(user: NetworkCaller, query: Query) {
       submitted_on: (policy) => policy.submitted_on,
       inforce_on: (policy) => policy.inforce_on,
       planned_premium_cents: (policy) => plannedOf(network, policy),
-      tp_cents: (policy) => tpFor(network, policy, user).tp,
+      tp_cents: (policy) => tpFor(network, policy, user, sharing).tp_cents,
       days_in_status: (policy) => daysBetween(policy.status_on, today),
     },
     otherwise: (all) => sortBy(all, (policy) => policy.submitted_on, 'desc'),
-    present: (policy): PolicyRow => policyRowOf(network, policy, user),
+    present: (policy): PolicyRow => policyRowOf(network, policy, user, sharing),
     summary: {
-      tp_cents: sumOf(rows, (policy) => tpFor(network, policy, user).tp),
+      tp_cents: sumOf(rows, (policy) => tpFor(network, policy, user, sharing).tp_cents),
       planned_premium_cents: sumOf(rows, (policy) => plannedOf(network, policy)),
     },
   });

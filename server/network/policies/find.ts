@@ -31,6 +31,8 @@ export class PolicyQuestion {
   readonly rows: PolicyColumns['rows'];
   /** Whose policies the caller sees; all without. */
   readonly #visible: Group | undefined;
+  /** Whose shares TP is the sum of: the scope's, else the caller's and their downline's; the whole without. */
+  readonly sharing: Group | undefined;
   readonly among: Iterable<number> | undefined;
   readonly passes: Test;
   readonly #filter: PolicyFilter;
@@ -45,6 +47,7 @@ export class PolicyQuestion {
     this.rows = this.#book.now;
     this.#visible = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
     const scope = filter.scope && scopeGroup(network, user.id, filter.scope);
+    this.sharing = this.#visible && (scope || this.#visible);
     const agent: Group | undefined = filter.agent_id ? groupOf([filter.agent_id]) : undefined;
     const groups = [...new Set([agent, scope, this.#visible])].filter((group) => group !== undefined);
     this.#groups = groups;
@@ -56,15 +59,14 @@ export class PolicyQuestion {
       tests.reduce<Test | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ?? all;
   }
 
-  /** The caller's part of a policy's TP; for the office the whole, for an upline what its agents in the policy have. */
+  /** What of a policy's TP those asked about have; for the office the whole. */
   get tpOf(): (id: number) => number {
-    const { rows } = this;
-    const [visible, own] = [this.#visible, this.#user.id];
+    const { rows, sharing } = this;
     const whole = rows.column('tp_cents');
-    if (!visible) return (id) => whole[id] as number;
-    const part = (id: number) => this.#book.partOf(id, visible, own);
+    if (!sharing) return (id) => whole[id] as number;
+    const part = (id: number) => this.#book.partOf(id, sharing);
     if (this.among) return part;
-    const held = this.#book.heldBy(visible, own);
+    const held = this.#book.heldBy(sharing);
     return (id) => (held[id] === hold.whole ? (whole[id] as number) : part(id));
   }
 
@@ -77,7 +79,7 @@ export class PolicyQuestion {
   get held(): { name: string; of: Uint8Array } | undefined {
     const [group, other] = this.#groups;
     if (!group || other || this.among) return undefined;
-    return { name: this.name, of: this.#book.heldBy(group, this.#user.id) };
+    return { name: this.name, of: this.#book.heldBy(group) };
   }
 
   /** What very many come to; undefined where it is not kept of whom or what is asked for. */
@@ -85,7 +87,7 @@ export class PolicyQuestion {
     const { q, documents, ...conditions } = this.#filter;
     const [group, other] = this.#groups;
     if (this.among || other || wordsOf(q).length > 0 || documents) return undefined;
-    return totalsOf(this.#network, group, this.#visible && this.#user.id, conditions);
+    return totalsOf(this.#network, group, this.#visible !== undefined, conditions);
   }
 
   isOwn = (id: number): boolean =>
@@ -113,7 +115,7 @@ export class PolicyQuestion {
   /** Of very many it is known already which they are. */
   #inHandsOf(group: Group): Test {
     if (this.among) return this.#book.inHandsOf(group);
-    const held = this.#book.heldBy(group, this.#user.id);
+    const held = this.#book.heldBy(group);
     return (id) => (held[id] as number) > hold.nobody;
   }
 

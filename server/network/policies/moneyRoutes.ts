@@ -31,7 +31,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     const policy = db.table('policies').get(payment.policy_id);
     if (!policy) throw invalid([issue('policy_id', 'missing')]);
     const found: Issue[] = [];
-    if (payment.received_on > network.today) found.push(issue('received_on', 'future'));
+    if (payment.received_on > network.today) found.push(issue('received_on', 'notYet'));
     if (policy.signed_on && payment.received_on < policy.signed_on)
       found.push(issue('received_on', 'before', { day: policy.signed_on }));
     if (found.length > 0) throw invalid(found);
@@ -53,7 +53,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     const named = kept.filter(({ receipt }) => refund_of_id === undefined || receipt.id === refund_of_id);
     if (named.length === 0 && refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'missing')]);
     const left = sumOf(named.map(({ cents }) => cents));
-    if (left + amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: 0 - left / 100 })]);
+    if (left + amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: 0 - left })]);
   };
 
   const enter = (tx: NetworkTransaction, policy: PolicyRecord, payment: Payment): OrderRecord => {

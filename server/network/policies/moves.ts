@@ -9,7 +9,7 @@ import { releaseIfDue } from '../money/releases';
 import type { Network, NetworkCaller } from '../network';
 import type { NetworkTransaction } from '../tables';
 import { tellStatus } from './notices';
-import { isAfter } from './rows';
+import { policyNumber } from './policyNumber';
 import { snapshotOf } from './snapshot';
 import { submissionIssues, writingAgents } from './submission';
 
@@ -144,16 +144,9 @@ export class Moves {
       throw blockers.some(({ code }) => code === 'not_allowed') ? this.#blocked(blockers) : forbidden();
     const found: Issue[] = [];
     const { effective_on } = move;
-    if (effective_on > this.#network.today) found.push(issue('effective_on', 'future'));
-    const last = this.#network.db
-      .table('policy_statuses')
-      .by('policy_id', policy.id)
-      .reduce<{ effective_on: string } | undefined>(
-        (latest, row) => (!latest || isAfter(row, latest as typeof row) ? row : latest),
-        undefined,
-      );
-    if (last && effective_on < last.effective_on)
-      found.push(issue('effective_on', 'before', { day: last.effective_on }));
+    if (effective_on > this.#network.today) found.push(issue('effective_on', 'notYet'));
+    const earliest = this.#earliest(policy);
+    if (earliest && effective_on < earliest) found.push(issue('effective_on', 'before', { day: earliest }));
     if (move.policy_no && this.#policyNoTaken(policy, move.policy_no)) found.push(issue('policy_no', 'taken'));
     if (move.to === 'submitted')
       found.push(...submissionIssues(this.#network, policy, this.#product(policy), this.#network.today));
@@ -167,6 +160,18 @@ export class Moves {
     if (blockers.length > 0) throw this.#blocked(blockers);
   }
 
+  /**
+   * The latest of a policy's own days: signature and changes of status (DOMAIN.md 3.12.13). The days on which its draft was
+   * entered and its premium edited say when the office worked, not when something happened to the policy.
+   */
+  #earliest(policy: PolicyRecord): string | null {
+    const days = this.#network.db
+      .table('policy_statuses')
+      .by('policy_id', policy.id)
+      .flatMap(({ from, to, effective_on }) => (to === 'draft' || from === to ? [] : [effective_on]));
+    return [policy.signed_on ?? '', ...days].sort().at(-1) || null;
+  }
+
   #blocked = (blockers: readonly TransitionBlocker[]) =>
     conflict('blocked', `This step is not possible yet: ${blockers.map(({ code }) => code).join(', ')}.`);
 
@@ -174,7 +179,7 @@ export class Moves {
     const { brand_id } = this.#product(policy);
     return this.#network.db
       .table('policies')
-      .by('policy_no', policy_no)
+      .by('policy_number', policyNumber(policy_no))
       .some((other) => other.id !== policy.id && this.#product(other).brand_id === brand_id);
   }
 

@@ -7,6 +7,7 @@ import {
   scopes,
   statusGroupNames,
 } from '@shared/contracts/network/policies';
+import { allocate } from '@shared/plan/targetPremium';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
@@ -69,6 +70,28 @@ function matches(row: PolicyRow, query: Query, userId: number): boolean {
       .split(/\s+/)
       .every((word) => texts.includes(word)),
   ].every(Boolean);
+}
+
+/** TP of a row is what the members of the scope have of it together; without a scope, the caller and the downline. */
+function shared(row: PolicyRow, { scope = 'team' }: Query, userId: number): PolicyRow {
+  const policy = policies.get(row.id);
+  const splits = policy?.splits ?? [];
+  const parts = allocate(
+    policy?.tp_cents ?? 0,
+    splits.map(({ share_bp }) => share_bp),
+  );
+  const among = tree.scope(userId, scope === 'network' ? 'team' : scope) ?? [];
+  const held = splits.flatMap((split, place) =>
+    among.includes(split.member_id) ? [{ ...split, tp_cents: parts[place] ?? 0 }] : [],
+  );
+  const share_bp = held.reduce((sum, split) => sum + split.share_bp, 0);
+  const alone = held.every(({ member_id }) => member_id === userId);
+  return {
+    ...row,
+    tp_cents: held.reduce((sum, { tp_cents }) => sum + tp_cents, 0),
+    share_of: share_bp === 10_000 ? null : alone ? 'own' : 'team',
+    share_bp: alone && held.length > 0 ? share_bp : null,
+  };
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -158,7 +181,9 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
       fc.asyncProperty(fc.oneof(sparse, anyQuery), async (query) => {
         // An order without a sort is the order of nothing: the default sort stays newest first.
         const given = query.sort ? { order: 'asc' as const, ...query } : { ...query, order: undefined };
-        const found = all.filter((row) => matches(row, given, userId));
+        const found = all
+          .filter((row) => matches(row, given, userId))
+          .map((row) => (who === 'admin' ? row : shared(row, given, userId)));
         const { page = 1, limit = 10 } = given;
         expect(await ask(given)).toEqual({
           code: 1,

@@ -27,7 +27,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
   serve(api, policies.list, ({ user, query }) => {
     const { page, limit } = query;
     const asked = new PolicyQuestion(network, user, query);
-    const { rows, among, passes, tpOf } = asked;
+    const { rows, among, passes, tpOf, sharing } = asked;
     const { sort, desc } = sortOf(asked, query);
     const known = asked.totals?.of(statusesOf(query));
     const planned = rows.column('planned_premium_cents');
@@ -41,7 +41,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
       ...asked.sortedBy(sort),
       ...(known ? { total: known.total } : { each: add }),
     });
-    return { list: ids.map((id) => policyRowOf(network, policyOf(id), user)), total, page, limit, summary };
+    return { list: ids.map((id) => policyRowOf(network, policyOf(id), user, sharing)), total, page, limit, summary };
   });
 
   serve(api, policies.counts, ({ user, query }) => {

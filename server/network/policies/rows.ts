@@ -1,11 +1,12 @@
 import {
-  groupOf,
   type PolicyRecord,
   type PolicyRow,
   type PolicyStatusRecord,
+  groupOf as statusGroupOf,
 } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
+import { type Group, groupOf } from '../members/group';
 import { maskName, nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import { nextRequirement } from './due';
@@ -45,23 +46,29 @@ export const seesClient = (policy: PolicyRecord, user: NetworkCaller) =>
 /** Whether a row of a policy's history came after another. */
 export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);
 
-/** The caller's part of a policy's TP; for the office the whole, for an upline what its agents in the policy have. */
-export function tpFor(
-  network: Network,
-  policy: PolicyRecord,
-  user: NetworkCaller,
-): { tp: number; share: number | null } {
-  if (seesAll(user)) return { tp: policy.tp_cents, share: null };
-  const own = policy.splits.findIndex(({ member_id }) => member_id === user.id);
+type Shown = Pick<PolicyRow, 'tp_cents' | 'share_bp' | 'share_of'>;
+
+/**
+ * What of a policy's TP is shown, and whose it is: to the office the whole; to a member the shares of those asked about, so that a
+ * list comes to what the scope's TP is everywhere else. Asked about one policy, it is the own share, or that of the agents below.
+ */
+export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCaller, among?: Group): Shown {
+  if (seesAll(user)) return { tp_cents: policy.tp_cents, share_bp: null, share_of: null };
+  const asked = among ?? (isOwn(policy, user) ? groupOf([user.id]) : undefined);
   const parts = allocate(
     policy.tp_cents,
     policy.splits.map(({ share_bp }) => share_bp),
   );
-  if (own >= 0) return { tp: parts[own] ?? 0, share: policy.splits[own]?.share_bp ?? null };
-  const mine = policy.splits.map(({ member_id }, index) =>
-    network.tree.covers(user.id, member_id) ? (parts[index] ?? 0) : 0,
-  );
-  return { tp: mine.reduce((sum, part) => sum + part, 0), share: null };
+  let [tp_cents, share_bp] = [0, 0];
+  let alone = true;
+  for (const [place, split] of policy.splits.entries()) {
+    if (asked ? !asked.has(split.member_id) : !network.tree.covers(user.id, split.member_id)) continue;
+    tp_cents += parts[place] ?? 0;
+    share_bp += split.share_bp;
+    alone &&= split.member_id === user.id;
+  }
+  const share_of = share_bp === 10_000 ? null : alone ? 'own' : 'team';
+  return { tp_cents, share_bp: alone && share_bp > 0 ? share_bp : null, share_of };
 }
 
 /** By the product as it was at submission: a later change of it leaves the case alone (DOMAIN.md 4.2). */
@@ -76,7 +83,7 @@ export function insuredName(policy: PolicyRecord, user: NetworkCaller): string {
 }
 
 function waitsFor(policy: PolicyRecord, user: NetworkCaller): PolicyRow['waits_for'] {
-  const next = groupOf(policy.status) === 'pending' ? nextRequirement(policy) : undefined;
+  const next = statusGroupOf(policy.status) === 'pending' ? nextRequirement(policy) : undefined;
   if (!next) return null;
   const { code, label, owner, due_on } = next;
   return seesClient(policy, user) ? { code, label, owner, due_on } : { code: null, label: '', owner: 'client', due_on };
@@ -87,15 +94,14 @@ function servicerOf({ db }: Network, { serviced_by }: PolicyRecord): PolicyRow['
   return member ? { member_id: member.id, name: nameOf(member) } : null;
 }
 
-/** A row of the list as this caller may see it. */
-export function policyRowOf(network: Network, policy: PolicyRecord, user: NetworkCaller): PolicyRow {
+/** A row of the list as this caller may see it; TP is that of `among`, as `tpFor` says. */
+export function policyRowOf(network: Network, policy: PolicyRecord, user: NetworkCaller, among?: Group): PolicyRow {
   const product = network.db.table('products').get(policy.product_id);
   const brand = product && network.db.table('brands').get(product.brand_id);
   const category = product && network.db.table('categories').get(product.category_id);
   const own = policy.splits.find(({ member_id }) => member_id === user.id);
   const agentId = (own ?? policy.splits[0])?.member_id ?? 0;
   const agent = network.db.table('members').get(agentId);
-  const { tp, share } = tpFor(network, policy, user);
   return {
     id: policy.id,
     case_no: policy.case_no,
@@ -106,7 +112,6 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     agent: agent ? nameOf(agent) : '',
     servicer: servicerOf(network, policy),
     split_count: policy.splits.length,
-    share_bp: share,
     brand_id: brand?.id ?? 0,
     brand: brand?.name ?? '',
     product_id: policy.product_id,
@@ -117,7 +122,7 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     submitted_on: policy.submitted_on,
     inforce_on: policy.inforce_on,
     planned_premium_cents: plannedOf(network, policy),
-    tp_cents: tp,
+    ...tpFor(network, policy, user, among),
     days_in_status: Math.max(0, daysBetween(policy.status_on, network.today)),
     requirements_open: policy.requirements.filter(({ done_on }) => done_on === null).length,
     waits_for: waitsFor(policy, user),

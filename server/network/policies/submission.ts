@@ -40,7 +40,7 @@ export function submissionIssues(
     need('insured.birthday', insured.birthday);
     need('insured.gender', insured.gender);
   }
-  if (policy.signed_on && policy.signed_on > today) found.push(issue('signed_on', 'order'));
+  if (policy.signed_on && policy.signed_on > today) found.push(issue('signed_on', 'notYet'));
   if (product.status !== 'on') found.push(issue('product_id', 'choice'));
   if (owner.state && !product.states_available.includes(owner.state)) found.push(issue('owner.state', 'choice'));
   const born = (insured ?? owner).birthday;
@@ -54,11 +54,11 @@ export function submissionIssues(
   const least = product.min_premium_cents;
   const most = product.max_premium_cents;
   if (planned > 0 && least !== null && planned < least)
-    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least / 100 }));
-  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most / 100 }));
+    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least }));
+  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most }));
   const { face_amount_cents: face } = policy;
   if (face !== null && face > 0 && product.min_face_cents !== null && face < product.min_face_cents)
-    found.push(issue('face_amount_cents', 'tooSmall', { min: product.min_face_cents / 100 }));
+    found.push(issue('face_amount_cents', 'tooSmall', { min: product.min_face_cents }));
   return found;
 }
 

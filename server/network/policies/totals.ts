@@ -41,24 +41,23 @@ export function conditionsOf(
 export class Totals implements Sum {
   readonly #book: PolicyColumns;
   readonly #tests: readonly Test[];
-  readonly #own: number | undefined;
+  readonly #shares: boolean;
   readonly #counts = policyStatuses.map(() => 0);
   readonly #tp = policyStatuses.map(() => 0);
   readonly #planned = policyStatuses.map(() => 0);
 
-  /** TP is that of the group as its head `own` sees it; without, the whole. */
-  constructor(book: PolicyColumns, tests: readonly Test[], own: number | undefined) {
+  /** TP is what the group has of it, or the whole. */
+  constructor(book: PolicyColumns, tests: readonly Test[], shares: boolean) {
     this.#book = book;
     this.#tests = tests;
-    this.#own = own;
+    this.#shares = shares;
   }
 
   count(id: number, times: 1 | -1, owners: Owners): void {
     for (const test of this.#tests) if (!test(id)) return;
     const { column } = this.#book.rows;
     const status = column('status')[id] as number;
-    const seen = owners && this.#own !== undefined;
-    const tp = seen ? this.#book.partOf(id, owners, this.#own as number) : (column('tp_cents')[id] as number);
+    const tp = owners && this.#shares ? this.#book.partOf(id, owners) : (column('tp_cents')[id] as number);
     this.#counts[status] = (this.#counts[status] as number) + times;
     this.#tp[status] = (this.#tp[status] as number) + times * tp;
     this.#planned[status] = (this.#planned[status] as number) + times * (column('planned_premium_cents')[id] as number);
@@ -97,13 +96,13 @@ const most = 100;
 export function totalsOf(
   network: Network,
   owners: Owners,
-  own: number | undefined,
+  shares: boolean,
   { brand_id, product_id, category_group, dated, from, to }: Conditions,
 ): Totals {
   const { db } = network;
   const conditions = { brand_id, product_id, category_group, dated, from, to };
   const book = policyColumns(network);
-  const asked = JSON.stringify([own, conditions]);
+  const asked = JSON.stringify([shares, conditions]);
   const what = `${asked} ${db.table('products').revision} ${db.table('categories').revision}`;
-  return kept(network).of(what, owners, () => new Totals(book, conditionsOf(network, book.rows, conditions), own));
+  return kept(network).of(what, owners, () => new Totals(book, conditionsOf(network, book.rows, conditions), shares));
 }

@@ -198,7 +198,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       const office = manages(user);
       const officeOnly = change.label !== undefined || change.owner !== undefined || change.due_on !== undefined;
       if (!office && (officeOnly || !known || !['agent', 'client'].includes(known.owner))) throw forbidden();
-      if (change.done_on && change.done_on > network.today) throw invalid([issue('done_on', 'future')]);
+      if (change.done_on && change.done_on > network.today) throw invalid([issue('done_on', 'notYet')]);
       const next = {
         code,
         label: '',

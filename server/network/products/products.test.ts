@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { categoryDraft, productDraft } from '../../testing/drafts';
+import { png, send } from '../../testing/files';
 
 const firstNew = 31;
 let lantern: TestApp;
@@ -22,6 +23,7 @@ describe('a product', () => {
     const created = await create();
     expect(created.data).toMatchObject({
       ...productDraft(),
+      image_url: null,
       id: firstNew,
       version: 1,
       brand_name: 'Northlight Mutual Life',
@@ -46,6 +48,20 @@ describe('a product', () => {
     expect((await create()).data.id).toBe(firstNew + 1);
   });
 
+  it('goes with published brochures of the library, each once', async () => {
+    const resources = lantern.db.table('resources').all();
+    const brochures = resources.filter(({ library, status }) => library === 'brochure' && status === 'published');
+    const [first, second] = brochures.map(({ id }) => id);
+    const other = resources.find(({ library }) => library === 'compliance')?.id;
+    expect((await create({ brochure_ids: [second, first, second] })).data.brochure_ids).toEqual([second, first]);
+    expect((await edit({ brochure_ids: [other] })).data.errors).toEqual({ brochure_ids: 'This does not exist.' });
+  });
+
+  it('has a picture that its editor has sent', async () => {
+    const { url } = (await send(lantern, admin, 'catalogue', png(60, 40))).body.data;
+    expect((await create({ image_url: url })).data.image_url).toBe(url);
+  });
+
   it.each([
     ['name', { name: 'NORTHLIGHT index builder 4' }],
     ['code', { code: 'nlm-ib' }],
@@ -67,14 +83,16 @@ describe('a product', () => {
     ['a factor of nothing', { tp_factor_bp: 0 }, 'tp_factor_bp', 'tooSmall'],
     ['a factor above 200 %', { tp_factor_bp: 20_001 }, 'tp_factor_bp', 'tooBig'],
     ['an advance above 100 %', { advance_bp: 10_001 }, 'advance_bp', 'tooBig'],
-    ['half a cent', { policy_fee_cents: 0.5 }, 'policy_fee_cents', 'type'],
-    ['money as text', { policy_fee_cents: '500' }, 'policy_fee_cents', 'type'],
+    ['half a cent', { policy_fee_cents: 0.5 }, 'policy_fee_cents', 'whole'],
+    ['money as text', { policy_fee_cents: '500' }, 'policy_fee_cents', 'number'],
     ['seven highlights', { highlights: Array(7).fill('x') }, 'highlights', 'tooMany'],
     ['16 surrender years', { surrender_years: 16 }, 'surrender_years', 'tooBig'],
     ['an unknown rider', { riders: ['moon'] }, 'riders.0', 'choice'],
     ['a code with a slash', { code: 'A/B' }, 'code', 'format'],
     ['a long description', { description: 'x'.repeat(10_001) }, 'description', 'tooLong'],
-    ['a picture by hand', { image_url: 'https://x.example/a.png' }, 'image_url', 'unknown'],
+    ['a picture by hand', { image_url: 'https://x.example/a.png' }, 'image_url', 'choice'],
+    ['a picture that is not there', { image_url: '/backend/upload/999' }, 'image_url', 'missing'],
+    ['a brochure that is not there', { brochure_ids: [99_999] }, 'brochure_ids', 'missing'],
   ])('with %s is refused', async (_name, changes, field, code) => {
     await create();
     const expected = [[field, code]];

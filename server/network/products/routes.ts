@@ -4,6 +4,7 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
+import { cataloguePicture } from '../content/checks';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 
 /** Insurance products: DOMAIN.md 2.5. */
@@ -26,12 +27,23 @@ export function productRoutes(api: NetworkApi, network: Network): void {
       };
     };
 
-  /** Name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5). */
-  const check = (draft: ProductDraft, self?: number) => {
+  const isBrochure = (resourceId: number) => {
+    const resource = db.table('resources').get(resourceId);
+    return resource?.library === 'brochure' && resource.status === 'published';
+  };
+
+  /**
+   * What may be stored of a draft: name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5), a picture
+   * that the editor has sent or that stood there, brochures that members can open or that stood there.
+   */
+  const checked = (user: NetworkCaller, draft: ProductDraft, before?: ProductRecord) => {
+    const self = before?.id;
     const brand = db.table('brands').get(draft.brand_id);
     const category = db.table('categories').get(draft.category_id);
     const others = table.by('brand_id', draft.brand_id).filter((other) => other.id !== self);
-    const found = [];
+    const found = cataloguePicture(network, user, 'image_url', draft.image_url, before?.image_url);
+    if (!draft.brochure_ids.every((each) => isBrochure(each) || before?.brochure_ids.includes(each)))
+      found.push(issue('brochure_ids', 'missing'));
     if (!brand) found.push(issue('brand_id', 'missing'));
     if (!category) found.push(issue('category_id', 'missing'));
     else if (db.table('categories').count('parent_id', category.id) > 0) found.push(issue('category_id', 'leaf'));
@@ -42,6 +54,12 @@ export function productRoutes(api: NetworkApi, network: Network): void {
     const foreign = brand ? draft.states_available.filter((state) => !brand.states.includes(state)) : [];
     if (foreign.length > 0) found.push(issue('states_available', 'states', { states: foreign.join(', ') }));
     if (found.length > 0) throw invalid(found);
+    return {
+      ...draft,
+      description: sanitise(draft.description),
+      image_url: draft.image_url || null,
+      brochure_ids: [...new Set(draft.brochure_ids)],
+    };
   };
 
   serve(api, products.list, ({ user, query }) => {
@@ -86,16 +104,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, products.create, async ({ user, body }) => {
     const saved = await db.write((tx) => {
-      check(body);
-      return tx.put('products', {
-        ...body,
-        description: sanitise(body.description),
-        id: tx.nextId('products'),
-        version: 1,
-        image_url: null,
-        brochure_ids: [],
-        ...network.stamps(),
-      });
+      return tx.put('products', { ...checked(user, body), id: tx.nextId('products'), version: 1, ...network.stamps() });
     });
     return present(user)(saved);
   });
@@ -105,11 +114,9 @@ export function productRoutes(api: NetworkApi, network: Network): void {
       const product = table.get(id);
       if (!product) throw noSuchRow();
       if (product.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      check(draft, id);
       return tx.put('products', {
         ...product,
-        ...draft,
-        description: sanitise(draft.description),
+        ...checked(user, draft, product),
         version: version + 1,
         updated_at: network.now.toISOString(),
       });

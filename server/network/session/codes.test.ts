@@ -184,3 +184,56 @@ describe('the code in the answer', () => {
     expect(answer.body.data).not.toHaveProperty('dev_code');
   });
 });
+
+describe('guessing codes', () => {
+  /** Wrong guesses, five at each code, from an address. */
+  const guess = async (to: string, times: number, from = '203.0.113.9') => {
+    let last = { status: 0, body: {} as { retryAfter?: number } };
+    for (let time = 0; time < times; time += 1) {
+      if (time % 5 === 0) {
+        lantern.clock.advance({ seconds: 60 });
+        await lantern.post('/check/sendEmailCode', { address: to, scene: 'reset' });
+      }
+      last = await lantern
+        .post('/check/checkEmailCode', { address: to, code: '999999', scene: 'reset' })
+        .set('X-Forwarded-For', from);
+    }
+    return last;
+  };
+  beforeEach(async () => {
+    lantern = await testApp({ trustProxy: 1 });
+  });
+
+  it('ends for the day after 30 wrong ones at an account, from wherever and by whatever name', async () => {
+    expect((await guess(address, 15)).status).toBe(200);
+    expect((await guess('+14155550111', 15, '203.0.113.10')).status).toBe(200);
+    const refused = await guess(address, 1, '203.0.113.11');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'too_many', retryAfter: 86_400 - 6 * 60 });
+    // Not even the right one is taken now.
+    expect((await check(delivered())).code).toBe('too_many');
+    expect((await guess('leader@lantern.test', 1)).status).toBe(200);
+    lantern.clock.advance({ minutes: 24 * 60 });
+    expect((await guess(address, 1)).status).toBe(200);
+  });
+
+  it('ends for the day after 200 wrong ones from an address, at whatever accounts', async () => {
+    for (let account = 0; account < 40; account += 1)
+      expect((await guess(`somebody-${account}@lantern.test`, 5)).status).toBe(200);
+    expect((await guess('leader@lantern.test', 1)).status).toBe(429);
+    expect((await guess('leader@lantern.test', 1, '203.0.113.10')).status).toBe(200);
+  });
+
+  it('where no code was sent does not close the account to its owner', async () => {
+    for (let time = 0; time < 40; time += 1) await check('999999');
+    await send();
+    expect((await check(delivered())).code).toBe(1);
+  });
+
+  it('many at once does not get past the ceiling', async () => {
+    await guess(address, 25);
+    await guess(address, 1);
+    await Promise.all(Array.from({ length: 20 }, () => check('999999')));
+    expect(lantern.db.table('guesses').get('code for M000077')?.wrong).toBe(30);
+  });
+});

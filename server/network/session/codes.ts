@@ -4,17 +4,29 @@ import { invalid, tooMany } from '../../http/problems';
 import { settingsOf } from '../desk/settings/settings';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
+import { type Guesser, Guesses } from './guesses';
 import { hashOf } from './tokens';
 
 /** A code or ticket that is wrong, old, used or tried too often; which of these stays unsaid. */
 export const wrongCode = (field: string) => invalid([issue(field, 'wrongCode')]);
 
+/** A code that somebody says was sent to an address. */
+export interface Guess extends Guesser {
+  readonly address: string;
+  readonly scene: Scene;
+  readonly code: string;
+}
+
+const idOf = ({ scene, address }: Pick<Guess, 'scene' | 'address'>) => `${scene} ${address}`;
+
 /** Codes sent to an address and the tickets that right codes earn: bound to address and purpose, single use. */
 export class Codes {
   readonly #network: Network;
+  readonly #guesses: Guesses;
 
   constructor(network: Network) {
     this.#network = network;
+    this.#guesses = new Guesses(network);
   }
 
   /** Seconds and tries of DOMAIN.md 3.11, as the office has set them. */
@@ -29,14 +41,13 @@ export class Codes {
    */
   async send(address: string, scene: Scene, known: boolean): Promise<{ ttl: number; resend_in: number; code: string }> {
     const { db, deps } = this.#network;
-    const id = `${scene} ${address}`;
+    const id = idOf({ scene, address });
     const now = this.#network.now.getTime();
     const code = deps.code();
     await db.write((tx) => {
       const last = db.table('codes').get(id);
       const wait = last ? Date.parse(last.sent_at) + this.#rules.resend * 1000 - now : 0;
-      if (wait > 0)
-        throw tooMany('A code is on its way. Please wait a minute before asking for another.', Math.ceil(wait / 1000));
+      if (wait > 0) throw tooMany('A code is on its way.', Math.ceil(wait / 1000));
       this.#sweep(tx);
       tx.put('codes', {
         id,
@@ -52,24 +63,39 @@ export class Codes {
     return { ttl: this.#rules.ttl, resend_in: this.#rules.resend, code };
   }
 
-  /** Uses up a code inside the write that it permits, or counts a try and says false. */
-  claim(tx: NetworkTransaction, address: string, scene: Scene, code: string): boolean {
-    const id = `${scene} ${address}`;
+  /** Whether a code is right, inside the write that it permits. One that is not counts as a try. @throws tooMany */
+  isRight(tx: NetworkTransaction, guess: Guess): boolean {
+    const id = idOf(guess);
     const found = this.#network.db.table('codes').get(id);
-    if (!found || found.tries >= this.#rules.tries || found.expires_at <= this.#network.now.toISOString()) return false;
-    if (found.hash === hashOf(`${id} ${code}`)) {
-      tx.delete('codes', id);
-      return true;
-    }
-    // Kept after the last try as well: the next code has to wait its minute.
-    tx.put('codes', { ...found, tries: found.tries + 1 });
+    this.#guesses.check('code', guess);
+    const live =
+      found !== undefined && found.tries < this.#rules.tries && found.expires_at > this.#network.now.toISOString();
+    if (live && found.hash === hashOf(`${id} ${guess.code}`)) return true;
+    if (live) this.tried(tx, guess);
+    // Without a code nothing is learned of the account, and nobody may close it to its owner so easily.
+    else this.#guesses.count(tx, 'code', { ip: guess.ip });
     return false;
   }
 
-  /** A ticket for a code that is right; undefined for one that is not. */
-  ticket(address: string, scene: Scene, code: string): Promise<string | undefined> {
+  /** Counts a try that learned something but did not use the code up. */
+  tried(tx: NetworkTransaction, guess: Guess): void {
+    const found = this.#network.db.table('codes').get(idOf(guess));
+    // Kept after the last try as well: the next code has to wait its minute.
+    if (found) tx.put('codes', { ...found, tries: found.tries + 1 });
+    this.#guesses.count(tx, 'code', guess);
+  }
+
+  /** A right code is good for one thing. */
+  spend(tx: NetworkTransaction, guess: Guess): void {
+    tx.delete('codes', idOf(guess));
+  }
+
+  /** A ticket for a code that is right; undefined for one that is not. @throws tooMany */
+  ticket(guess: Guess): Promise<string | undefined> {
+    const { scene, address } = guess;
     return this.#network.db.write((tx) => {
-      if (!this.claim(tx, address, scene, code)) return undefined;
+      if (!this.isRight(tx, guess)) return undefined;
+      this.spend(tx, guess);
       const ticket = this.#network.deps.secret();
       const expires = new Date(this.#network.now.getTime() + this.#rules.ttl * 1000).toISOString();
       tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires });

@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { memberOf, password, type TestApp, testApp } from '../../testing/app';
 
@@ -87,6 +88,7 @@ describe('five failed sign-ins', () => {
       title: 'Too many failed sign-ins. Please try again in 15 minutes.',
       status: 429,
       code: 'too_many',
+      retryAfter: 900,
     });
     lantern.clock.advance({ minutes: 14, seconds: 59 });
     expect((await logIn(lantern, account)).headers['retry-after']).toBe('1');
@@ -146,13 +148,68 @@ describe('five failed sign-ins', () => {
 });
 
 describe('guessing from one place', () => {
-  it('is slowed down after 120 requests a minute, and nothing else is', async () => {
+  const guessAtMany = async (lantern: TestApp, address: string, count: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        lantern
+          .post('/login/login', { account: `nobody-${at}@lantern.test`, password: 'Wrong-2026' })
+          .set('X-Forwarded-For', address),
+      ),
+    );
+    return answers.map(({ status }) => status);
+  };
+
+  it('at ever other accounts ends after 200 failures in 15 minutes, for that address alone', async () => {
+    const lantern = await testApp({ trustProxy: 1 });
+    expect(await guessAtMany(lantern, '203.0.113.9', 200)).not.toContain(429);
+    const logInFrom = (address: string) =>
+      lantern.post('/login/login', { account: 'leader@lantern.test', password }).set('X-Forwarded-For', address);
+    const refused = await logInFrom('203.0.113.9');
+    expect([refused.status, refused.headers['retry-after'], refused.body.retryAfter]).toEqual([429, '900', 900]);
+    expect((await logInFrom('203.0.113.10')).body.code).toBe(1);
+    lantern.clock.advance({ minutes: 15 });
+    expect((await logInFrom('203.0.113.9')).body.code).toBe(1);
+  });
+
+  it('is counted for a whole network of IPv6', async () => {
+    const lantern = await testApp({ trustProxy: 1 });
+    for (const address of ['2001:db8::1', '2001:db8:0:0:1::2']) await guessAtMany(lantern, address, 100);
+    expect(await guessAtMany(lantern, '2001:db8::3', 1)).toEqual([429]);
+    expect(await guessAtMany(lantern, '2001:db9::3', 1)).toEqual([200]);
+  });
+
+  it('is not hidden by headers that nobody is trusted to send', async () => {
     const lantern = await testApp();
-    const answers = await Promise.all(Array.from({ length: 121 }, () => lantern.post('/jwt/logout', {})));
+    for (const last of [1, 2]) await guessAtMany(lantern, `203.0.113.${last}`, 100);
+    expect(await guessAtMany(lantern, '203.0.113.3', 1)).toEqual([429]);
+  });
+
+  it('is slowed down after 300 calls a minute, with the seconds to wait, and nothing else is', async () => {
+    const lantern = await testApp();
+    const answers = await Promise.all(Array.from({ length: 301 }, () => lantern.post('/login/resetPassword', {})));
     const slowed = answers.filter(({ status }) => status === 429);
     expect(slowed).toHaveLength(1);
     expect(slowed[0]?.body).toMatchObject({ code: 'too_many', status: 429 });
-    expect(slowed[0]?.headers['retry-after']).toBeDefined();
+    const seconds = Number(slowed[0]?.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(slowed[0]?.body.retryAfter).toBe(seconds);
     expect((await lantern.get('/brand/list')).status).toBe(200);
+  });
+});
+
+describe('an office of 120 people behind one address', () => {
+  it('goes on signing in while all of them refresh, sign out and open the sign-in page', async () => {
+    const lantern = await testApp();
+    const pair = (await logIn(lantern, 'leader@lantern.test')).body.data;
+    const calls = Array.from({ length: 120 }, () => [
+      lantern.post('/jwt/refresh-token', { refreshToken: pair.refreshToken }),
+      lantern.get('/login/demoAccounts'),
+      lantern.post('/jwt/logout', { refreshToken: 'unknown' }),
+      request(lantern.app).post('/jwt/refresh-token').send({ refreshToken: 'unknown' }),
+    ]);
+    const answers = await Promise.all(calls.flat());
+    expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+    expect((await logIn(lantern, 'agent@lantern.test')).body.code).toBe(1);
   });
 });

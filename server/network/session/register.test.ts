@@ -166,6 +166,26 @@ describe('registering', () => {
     expect((await register({}, code)).code).toBe(1);
   });
 
+  it('lets nobody probe phones and referral codes with a right code of their own', async () => {
+    const code = await codeFor(email);
+    for (const last of ['104', '111', '198', '197'])
+      await register({ phone: `4155550${last}`, referral_code: 'NOBODY22' }, code);
+    expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual({ phone: 'This is already in use.' });
+    const wrong = { email_code: 'This code is wrong or has expired.' };
+    expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual(wrong);
+    expect((await register({}, code)).data.errors).toEqual(wrong);
+    // Nor with one code after the other.
+    for (let time = 0; time < 5; time += 1) {
+      lantern.clock.advance({ minutes: 1 });
+      const next = await codeFor(email);
+      for (let probe = 0; probe < 5; probe += 1) await register({ phone: '4155550104' }, next);
+    }
+    lantern.clock.advance({ minutes: 1 });
+    const refused = await lantern.post('/login/register', draft({ email_code: await codeFor(email) }));
+    expect(refused.status).toBe(429);
+    expect(lantern.db.table('members').size).toBe(known);
+  });
+
   it('says nothing of addresses and phones to those who have no right code', async () => {
     const answer = await register({ email: 'leader@lantern.test', phone: '4155550104' }, '999999');
     expect(Object.keys(answer.data.errors)).toEqual(['email_code']);

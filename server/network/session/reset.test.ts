@@ -100,6 +100,9 @@ describe('the ticket', () => {
 });
 
 describe('the accounts to try', () => {
+  beforeEach(async () => {
+    lantern = await testApp({ loopback: true });
+  });
   const shown = async (app = lantern) =>
     (await app.get('/login/demoAccounts')).body.data.map(({ account }: { account: string }) => account);
 

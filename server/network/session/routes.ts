@@ -2,11 +2,11 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { hashPassword, passwordMatches } from '../../data/passwords';
-import { conflict, invalid } from '../../http/problems';
+import { conflict, invalid, Problem } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
-import { registerMember } from '../members/register';
+import { registerMember, registrationIssues } from '../members/register';
 import type { Network, NetworkApi } from '../network';
-import { Codes, wrongCode } from './codes';
+import { Codes, type Guess, wrongCode } from './codes';
 import { Throttle } from './throttle';
 import { mayEnter, type Tokens } from './tokens';
 import { userDataOf } from './userData';
@@ -27,33 +27,43 @@ function accountOf(network: Network, account: string): MemberRecord | undefined 
   );
 }
 
+/** What limits count an account by, whether it exists or not. */
+const accountKey = (network: Network, account: string): string =>
+  accountOf(network, account)?.member_no ?? foldAccount(account);
+
 /** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
   scene === 'change_email' || (scene === 'register' ? account === undefined : account !== undefined);
 
 /** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
-  const { db, deps } = network;
+  const { db } = network;
   const throttle = new Throttle(network);
   const codes = new Codes(network);
   const published = new Set<string>();
   const send = async (address: string, scene: Scene, visit: Visit) => {
     const { code, ...answer } = await codes.send(address, scene, reaches(scene, accountOf(network, address)));
-    return { ...answer, ...(deps.devCodes && visit.onLoopback && { dev_code: code }) };
+    return { ...answer, ...(visit.demo && { dev_code: code }) };
   };
 
-  serve(api, session.login, async ({ body }) => {
+  const guessOf = (sent: Pick<Guess, 'address' | 'scene' | 'code'>, visit: Visit): Guess => ({
+    ...sent,
+    account: accountKey(network, sent.address),
+    ip: visit.ip,
+  });
+
+  serve(api, session.login, async ({ body, visit }) => {
     const member = accountOf(network, body.account);
-    const key = member?.member_no ?? foldAccount(body.account);
-    throttle.check(key);
+    const attempt = { account: accountKey(network, body.account), ip: visit.ip };
+    throttle.check(attempt);
     const right = await passwordMatches(body.password, member?.password_hash);
     // Asked again, because others may have failed while this one was computed.
-    throttle.check(key);
+    throttle.check(attempt);
     if (!right || !member) {
-      await throttle.failed(key);
+      await throttle.failed(attempt);
       throw conflict('wrong_credentials', 'The account or the password is wrong.');
     }
-    await throttle.succeeded(key);
+    await throttle.succeeded(attempt.account);
     // Only who knows the password learns of it.
     if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed. The office can help.');
     const pair = await tokens.start(member, body.remember ?? false);
@@ -64,13 +74,21 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     return { ...pair, userData: userDataOf(network, seen) };
   });
 
-  serve(api, session.register, async ({ body }) => {
+  serve(api, session.register, async ({ body, visit }) => {
     const hash = await hashPassword(body.password);
-    // In one write: a mistake elsewhere in the form does not use up the code.
-    const registered = await db.write((tx) =>
-      codes.claim(tx, body.email, 'register', body.email_code) ? registerMember(network, tx, body, hash) : undefined,
-    );
-    if (!registered) throw wrongCode('email_code');
+    const guess = guessOf({ address: body.email, scene: 'register', code: body.email_code }, visit);
+    const registered = await db.write((tx) => {
+      if (!codes.isRight(tx, guess)) return wrongCode('email_code');
+      const issues = registrationIssues(network, body);
+      if (issues.length > 0) {
+        // A mistake does not use up the code, but what it tells of others' phones and referral codes is a try.
+        codes.tried(tx, guess);
+        return invalid(issues);
+      }
+      codes.spend(tx, guess);
+      return registerMember(network, tx, body, hash);
+    });
+    if (registered instanceof Problem) throw registered;
     return registered;
   });
 
@@ -78,8 +96,8 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   serve(api, session.sendSmsCode, ({ query, visit }) => send(query.phone, query.scene, visit));
   serve(api, session.checkSend, ({ body, visit }) => send(body.address, body.scene, visit));
 
-  serve(api, session.checkCode, async ({ body }) => {
-    const ticket = await codes.ticket(body.address, body.scene, body.code);
+  serve(api, session.checkCode, async ({ body, visit }) => {
+    const ticket = await codes.ticket(guessOf(body, visit));
     if (!ticket) throw wrongCode('code');
     return { ticket };
   });
@@ -109,7 +127,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     return {};
   });
 
-  serve(api, session.demoAccounts, () => demoAccounts(network, published));
+  serve(api, session.demoAccounts, ({ visit }) => (visit.demo ? demoAccounts(network, published) : []));
 }
 
 /** The fixtures' accounts whose password is still the published one; `published` remembers the hashes known to be. */

@@ -1,6 +1,9 @@
 import { tooMany } from '../../http/problems';
 import { settingsOf } from '../desk/settings/settings';
 import type { Network } from '../network';
+import { type Guesser, Guesses } from './guesses';
+
+type SignIn = Guesser & { readonly account: string };
 
 /**
  * Five failed sign-ins within 15 minutes, or as many as the office has set, lock an account for as long, whether it exists or not
@@ -9,28 +12,27 @@ import type { Network } from '../network';
 export class Throttle {
   readonly #network: Network;
 
+  readonly #guesses: Guesses;
+
   constructor(network: Network) {
     this.#network = network;
+    this.#guesses = new Guesses(network);
   }
 
   get #rules() {
     const { count, minutes } = settingsOf(this.#network).max_login_fail;
-    return { allowed: count, minutes, windowMs: minutes * 60_000 };
+    return { allowed: count, windowMs: minutes * 60_000 };
   }
 
-  /** @throws tooMany while the account is locked */
-  check(account: string): void {
+  /** @throws tooMany while the account is locked, or the address has failed too often at any accounts */
+  check({ account, ip }: SignIn): void {
+    this.#guesses.check('password', { ip });
     const lockedUntil = this.#network.db.table('failures').get(account)?.locked_until;
     const left = lockedUntil ? Date.parse(lockedUntil) - this.#network.now.getTime() : 0;
-    if (left > 0) {
-      throw tooMany(
-        `Too many failed sign-ins. Please try again in ${this.#rules.minutes} minutes.`,
-        Math.ceil(left / 1000),
-      );
-    }
+    if (left > 0) throw tooMany('Too many failed sign-ins.', Math.ceil(left / 1000));
   }
 
-  failed(account: string): Promise<void> {
+  failed({ account, ip }: SignIn): Promise<void> {
     const { allowed, windowMs } = this.#rules;
     return this.#network.db.write((tx) => {
       const now = this.#network.now.getTime();
@@ -41,6 +43,7 @@ export class Throttle {
           .get(account)
           ?.failed_at.filter((at) => at > since) ?? [];
       const failedAt = [...before, new Date(now).toISOString()];
+      this.#guesses.count(tx, 'password', { ip });
       const locked = failedAt.length >= allowed;
       tx.put('failures', {
         id: account,

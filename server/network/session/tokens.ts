@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
@@ -13,6 +13,8 @@ export const lifetime = { access: 10 * 60, refresh: 12 * 60 * 60, remembered: 30
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
+/** How long a refresh token that was just exchanged gives the same pair once more. */
+const graceMs = 10_000;
 const audience = 'lantern';
 /** Days for which a server may have been away, and still finds all tokens that expired meanwhile. */
 const longestAway = 400;
@@ -51,14 +53,19 @@ export class Tokens {
     return { accessToken: await this.#sign(member.id, family), refreshToken };
   }
 
-  /** Exchanges a refresh token for the next pair; one that was exchanged before revokes its whole family. */
+  /**
+   * Exchanges a refresh token for the next pair. Asked again within seconds, as by parallel calls of one page, it answers the same
+   * pair; after that, a token that was exchanged before revokes its whole family (DOMAIN.md 2.17).
+   */
   async rotate(refreshToken: string) {
     const { db } = this.#network;
-    const next = this.#network.deps.secret();
+    const next = this.#successor(refreshToken);
     const family = await db.write((tx) => {
+      const now = this.#network.now;
       const found = db.table('tokens').one('hash', hashOf(refreshToken));
       if (!found) return undefined;
-      if (found.rotated_at !== null) {
+      const rotatedAt = found.rotated_at === null ? undefined : new Date(found.rotated_at);
+      if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) {
         this.#revoke(tx, found.family);
         this.#network.deps.log.warn(
           { memberId: found.member_id },
@@ -67,14 +74,16 @@ export class Tokens {
         return undefined;
       }
       const member = db.table('members').get(found.member_id);
-      if (!member || found.expires_at <= this.#network.now.toISOString()) return undefined;
+      if (!member || found.expires_at <= now.toISOString()) return undefined;
       if (!mayEnter(this.#network, member)) return undefined;
-      tx.put('tokens', { ...found, rotated_at: this.#network.now.toISOString() });
-      tx.put('tokens', this.#record(tx.nextId('tokens'), next, found.member_id, found.family, found.remember));
-      return { name: found.family, memberId: found.member_id };
+      if (!rotatedAt) {
+        tx.put('tokens', { ...found, rotated_at: now.toISOString() });
+        tx.put('tokens', this.#record(tx.nextId('tokens'), next, found.member_id, found.family, found.remember));
+      }
+      return { name: found.family, memberId: found.member_id, at: rotatedAt ?? now };
     });
     if (!family) throw unauthenticated();
-    return { accessToken: await this.#sign(family.memberId, family.name), refreshToken: next };
+    return { accessToken: await this.#sign(family.memberId, family.name, family.at), refreshToken: next };
   }
 
   /** Signs out the device that this refresh token belongs to; an unknown token is already signed out. */
@@ -125,8 +134,14 @@ export class Tokens {
     }
   }
 
-  #sign(memberId: number, family: string) {
-    const now = Math.floor(this.#network.now.getTime() / 1000);
+  /** Computed from its predecessor, so that the same pair can be answered twice although only hashes are kept. */
+  #successor(refreshToken: string): string {
+    return createHmac('sha256', this.#key).update(`refresh ${refreshToken}`).digest('base64url');
+  }
+
+  /** The same member, family and time give the same token. */
+  #sign(memberId: number, family: string, at = this.#network.now) {
+    const now = Math.floor(at.getTime() / 1000);
     return new SignJWT({ sid: family })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(memberId))

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { cents, currencies, day, id, instant } from '../fields';
+import { endpoint } from '../../http/endpoint';
+import { listQuery, pageOf } from '../../http/resource';
+import { cents, currencies, day, id, instant, query, text, version } from '../fields';
+
+/** What the office may enter in a ledger by hand. */
+export const enteredTypes = ['adjustment', 'fee', 'contest_bonus'] as const;
 
 /**
  * What the office entered in members' ledgers beside what policies earn, as in fixtures/network/adjustments.json: read at the start
@@ -8,7 +13,7 @@ import { cents, currencies, day, id, instant } from '../fields';
 export const adjustmentRecord = z.strictObject({
   id,
   member_id: id,
-  type: z.enum(['adjustment', 'fee', 'contest_bonus']),
+  type: z.enum(enteredTypes),
   amount_cents: cents,
   currency: z.enum(currencies),
   earned_on: day,
@@ -16,3 +21,84 @@ export const adjustmentRecord = z.strictObject({
   created_at: instant,
 });
 export type AdjustmentRecord = z.infer<typeof adjustmentRecord>;
+
+export const proposalStatuses = ['proposed', 'approved', 'declined'] as const;
+
+/** An entry beyond the limit: it is in no ledger until another administrator approves it (DOMAIN.md 3.12.14). */
+export const proposedAdjustmentRecord = z.strictObject({
+  id,
+  version,
+  member_id: id,
+  type: z.enum(enteredTypes),
+  amount_cents: cents,
+  currency: z.enum(currencies),
+  earned_on: day,
+  memo: z.string().max(200),
+  /** Of an adjustment of a commission record, its policy and the record. */
+  policy_id: id.nullable(),
+  record_id: id.nullable(),
+  status: z.enum(proposalStatuses),
+  proposed_by: id,
+  decided_by: id.nullable(),
+  decided_at: instant.nullable(),
+  /** Why it was declined. */
+  reason: z.string().max(300),
+  /** What it became in the ledger. */
+  earning_id: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type ProposedAdjustmentRecord = z.infer<typeof proposedAdjustmentRecord>;
+
+const row = z.object({
+  ...proposedAdjustmentRecord.omit({ decided_by: true, updated_at: true }).shape,
+  member: z.string(),
+  case_no: z.string().nullable(),
+  proposed_by_name: z.string(),
+  decided_by_name: z.string().nullable(),
+});
+export type ProposedAdjustmentRow = z.infer<typeof row>;
+
+const filters = {
+  q: query.text.optional(),
+  status: z.enum(proposalStatuses).optional(),
+  member_id: query.id.optional(),
+};
+const sorts = ['created_at', 'member', 'amount_cents', 'status'] as const;
+const request_id = z.uuid();
+const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f08';
+
+export const proposedAdjustments = {
+  name: 'adjustment',
+  subject: 'Earning',
+  row,
+  filters,
+  sorts,
+  list: endpoint({
+    method: 'get',
+    path: '/backend/adjustment/list',
+    requires: ['approve', 'Earning'],
+    summary: 'A page of the entries beyond the limit, the latest first, with what was decided of them.',
+    example: { query: { status: 'proposed', limit: 5 } },
+    query: listQuery(filters, sorts),
+    data: pageOf(row),
+  }),
+  approve: endpoint({
+    method: 'post',
+    path: '/backend/adjustment/approve',
+    requires: ['approve', 'Earning'],
+    summary: "Enters a proposed adjustment in the member's ledger; whoever proposed it cannot approve it.",
+    example: { body: { request_id: exampleRequest, id: 1, version: 0 } },
+    body: z.strictObject({ request_id, id, version }),
+    data: row,
+  }),
+  decline: endpoint({
+    method: 'post',
+    path: '/backend/adjustment/decline',
+    requires: ['approve', 'Earning'],
+    summary: 'Turns a proposed adjustment down, with a reason.',
+    example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'Paid with the October statement.' } },
+    body: z.strictObject({ request_id, id, version, reason: text(300) }),
+    data: row,
+  }),
+} as const;

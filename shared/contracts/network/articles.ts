@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf, resource } from '../../http/resource';
-import { id, instant, optionalText, query, switchStatuses, text, version } from '../fields';
+import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
 import { audience, optionalPicture } from './audience';
 
 /** Articles and their categories, DOMAIN.md 2.13. News are the articles of the category `news`. */
@@ -28,7 +28,7 @@ export type TourCode = (typeof tourCodes)[number];
 /** The code of a category, e.g. `how_to_start`. */
 const categoryCode = text(30).refine((value) => /^[a-z][a-z0-9_]*$/.test(value));
 const slug = text(80).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value));
-const attachment = z.strictObject({ upload_id: id, name: text(120) });
+const attachment = z.strictObject({ upload_id: id, name: nameText(120) });
 
 const draft = z.strictObject({
   title: text(120),
@@ -213,7 +213,7 @@ export const articles = {
 
 const categoryDraft = z.strictObject({
   parent_id: id.nullable(),
-  name: text(40),
+  name: nameText(40),
   name_zh: optionalText(20),
   code: categoryCode,
   sort: z.int().min(0).max(9999),

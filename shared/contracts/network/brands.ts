@@ -7,20 +7,21 @@ import {
   id,
   instant,
   letterCode,
+  nameText,
   optionalText,
   phone,
   query,
   state,
   switchStatuses,
-  text,
   version,
 } from '../fields';
+import { optionalPicture } from './audience';
 
 /** Carriers (品牌), DOMAIN.md 2.3. */
 export const amBestRatings = ['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B', 'B-', 'C++', 'C+', 'C', 'C-', 'NR'] as const;
 
 const draft = z.strictObject({
-  name: text(60),
+  name: nameText(60),
   code: letterCode(2, 5),
   country: z.enum(countries),
   currency: z.enum(currencies),
@@ -30,6 +31,10 @@ const draft = z.strictObject({
   phone: z.union([z.literal(''), phone]),
   states: z.array(state).min(1).max(80),
   chargeback_note: optionalText(500),
+  /** An own upload of purpose `catalogue`; empty for none. */
+  logo_url: optionalPicture,
+  /** HTML: how an agent gets appointed. */
+  contracting_steps: optionalText(10_000),
   sort: z.int().min(0).max(9999),
   status: z.enum(switchStatuses),
 });
@@ -39,7 +44,6 @@ export const brandRecord = draft.extend({
   id,
   version,
   logo_url: z.string().nullable(),
-  contracting_steps: z.string(),
   created_at: instant,
   updated_at: instant,
 });
@@ -60,6 +64,8 @@ const example = {
   phone: '+18005550199',
   states: ['CA', 'NY'],
   chargeback_note: '',
+  logo_url: '',
+  contracting_steps: '<ol><li>Send the contracting form.</li></ol>',
   sort: 500,
   status: 'on',
 } satisfies z.input<typeof draft>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { resource } from '../../http/resource';
-import { id, instant, optionalText, query, switchStatuses, text, version } from '../fields';
+import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
 
 /** Product categories (`pro-cate`), DOMAIN.md 2.4: a tree of two levels. */
 export const categoryGroups = ['life_perm', 'whole_life', 'term', 'annuity', 'health'] as const;
@@ -9,7 +9,7 @@ export type CategoryGroup = (typeof categoryGroups)[number];
 
 const draft = z.strictObject({
   parent_id: id.nullable(),
-  name: text(40),
+  name: nameText(40),
   name_zh: optionalText(20),
   code: text(20).refine((value) => /^[a-z][a-z0-9_]*$/.test(value)),
   category_group: z.enum(categoryGroups),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { lineKinds } from '../../plan/distribute';
-import { bp, cents, currencies, day, id, instant, query, text, version } from '../fields';
+import { bp, cents, currencies, day, enteredCents, id, instant, query, text, version } from '../fields';
+import { proposedAdjustments } from './adjustments';
 
 /** Commission records and their lines, DOMAIN.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
@@ -308,7 +309,8 @@ export const commissions = {
     method: 'post',
     path: '/backend/commission/adjust',
     requires: ['manage', 'Commission'],
-    summary: "Settles what a record paid one payee too much or too little, as an adjustment in the member's ledger.",
+    summary:
+      "Settles what a record paid one payee too much or too little, as an adjustment in the member's ledger; beyond the limit of the settings it is proposed to another administrator instead.",
     example: {
       body: { request_id: exampleRequest, id: 1, payee_id: 36, amount_cents: 1_250, reason: 'Carrier paid more.' },
     },
@@ -316,10 +318,10 @@ export const commissions = {
       request_id: requestId,
       id,
       payee_id: id,
-      amount_cents: cents.refine((value) => value !== 0),
+      amount_cents: enteredCents,
       reason: text(200),
     }),
-    data: detail,
+    data: detail.extend({ proposed: proposedAdjustments.row.nullable() }),
   }),
   post: endpoint({
     method: 'post',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { cents, day, id, instant, optionalText, query, text, version } from '../fields';
+import { cents, day, id, instant, nameText, optionalText, query, version } from '../fields';
 import { link, optionalPicture } from './audience';
 import { scoreMetrics, scores } from './scores';
 
@@ -17,13 +17,13 @@ export const contestVisibilities = ['network', 'eligible'] as const;
 const prize = z.strictObject({
   kind: z.enum(['rank', 'threshold']),
   at: z.int().min(1).max(1e12),
-  label: text(80),
+  label: nameText(80),
   /** 0 for a prize that is no money. */
   amount_cents: cents.min(0).max(1e10),
 });
 
 const fields = {
-  name: text(80),
+  name: nameText(80),
   name_zh: optionalText(40),
   banner_url: optionalPicture,
   link,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, currencies, day, id, instant, month, optionalText, query, text } from '../fields';
+import { bp, cents, currencies, day, enteredCents, id, instant, month, optionalText, query, text } from '../fields';
+import { enteredTypes, proposedAdjustments } from './adjustments';
 
 /** Credits and debits of a member's ledger, DOMAIN.md 2.10. */
 export const earningTypes = [
@@ -269,7 +270,8 @@ export const earnings = {
     method: 'post',
     path: '/backend/earning/adjust',
     requires: ['create', 'Earning'],
-    summary: "Enters an adjustment, fee or bonus in a member's ledger.",
+    summary:
+      "Enters an adjustment, fee or bonus in a member's ledger; beyond the limit of the settings it is proposed to another administrator instead.",
     example: {
       body: {
         request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f03',
@@ -283,9 +285,9 @@ export const earnings = {
       .strictObject({
         request_id: z.uuid(),
         member_id: id,
-        type: z.enum(['adjustment', 'fee', 'contest_bonus']),
+        type: z.enum(enteredTypes),
         /** A fee is below 0, a bonus above. */
-        amount_cents: cents.refine((value) => value !== 0),
+        amount_cents: enteredCents,
         currency: z.enum(currencies).default('USD'),
         memo: text(200),
         /** Today without it; a day whose cycle is locked counts for the open one. */
@@ -295,7 +297,8 @@ export const earnings = {
         path: ['amount_cents'],
         ...wrong('debit'),
       }),
-    data: row,
+    /** The entry, or with the status `proposed` what waits for another administrator. */
+    data: z.union([row, proposedAdjustments.row]),
   }),
   hold: endpoint({
     method: 'post',

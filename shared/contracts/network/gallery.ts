@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { resource } from '../../http/resource';
-import { day, id, instant, optionalText, query, switchStatuses, version } from '../fields';
+import { day, id, instant, optionalNameText, optionalText, query, switchStatuses, version } from '../fields';
 import { picture } from './audience';
 
 /** The gallery of ATT agents, DOMAIN.md 2.13: birthdays, promotions, awards, welcomes. */
@@ -16,7 +16,7 @@ export const monthDay = z
 const draft = z.strictObject({
   /** A member, or a `name`. */
   member_id: id.nullable(),
-  name: optionalText(60),
+  name: optionalNameText(60),
   image_url: picture,
   headline: optionalText(60),
   caption: optionalText(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { resource } from '../../http/resource';
 import { promotionBlockers } from '../../plan/promotion';
-import { bp, cents, day, id, instant, letterCode, optionalText, query, text, version } from '../fields';
+import { bp, cents, day, id, instant, letterCode, nameText, optionalText, query, text, version } from '../fields';
 
 /** Member levels (会员等级), DOMAIN.md 2.2 and 3.0, and what leads to them, 3.9. */
 export const levelStatuses = ['active', 'retired'] as const;
@@ -27,7 +27,7 @@ export const promoRule = z.strictObject({
 
 const draft = z.strictObject({
   code: letterCode(2, 4),
-  name: text(40),
+  name: nameText(40),
   name_zh: text(20),
   rank: z.int().min(1).max(99),
   /** Percentage of TP in year 1; rises with rank and leaves room for the generations below the house's rate. */

@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { day, id, instant, optionalText, query, state, text, version } from '../fields';
+import { uploadIdOf } from './audience';
 import { productRequirements } from './products';
 
 /** Licences, credentials and appointments, DOMAIN.md 2.14. */
@@ -32,7 +33,7 @@ export type LicenceProblem = (typeof licenceProblems)[number];
 
 /** Where a document lies: an upload of ours, an https address, or nowhere yet. */
 export const documentUrl = optionalText(300).refine(
-  (value) => value === '' || /^\/backend\/[\w./?=&-]+$/.test(value) || (URL.canParse(value) && /^https:/.test(value)),
+  (value) => value === '' || uploadIdOf(value) !== undefined || (URL.canParse(value) && value.startsWith('https:')),
   wrong('url'),
 );
 

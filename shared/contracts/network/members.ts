@@ -11,6 +11,8 @@ import {
   id,
   instant,
   legalName,
+  nameText,
+  optionalNameText,
   optionalText,
   phone,
   state,
@@ -47,7 +49,7 @@ export const address = z
   .strictObject({
     line1: text(80),
     line2: optionalText(80),
-    city: text(60),
+    city: nameText(60),
     state,
     zip: text(10),
     country: z.enum(countries),
@@ -81,11 +83,11 @@ export const memberRecord = z.strictObject({
   status: z.enum(memberStatuses),
   first_name: legalName(40),
   last_name: legalName(40),
-  chinese_name: optionalText(20),
-  display_name: text(displayNameLength),
+  chinese_name: optionalNameText(20),
+  display_name: nameText(displayNameLength),
   email,
   phone,
-  wechat_id: optionalText(30),
+  wechat_id: optionalNameText(30),
   password_hash: z.string().nullable(),
   birthday: day.nullable(),
   /** Whether uplines and the gallery are not told month and day of the birthday (DOMAIN.md 5, privacy). */
@@ -134,10 +136,10 @@ const bankDraft = z.strictObject({
 
 /** What a member may change of the own record. */
 const profileDraft = z.strictObject({
-  display_name: text(displayNameLength),
-  chinese_name: optionalText(20),
+  display_name: nameText(displayNameLength),
+  chinese_name: optionalNameText(20),
   phone,
-  wechat_id: optionalText(30),
+  wechat_id: optionalNameText(30),
   gender: z.enum(genders),
   hides_birthday: z.boolean(),
   language: z.enum(languages),

@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { memberStatuses, roles } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { cents, day, email, id, instant, legalName, optionalText, phone, query, state, text, version } from '../fields';
+import {
+  cents,
+  day,
+  email,
+  id,
+  instant,
+  legalName,
+  optionalNameText,
+  optionalText,
+  phone,
+  query,
+  state,
+  text,
+  version,
+} from '../fields';
 import { levelReasons, uplineReasons } from './histories';
 import { levelBadge } from './levels';
 import { licenceProblems, lights } from './licences';
@@ -116,8 +130,8 @@ const newMember = z.strictObject({
   role: role.default(roles.member),
   first_name: legalName(40),
   last_name: legalName(40),
-  chinese_name: optionalText(20).default(''),
-  display_name: optionalText(displayNameLength).default(''),
+  chinese_name: optionalNameText(20).default(''),
+  display_name: optionalNameText(displayNameLength).default(''),
   email,
   phone,
   birthday: day.nullable().default(null),

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, currencies, day, id, instant, optionalText, query, state, version } from '../fields';
+import {
+  bp,
+  cents,
+  currencies,
+  day,
+  id,
+  instant,
+  optionalNameText,
+  optionalText,
+  query,
+  state,
+  version,
+} from '../fields';
 import { categoryGroups } from './categories';
 import { chargebackSchedules, riders, tpMethods } from './products';
 
@@ -96,7 +108,7 @@ const insured = owner.extend({
 
 const requirement = z.object({
   code: z.enum(requirementCodes),
-  label: optionalText(80),
+  label: optionalNameText(80),
   owner: z.enum(requirementOwners),
   due_on: day.nullable(),
   done_on: day.nullable(),
@@ -206,6 +218,9 @@ export const policyRow = z.object({
   /** Who looks after it since its agent has left (DOMAIN.md 3.11). */
   servicer: z.object({ member_id: id, name: z.string() }).nullable(),
   split_count: z.int(),
+  /** Whose part of the case `tp_cents` is, where it is not the whole: the caller's own, or one that agents below have a share in. */
+  share_of: z.enum(['own', 'team']).nullable(),
+  /** The caller's own share, where `tp_cents` is that. */
   share_bp: bp.nullable(),
   brand_id: id,
   brand: z.string(),

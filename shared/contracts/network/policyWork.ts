@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { lineKinds } from '../../plan/distribute';
-import { bp, cents, day, email, id, instant, optionalText, phone, query, state, text, version } from '../fields';
+import {
+  bp,
+  cents,
+  day,
+  email,
+  id,
+  instant,
+  mostMoney,
+  optionalNameText,
+  optionalText,
+  phone,
+  query,
+  state,
+  text,
+  version,
+} from '../fields';
 import { recordKinds } from './commissions';
 import { orderMethods, orders } from './orders';
 import {
@@ -18,8 +33,6 @@ import { riders } from './products';
 
 /** What is done with policies: drafts, submission, status, money (DOMAIN.md 2.6, 3.5, 4.1 and 4.2). */
 
-/** 10,000,000.00 */
-const mostMoney = 1_000_000_000;
 const money = cents.min(0).max(mostMoney);
 const requestId = z.uuid();
 const example = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f1';
@@ -249,7 +262,7 @@ export const policyWork = {
       code: z.enum(requirementCodes),
       done_on: day.nullable().optional(),
       note: optionalText(300).optional(),
-      label: optionalText(80).optional(),
+      label: optionalNameText(80).optional(),
       owner: z.enum(requirementOwners).optional(),
       due_on: day.nullable().optional(),
     }),

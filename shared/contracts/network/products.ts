@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { resource } from '../../http/resource';
-import { bp, cents, id, instant, optionalText, query, state, text, version } from '../fields';
+import { bp, cents, id, instant, nameText, optionalText, query, state, text, version } from '../fields';
+import { optionalPicture } from './audience';
 import { categoryGroups } from './categories';
 
 /** Insurance products, DOMAIN.md 2.5. */
@@ -24,7 +25,7 @@ export const riders = [
 const fields = z.strictObject({
   brand_id: id,
   category_id: id,
-  name: text(80),
+  name: nameText(80),
   code: text(20).refine((value) => /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/.test(value)),
   tp_method: z.enum(tpMethods),
   tp_factor_bp: bp.min(1).max(20_000),
@@ -42,6 +43,10 @@ const fields = z.strictObject({
   riders: z.array(z.enum(riders)),
   description: optionalText(10_000),
   highlights: z.array(text(120)).max(6),
+  /** An own upload of purpose `catalogue`; empty for none. */
+  image_url: optionalPicture,
+  /** Brochures of the library, in the order in which they are shown. */
+  brochure_ids: z.array(id).max(20),
   is_featured: z.boolean(),
   sort: z.int().min(0).max(9999),
   status: z.enum(productStatuses),
@@ -61,7 +66,6 @@ export const productRecord = fields.extend({
   id,
   version,
   image_url: z.string().nullable(),
-  brochure_ids: z.array(id),
   created_at: instant,
   updated_at: instant,
 });
@@ -95,6 +99,8 @@ const example = {
   riders: ['waiver'],
   description: '<p>Permanent cover.</p>',
   highlights: ['Floor of 0 %'],
+  image_url: '',
+  brochure_ids: [],
   is_featured: false,
   sort: 500,
   status: 'on',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { day, email, id, instant, optionalText, phone, query, state, text, version } from '../fields';
+import { day, email, id, instant, nameText, optionalText, phone, query, state, version } from '../fields';
 import { spokenLanguages } from './members';
 import { scopes } from './policies';
 
@@ -27,7 +27,7 @@ export const recruitSources = ['referral', 'seminar', 'social', 'walk_in', 'exis
 
 /** Of a new prospect; a missing field is empty. */
 const draft = z.strictObject({
-  name: text(80),
+  name: nameText(80),
   phone: z.union([z.literal(''), phone]),
   email: z.union([z.literal(''), email]),
   state: state.nullable(),

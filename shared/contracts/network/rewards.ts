@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, day, id, instant, optionalText, query, switchStatuses, text, version } from '../fields';
+import { bp, cents, day, id, instant, nameText, optionalText, query, switchStatuses, version } from '../fields';
 
 /** Team rewards, DOMAIN.md 2.12 and 3.10. */
 export const rewardPeriods = ['monthly', 'quarterly'] as const;
@@ -23,7 +23,7 @@ const tier = z.strictObject({
 });
 
 const ruleFields = {
-  name: text(60),
+  name: nameText(60),
   period: z.enum(rewardPeriods),
   metric: z.enum(rewardMetrics),
   tiers: z.array(tier).min(1).max(10),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { id, instant, text, version } from '../fields';
+import { id, instant, nameText, version } from '../fields';
 
 /** Filters, order and columns of a list under a name, DOMAIN.md 6, B14: everybody's own, on every device. */
 
@@ -19,7 +19,7 @@ const search = z
   .refine((value) => !/[#\s]/.test(value), wrong('format'));
 
 const draft = {
-  name: text(40),
+  name: nameText(40),
   /** What the list shows for it, as its address has it. */
   search,
   /** What the call is asked for it, of which the address may hold only a part. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, roles, subjects } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { day, email, id, legalName, optionalText, phone, state, text } from '../fields';
+import { day, email, id, legalName, optionalNameText, phone, state, text } from '../fields';
 import { languages } from './members';
 
 /** Signing in and everything around it: DOMAIN.md 3.11, 4.3 and 4.4. */
@@ -55,7 +55,7 @@ export const session = {
     requires: 'open',
     summary:
       'Signs in with an e-mail address, a phone number or a member number, and answers the user and both tokens.',
-    example: { body: { account: 'leader@lantern.test', password: 'Lantern-2026' } },
+    example: { body: { account: 'leader@lantern.test', password: 'your password' } },
     body: z.strictObject({
       account: text(120),
       password: z.string().min(1).max(200),
@@ -86,7 +86,7 @@ export const session = {
       referral_code: z.string().trim().toUpperCase().min(1).max(20),
       first_name: legalName(40),
       last_name: legalName(40),
-      chinese_name: optionalText(20).optional(),
+      chinese_name: optionalNameText(20).optional(),
       email,
       email_code: sixDigits,
       phone,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { bp, day, httpsUrl, id, instant, optionalText, state, version } from '../fields';
+import { bp, day, httpsUrl, id, instant, mostMoney, optionalText, state, version } from '../fields';
 
 /** Values that a network chooses for itself, DOMAIN.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('format'));
@@ -59,6 +59,8 @@ export const settingValues = z.strictObject({
   ...open,
   /** The house's FY rate, the upper bound of all payouts; a change is a version of the grid from tomorrow on. */
   house_fy_bp: bp.min(10_000).max(20_000),
+  /** An adjustment beyond so much, up or down, waits for a second administrator (DOMAIN.md 3.12.14). */
+  adjustment_limit_cents: z.int().min(0).max(mostMoney),
   /** A pay run needs a second administrator to be locked. */
   four_eyes: z.boolean(),
   /** Paid in a year from which on somebody is flagged for the tax form, in cents, by year; each holds until the next. */
@@ -92,6 +94,7 @@ export const defaultSettings: Settings = {
   level_visibility: 'all',
   prelicence: { checked_on: null, note: '', states: [] },
   house_fy_bp: 11_500,
+  adjustment_limit_cents: 500_000,
   four_eyes: false,
   tax_thresholds: [
     { year: 2020, cents: 60_000 },

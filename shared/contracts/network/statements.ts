@@ -182,6 +182,8 @@ export const statements = {
         version,
         action: z.literal('assign'),
         record_id: id,
+        /** What the line differs from the record by, where it does: whoever assigns it has seen it. */
+        variance_cents: cents.default(0),
         note: optionalText(300).default(''),
       }),
     ]),

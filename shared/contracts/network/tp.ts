@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, currencies, day, id, instant, query, text } from '../fields';
+import { bp, cents, currencies, day, enteredCents, id, instant, query, text } from '../fields';
 import { categoryGroups } from './categories';
 import { periods } from './dashboard';
 import { policyStatuses, premiumModes, requirementOwners, scopes } from './policies';
@@ -239,7 +239,7 @@ export const tp = {
       request_id: z.uuid(),
       policy_id: id,
       member_id: id,
-      tp_cents: cents.refine((value) => value !== 0),
+      tp_cents: enteredCents,
       reason: text(300),
       effective_on: day.optional(),
     }),

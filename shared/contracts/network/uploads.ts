@@ -3,7 +3,16 @@ import { endpoint } from '../../http/endpoint';
 import { id, instant } from '../fields';
 
 /** Files that people send (DOMAIN.md 2.17). They are read again at `GET /backend/upload/:id`, by whoever may see what they belong to. */
-export const uploadPurposes = ['avatar', 'licence', 'attachment', 'library', 'article', 'banner', 'gallery'] as const;
+export const uploadPurposes = [
+  'avatar',
+  'licence',
+  'attachment',
+  'library',
+  'article',
+  'banner',
+  'gallery',
+  'catalogue',
+] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const uploadTypes = [
@@ -36,6 +45,7 @@ export const accepted: Record<UploadPurpose, readonly Accepted[]> = {
   article: [documents, pictures],
   banner: [pictures],
   gallery: [pictures],
+  catalogue: [pictures],
 };
 
 export const uploadRecord = z.strictObject({

@@ -10,6 +10,7 @@ import { IconButton } from '~/ui/IconButton';
 import { today } from '../case/today';
 import { movesFreely, targetsOf } from '../mayChange';
 import { requirementName } from '../requirementName';
+import { shareNote } from '../shareTold';
 import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
@@ -24,6 +25,7 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const { own, agent, days_in_status: days, waits_for: next } = row;
+  const share = shareNote(t, format, row);
   const late = next?.due_on != null && next.due_on < today();
   const what = next && (next.code || next.label) ? requirementName(t, next) : undefined;
   const movable = targetsOf(row).length > 0;
@@ -39,6 +41,7 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
           </ExplainTp>
         </span>
       </div>
+      {share && <span className={cx('own-order', styles.share)}>{share}</span>}
       <div className={styles.who}>
         <b className={cx('own-order', styles.insured)}>{row.insured}</b>
         {movable && (

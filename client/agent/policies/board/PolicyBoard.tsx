@@ -29,12 +29,14 @@ interface PolicyBoardProps {
   filters: readonly Filter[];
   open: (id: number) => string;
   create?: { to: string; needs: Pick<Endpoint, 'requires'> } | undefined;
+  /** Whose TP the sums are. */
+  tpOf: (query: ListQuery) => string;
 }
 
 const nothing: ListQuery = {};
 
 /** The pending cases as cards, a column for each status: the list's other view, under its filters. */
-export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps) => {
+export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoardProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const { query, set } = useListQuery(policies.list.query, nothing);
@@ -43,6 +45,7 @@ export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps
   const keys = offered.flatMap((filter) => filter.keys);
   const filter = Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key)));
   const asked = JSON.stringify(filter);
+  const tp = tpOf(filter);
 
   useEffect(() => {
     void store.load(JSON.parse(asked) as ListQuery);
@@ -88,9 +91,9 @@ export const PolicyBoard = observer(({ filters, open, create }: PolicyBoardProps
         <ViewSwitch view="board">
           {columns && total > 0 ? (
             <bdi>
-              {`${t('board.cases', { count: total })} · ${t('fields.tp_cents')} `}
+              {`${t('board.cases', { count: total })} · ${tp} `}
               <ExplainSum
-                name={t('fields.tp_cents')}
+                name={tp}
                 cents={tp_cents}
                 of={[{ list: 'cases', query: { ...store.filters, group: 'pending' } }]}
                 onChanged={() => void store.reload()}

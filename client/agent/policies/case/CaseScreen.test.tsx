@@ -47,6 +47,27 @@ describe('a new case', () => {
     expect(box()).toHaveTextContent('$1,000.00 more this year would bring you $10.00, How this amount came about.');
   });
 
+  it('prices nothing while a premium or a share is missing or no number', async () => {
+    await openScreen('/vip/insurance-policy/create');
+    await chooseProduct();
+    await go('Coverage & premium');
+    expect(box()).toHaveTextContent('fill in or correct: Target premium and Premium per payment.');
+    const premium = screen.getByRole('textbox', { name: /Premium per payment/ });
+    await userEvent.type(premium, '600');
+    await userEvent.type(screen.getByRole('textbox', { name: /Target premium/ }), '6000');
+    await waitFor(() => expect(box()).toHaveTextContent('$3,000.00'));
+    await userEvent.type(premium, '12x');
+    expect(box()).toHaveTextContent('fill in or correct: Premium per payment.');
+    expect(box()).not.toHaveTextContent('$');
+    await userEvent.tab();
+    expect(premium).toHaveAccessibleDescription(/Enter a number\./);
+    await userEvent.type(premium, '600');
+    await waitFor(() => expect(box()).toHaveTextContent('$3,000.00'));
+    await go('Split');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Share of/ }), '50');
+    expect(box()).toHaveTextContent('fill in or correct: Agents and shares.');
+  });
+
   it('goes on where something is missing, and stays where something is wrong', async () => {
     await openScreen('/vip/insurance-policy/create');
     await screen.findByRole('radio', { name: /Northlight/ });

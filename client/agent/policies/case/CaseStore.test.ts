@@ -81,7 +81,7 @@ describe('what is entered', () => {
     store.set('modal_premium_cents', 100);
     expect(store.issueOf('modal_premium_cents')).toBeUndefined();
     store.leave('modal_premium_cents');
-    expect(store.issueOf('modal_premium_cents')).toMatchObject({ code: 'premiumTooLow', params: { min: 600 } });
+    expect(store.issueOf('modal_premium_cents')).toMatchObject({ code: 'premiumTooLow', params: { min: 60_000 } });
     backend.answers['/backend/policy/edit'] = () => {
       throw new Refusal('invalid', [issue('owner.state', 'choice'), issue('splits.0.member_id', 'missing')]);
     };

@@ -4,11 +4,11 @@ import type { Product } from '@shared/contracts/network/products';
 import type { Answer } from '@shared/http/endpoint';
 import type { Issue } from '@shared/http/issues';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from 'mobx';
+import { type Conflict, conflictOf, merged, type Side } from '~/crud/conflict/conflict';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { type CaseStep, fieldsOfStep, stepOf } from './caseSteps';
-import { type Conflict, conflictOf, merged, type Side } from './conflict';
 import { type KeptCase, keptCases } from './keptCases';
 import { type CaseIssue, caseIssues, fieldAt, insuresLife, requiredFields, type Writer } from './rules';
 import { blankCase, type CaseField, type CaseValues, fromDraft, sameValue, toDraft } from './values';
@@ -41,7 +41,7 @@ export class CaseStore {
   product: Product | undefined;
   saving = false;
   failure: CallFailure | undefined;
-  conflict: Conflict | undefined;
+  conflict: Conflict<CaseValues> | undefined;
   /** When the browser's copy was last written, and whether it will outlive the page. */
   keptAt: string | null = null;
   durable = true;
@@ -270,7 +270,7 @@ export class CaseStore {
   meet({ version, status, ...draft }: Stored): void {
     const theirs = fromDraft(draft);
     this.status = status;
-    this.conflict = conflictOf(toJS(this.values), theirs, this.base, version);
+    this.conflict = conflictOf(toJS(this.values), theirs, toJS(this.base), version);
     if (this.conflict) return;
     this.base = theirs;
     this.version = version;

@@ -12,11 +12,11 @@ import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
 import { BackArrow, NextArrow } from './arrows';
 import styles from './Case.module.css';
+import { CaseConflict } from './CaseConflict';
 import { CaseContext } from './CaseContext';
 import { CaseNav } from './CaseNav';
 import { CaseStore, type Opened } from './CaseStore';
 import type { Catalogue } from './Catalogue';
-import { ConflictDialog } from './ConflictDialog';
 import { type CaseStep, caseSteps, isStep, stepOf } from './caseSteps';
 import { EstimateBox, EstimateLine } from './EstimateBox';
 import { EstimateStore } from './EstimateStore';
@@ -193,7 +193,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
             </Button>
           )}
         </ActionBar>
-        {store.conflict && <ConflictDialog conflict={store.conflict} />}
+        <CaseConflict />
       </div>
     </CaseContext>
   );

@@ -14,11 +14,12 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { useCase, useCurrency } from './CaseContext';
+import { labelOf } from './caseWords';
 import styles from './EstimateBox.module.css';
 import { more_money_cents } from './EstimateStore';
 import type { Estimate, More, Step } from './estimate';
 import { excessTold, moreTold, stepsTold } from './estimateTold';
-import { useEstimate } from './useEstimate';
+import { useEstimate, useUnpriced } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
 
 /** TP and "my estimated commission", live while one types (DOMAIN.md 6, B3). */
@@ -29,6 +30,7 @@ export const EstimateBox = observer(() => {
   const { store, estimates, office } = useCase();
   const { product, values } = store;
   const live = useEstimate();
+  const unpriced = useUnpriced();
   useSaidAfterPause(useEstimateWords());
   const name = (part: number) => {
     const { member_id: id = 0 } = values.splits[part] ?? {};
@@ -72,7 +74,11 @@ export const EstimateBox = observer(() => {
   return (
     <Card title={t('estimate.title')} subtitle={product?.name}>
       {!live ? (
-        <p className={styles.note}>{t('estimate.noProduct')}</p>
+        <p className={styles.note}>
+          {product
+            ? t('estimate.unpriced', { fields: format.list(unpriced.map((field) => labelOf(t, field))) })
+            : t('estimate.noProduct')}
+        </p>
       ) : (
         <div className={styles.box}>
           <div className={styles.figures}>

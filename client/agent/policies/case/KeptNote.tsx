@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
 import { useFormat } from '~/platform/format';
+import { useOnline } from '~/platform/online';
 import { useCase } from './CaseContext';
-import { useOnline } from './useOnline';
 
 /**
  * Where the entries are right now: in this browser, on the server, or nowhere but on this page. That the connection goes or comes

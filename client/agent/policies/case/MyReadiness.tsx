@@ -9,6 +9,7 @@ import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
+import { isDay } from '~/ui/dates/days';
 import { Notice } from '~/ui/Notice';
 import { blockerText } from './blockerText';
 import { useCase } from './CaseContext';
@@ -23,7 +24,7 @@ export const MyReadiness = observer(() => {
   const [told, setTold] = useState<{ asked: string; ready: Ready }>();
   const { product, values } = store;
   const state = values.signed_state || values['owner.state'];
-  const date = values.signed_on ?? undefined;
+  const date = isDay(values.signed_on) ? values.signed_on : undefined;
   const product_id = product?.id;
   const asked = `${product_id} ${state} ${date}`;
 

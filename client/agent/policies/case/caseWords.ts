@@ -2,7 +2,8 @@ import type { Issue } from '@shared/http/issues';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { issueText } from '~/crud/failureText';
-import { type Format, useFormat } from '~/platform/format';
+import { useFormat } from '~/platform/format';
+import { isDay } from '~/ui/dates/days';
 import { useCase, useCurrency } from './CaseContext';
 import type { CaseField, CaseValues } from './values';
 
@@ -19,23 +20,17 @@ const special: Partial<Record<string, string>> = {
   'product_id required': 'noProduct',
   'product_id choice': 'closedProduct',
   'owner.state choice': 'stateNotOffered',
-  'signed_on order': 'signedInFuture',
   'splits taken': 'agentTwice',
   'splits missing': 'agentUnknown',
   'splits tooSmall': 'shareTooSmall',
-  'splits type': 'shareTooSmall',
+  'splits number': 'shareTooSmall',
   'splits tooFew': 'noAgent',
 };
 
-/** An issue in the words of a case; amounts as money. */
-export function issueWords(t: TFunction, format: Format, currency: string, found: Issue, field: CaseField): string {
+/** An issue in the words of a case; amounts in the currency of its carrier. */
+export function issueWords(t: TFunction, currency: string, found: Issue, field: CaseField): string {
   const own = special[`${field} ${found.code}`];
-  if (own) return t(`cases:issues.${own}`, { ...found.params });
-  if (!/_cents$/.test(field) || !found.params) return issueText(t, found);
-  const params = Object.fromEntries(
-    Object.entries(found.params).map(([name, dollars]) => [name, format.money(Number(dollars) * 100, currency)]),
-  );
-  return issueText(t, { ...found, params });
+  return own ? t(`cases:issues.${own}`, { ...found.params }) : issueText(t, found, currency);
 }
 
 /** Fields and their values in words, for the review, for print and to compare two versions. */
@@ -54,7 +49,7 @@ export function useCaseWords() {
       case 'owner.birthday':
       case 'insured.birthday':
       case 'signed_on':
-        return value ? format.day(String(value)) : '';
+        return isDay(String(value)) ? format.day(String(value)) : String(value ?? '');
       case 'insured_is_owner':
       case 'replacement':
       case 'insured.tobacco':

@@ -42,16 +42,6 @@ export function fieldAt(path: string, values: CaseValues): CaseField | undefined
   return caseFields.find((field) => field === name) ?? caseFields.find((field) => field === name.split('.')[0]);
 }
 
-/** Money is entered in dollars, so its limits are told in them. */
-const inDollars = (found: Issue): Issue =>
-  /_cents$/.test(found.field) && found.params
-    ? issue(
-        found.field,
-        found.code,
-        Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, Number(value) / 100])),
-      )
-    : found;
-
 /**
  * All that is wrong with a case or missing for its submission, one a field: what the server's submission asks for, in the browser,
  * so that nobody has to send a form to learn it (server/network/policies/submission.ts; a test holds the two together).
@@ -63,7 +53,7 @@ export function caseIssues(values: CaseValues, product: Limits | undefined, { id
     if (field && !found.has(field)) found.set(field, { ...one, field, blocks });
   };
   const parsed = policyDraft.safeParse(toDraft(values, insuresLife(product)), { reportInput: true });
-  if (!parsed.success) issuesOf(parsed.error).map(inDollars).forEach(add(true));
+  if (!parsed.success) issuesOf(parsed.error).forEach(add(true));
   if (id !== undefined && !values.splits.some(({ member_id }) => member_id === id))
     add(true)(issue('splits', 'ownShare'));
   const sum = values.splits.reduce((total, { share_bp }) => total + (share_bp ?? 0), 0);
@@ -95,7 +85,7 @@ export function submissionIssues(values: CaseValues, product: Limits, today: str
     need('insured.birthday', insured.birthday);
     need('insured.gender', insured.gender);
   }
-  if (signed_on && signed_on > today) found.push(issue('signed_on', 'order'));
+  if (signed_on && signed_on > today) found.push(issue('signed_on', 'notYet'));
   if (product.status !== 'on') found.push(issue('product_id', 'choice'));
   if (owner.state && !product.states_available.includes(owner.state)) found.push(issue('owner.state', 'choice'));
   const born = (insured ?? owner).birthday;
@@ -108,11 +98,11 @@ export function submissionIssues(values: CaseValues, product: Limits, today: str
   const planned = plannedPremium(policy, product);
   const { min_premium_cents: least, max_premium_cents: most, min_face_cents } = product;
   if (planned > 0 && least !== null && planned < least)
-    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least / 100 }));
-  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most / 100 }));
+    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least }));
+  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most }));
   const face = policy.face_amount_cents;
   if (face !== null && face > 0 && min_face_cents !== null && face < min_face_cents)
-    found.push(issue('face_amount_cents', 'tooSmall', { min: min_face_cents / 100 }));
+    found.push(issue('face_amount_cents', 'tooSmall', { min: min_face_cents }));
   return found;
 }
 

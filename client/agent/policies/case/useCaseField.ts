@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/platform/format';
 import { useCase, useCurrency } from './CaseContext';
 import { issueWords, labelOf } from './caseWords';
 import type { CaseField, CaseValues } from './values';
@@ -8,7 +7,6 @@ import type { CaseField, CaseValues } from './values';
 export function useCaseField<F extends CaseField>(name: F) {
   const { store } = useCase();
   const { t, i18n } = useTranslation(['cases', 'policies']);
-  const format = useFormat();
   const currency = useCurrency();
   const issue = store.issueOf(name);
   const hint = `cases:hints.${name.split('.').at(-1)}`;
@@ -21,7 +19,7 @@ export function useCaseField<F extends CaseField>(name: F) {
       label: labelOf(t, name),
       required: store.required.has(name),
       ...(i18n.exists(hint) && { hint: t(hint) }),
-      error: issue && issueWords(t, format, currency, issue, name),
+      error: issue && issueWords(t, currency, issue, name),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCase } from './CaseContext';
+import { fieldsOfStep } from './caseSteps';
 import {
   type AskedEstimate,
   type Estimate,
@@ -9,11 +10,17 @@ import {
   moreIn,
   type Premium,
 } from './estimate';
+import type { CaseField } from './values';
 
-/** A field that is empty, or holds text that is no number, counts as nothing. */
-const amount = (value: number | null) => (value !== null && Number.isInteger(value) && value > 0 ? value : 0);
-const leastShare_bp = 500;
 const askAfterMs = 200;
+const premiumFields = fieldsOfStep.coverage.filter((field) => field !== 'face_amount_cents' && field !== 'risk_class');
+
+/** The fields that have to be filled in or corrected before the case can be priced. Use it in an observer. */
+export function useUnpriced(): readonly CaseField[] {
+  const { store, office } = useCase();
+  const priced: readonly CaseField[] = office ? premiumFields : [...premiumFields, 'splits'];
+  return store.product ? store.issues.flatMap(({ field }) => (priced.includes(field) ? [field] : [])) : [];
+}
 
 export interface LiveEstimate {
   /** Undefined until the server has answered. */
@@ -27,20 +34,20 @@ export interface LiveEstimate {
   again: () => void;
 }
 
-/** TP and the own commission of the case as it stands in the form; undefined without a product. Use it in an observer. */
+/** TP and the own commission of the case as entered; undefined without a product or valid premiums. Use it in an observer. */
 export function useEstimate(): LiveEstimate | undefined {
   const { store, estimates } = useCase();
   const { product, values } = store;
+  const unpriced = useUnpriced();
   const premium: Premium = {
     premium_mode: values.premium_mode,
-    modal_premium_cents: amount(values.modal_premium_cents),
-    initial_lump_cents: amount(values.initial_lump_cents),
-    exchange_1035_cents: amount(values.exchange_1035_cents),
-    target_premium_cents: values.target_premium_cents === null ? null : amount(values.target_premium_cents),
+    modal_premium_cents: values.modal_premium_cents ?? 0,
+    initial_lump_cents: values.initial_lump_cents ?? 0,
+    exchange_1035_cents: values.exchange_1035_cents ?? 0,
+    target_premium_cents: values.target_premium_cents,
   };
-  const splits = values.splits.map(({ member_id, share_bp }) => ({ member_id, share_bp: amount(share_bp) }));
-  // Shares are typed digit by digit: what is no share yet is not asked about.
-  const ready = product !== undefined && splits.every(({ share_bp }) => share_bp >= leastShare_bp);
+  const splits = values.splits.map(({ member_id, share_bp }) => ({ member_id, share_bp: share_bp ?? 0 }));
+  const ready = product !== undefined && unpriced.length === 0;
   const asked = ready ? JSON.stringify({ product_id: product.id, ...premium, splits } satisfies AskedEstimate) : '';
   useEffect(() => {
     if (asked === '') return undefined;
@@ -48,11 +55,11 @@ export function useEstimate(): LiveEstimate | undefined {
     return () => clearTimeout(timer);
   }, [estimates, asked]);
 
-  if (!product) return undefined;
+  if (!ready) return undefined;
   const { answered } = estimates;
   const known = answered && estimateIn(answered.now, product.advance_bp);
   const asIs = product.tp_method === 'full_premium' || !known || known.tp_cents === 0;
   const more = asIs || !answered ? null : moreIn(answered.now, answered.withMore);
-  const again = () => void (asked !== '' && estimates.ask(JSON.parse(asked) as AskedEstimate));
+  const again = () => void estimates.ask(JSON.parse(asked) as AskedEstimate);
   return { known, more, premium, method: product, again };
 }

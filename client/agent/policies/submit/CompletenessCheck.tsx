@@ -5,7 +5,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/paths';
-import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { caseSteps, stepOf } from '../case/caseSteps';
 import { fullLabelOf, issueWords } from '../case/caseWords';
@@ -26,7 +25,6 @@ interface CompletenessCheckProps {
 /** Part by part: complete, or what is missing and the way to where it is entered. */
 export const CompletenessCheck = ({ check, policy }: CompletenessCheckProps) => {
   const { t } = useTranslation(['cases', 'issues']);
-  const format = useFormat();
   const shares = check.blockers.some(({ code }) => code === 'shares');
   const issues: Issue[] = [
     ...(check.issues as Issue[]),
@@ -52,7 +50,7 @@ export const CompletenessCheck = ({ check, policy }: CompletenessCheckProps) => 
                     const field = fieldOf(found.field);
                     return (
                       <span key={found.field} className={styles.problem}>
-                        <b>{fullLabelOf(t, field)}:</b> {issueWords(t, format, policy.currency, found, field)}
+                        <b>{fullLabelOf(t, field)}:</b> {issueWords(t, policy.currency, found, field)}
                       </span>
                     );
                   })}

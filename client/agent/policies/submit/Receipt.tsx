@@ -10,6 +10,7 @@ import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { LinkButton } from '~/ui/LinkButton';
+import { tpLabel } from '../shareTold';
 import styles from './Submit.module.css';
 
 interface ReceiptProps {
@@ -63,6 +64,19 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
                 </ExplainTp>
               ),
             },
+            ...(policy.share_of
+              ? [
+                  {
+                    key: 'share',
+                    term: <bdi>{tpLabel(t, format, policy)}</bdi>,
+                    value: (
+                      <ExplainTp policy={policy.id} cents={policy.tp_cents}>
+                        {money(policy.tp_cents)}
+                      </ExplainTp>
+                    ),
+                  },
+                ]
+              : []),
             {
               term: t('policies:detail.split'),
               value: format.list(policy.splits.map(({ name, share_bp }) => `${name} ${format.percent(share_bp)}`)),

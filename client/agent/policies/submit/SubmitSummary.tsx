@@ -6,6 +6,7 @@ import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { tpLabel } from '../shareTold';
 import styles from './Submit.module.css';
 
 /** What is going to be submitted. */
@@ -37,6 +38,19 @@ export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
                 </ExplainTp>
               ),
             },
+            ...(policy.share_of
+              ? [
+                  {
+                    key: 'share',
+                    term: <bdi>{tpLabel(t, format, policy)}</bdi>,
+                    value: (
+                      <ExplainTp policy={policy.id} cents={policy.tp_cents}>
+                        {format.money(policy.tp_cents, policy.currency)}
+                      </ExplainTp>
+                    ),
+                  },
+                ]
+              : []),
             ...policy.splits.map(({ member_id, name, share_bp }) => ({
               key: String(member_id),
               term: name,

@@ -124,6 +124,7 @@ export const policy = (changes: Partial<PolicyDetail> = {}): PolicyDetail => ({
   agent: 'Yuqing Lin 林雨晴',
   servicer: null,
   split_count: 1,
+  share_of: null,
   share_bp: 10_000,
   brand_id: 1,
   brand: 'Northlight Mutual Life',

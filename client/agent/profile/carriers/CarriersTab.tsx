@@ -19,8 +19,6 @@ import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import { RequestDialog } from './RequestDialog';
 
-const exported = ['state', 'writing_no', 'status', 'requested_on', 'effective_on'] as const;
-
 /** The carriers for which one may write, by state, with the writing numbers; and the way to more of them. */
 export const CarriersTab = observer(() => {
   const { t } = useTranslation('profile');
@@ -74,8 +72,24 @@ export const CarriersTab = observer(() => {
                     name="carriers"
                     rows={list}
                     columns={[
-                      [t('fields.brand_id'), ({ brand }) => brand],
-                      ...exported.map((key) => [t(`fields.${key}`), (row: Appointment) => row[key]] as const),
+                      { field: 'brand', label: t('fields.brand_id'), value: ({ brand }) => brand },
+                      { field: 'state', label: t('fields.state'), value: ({ state }) => state },
+                      { field: 'writing_no', label: t('fields.writing_no'), value: ({ writing_no: no }) => no },
+                      {
+                        field: 'status',
+                        label: t('fields.status'),
+                        value: ({ status }) => ({ code: status, label: t(`appointment.${status}`) }),
+                      },
+                      {
+                        field: 'requested_on',
+                        label: t('fields.requested_on'),
+                        value: ({ requested_on: day }) => day && { day },
+                      },
+                      {
+                        field: 'effective_on',
+                        label: t('fields.effective_on'),
+                        value: ({ effective_on: day }) => day && { day },
+                      },
                     ]}
                   />
                   {request}

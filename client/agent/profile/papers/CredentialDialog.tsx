@@ -7,6 +7,7 @@ import { mayCall } from '~/crud/action';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { findRow } from '~/crud/findRow';
 import { call } from '~/platform/call';
 import { DocumentField } from '../fields/DocumentField';
 import type { Edited } from './PaperCard';
@@ -14,21 +15,24 @@ import { type CredentialForm, credentialForm } from './paperForms';
 
 const Field = fieldsOf({ draft: credentialForm });
 
+const formOf = (credential: Credential | undefined) => ({
+  kind: credential?.kind ?? 'eo',
+  brand_id: credential?.brand_id ?? null,
+  certificate_no: credential?.certificate_no ?? '',
+  issued_on: credential?.issued_on ?? null,
+  expires_on: credential?.expires_on ?? null,
+  hours: credential?.hours ?? null,
+  doc_url: credential?.doc_url ?? '',
+});
+
 /** Adds a certificate or changes one; it counts once the office has verified it. */
 export const CredentialDialog = observer(({ paper: credential, onSaved, onClose }: Edited<Credential>) => {
   const { t } = useTranslation('profile');
-  const [form] = useState(
-    () =>
-      new FormStore(credentialForm, {
-        kind: credential?.kind ?? 'eo',
-        brand_id: credential?.brand_id ?? null,
-        certificate_no: credential?.certificate_no ?? '',
-        issued_on: credential?.issued_on ?? null,
-        expires_on: credential?.expires_on ?? null,
-        hours: credential?.hours ?? null,
-        doc_url: credential?.doc_url ?? '',
-      }),
-  );
+  const [form] = useState(() => new FormStore(credentialForm, formOf(credential), credential?.version));
+  const stored = async ({ id, member_id }: Credential) => {
+    const newer = await findRow<Credential>(credentials.list, { member_id }, id);
+    return { values: formOf(newer), version: newer.version };
+  };
   return (
     <FormDialog
       texts="profile"
@@ -36,13 +40,14 @@ export const CredentialDialog = observer(({ paper: credential, onSaved, onClose 
       description={t('reviewText')}
       store={form}
       draft={credentialForm}
-      send={(values) => {
+      send={(values, version) => {
         const { brand_id, ...rest } = values as CredentialForm;
         const body = { ...rest, brand_id: rest.kind === 'carrier_product' ? brand_id : null };
         return call(credentials.save, {
-          body: { ...body, ...(credential && { id: credential.id, version: credential.version }) },
+          body: { ...body, ...(credential && { id: credential.id, version }) },
         });
       }}
+      stored={credential && (() => stored(credential))}
       onSaved={onSaved}
       onClose={onClose}
     >

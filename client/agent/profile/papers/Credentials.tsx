@@ -16,8 +16,6 @@ import { PaperCard } from './PaperCard';
 import { Review } from './Review';
 import { credentialState } from './reviewState';
 
-const keys = ['certificate_no', 'hours', 'issued_on', 'expires_on'] as const;
-
 /** Cover and trainings: what carriers want to see besides the licence. */
 export const Credentials = observer(({ onChange }: { onChange: () => void }) => {
   const { t } = useTranslation('profile');
@@ -66,9 +64,24 @@ export const Credentials = observer(({ onChange }: { onChange: () => void }) => 
     [t, format],
   );
   const exported = [
-    [t('fields.kind'), ({ kind }: Credential) => kind] as const,
-    [t('fields.brand_id'), ({ brand }: Credential) => brand] as const,
-    ...keys.map((key) => [t(`fields.${key}`), (row: Credential) => row[key]] as const),
+    {
+      field: 'kind',
+      label: t('fields.kind'),
+      value: ({ kind }: Credential) => ({ code: kind, label: t(`choices.kind.${kind}`) }),
+    },
+    { field: 'brand', label: t('fields.brand_id'), value: ({ brand }: Credential) => brand },
+    { field: 'certificate_no', label: t('fields.certificate_no'), value: (row: Credential) => row.certificate_no },
+    { field: 'hours', label: t('fields.hours'), value: ({ hours }: Credential) => hours },
+    {
+      field: 'issued_on',
+      label: t('fields.issued_on'),
+      value: ({ issued_on: day }: Credential) => day && { day },
+    },
+    {
+      field: 'expires_on',
+      label: t('fields.expires_on'),
+      value: ({ expires_on: day }: Credential) => day && { day },
+    },
   ];
   const saved = () => {
     store.reload();

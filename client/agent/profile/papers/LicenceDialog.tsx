@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { findRow } from '~/crud/findRow';
 import { call } from '~/platform/call';
 import { DocumentField } from '../fields/DocumentField';
 import { StateField } from '../fields/StateField';
@@ -18,21 +19,24 @@ interface LicenceDialogProps extends Edited<Licence> {
   first: boolean;
 }
 
+const formOf = (licence: Licence | undefined, first: boolean) => ({
+  state: licence?.state ?? '',
+  licence_no: licence?.licence_no ?? '',
+  lines: licence?.lines ?? ['life'],
+  resident: licence?.resident ?? first,
+  issued_on: licence?.issued_on ?? null,
+  expires_on: licence?.expires_on ?? null,
+  doc_url: licence?.doc_url ?? '',
+});
+
 /** Adds a licence or renews one; it counts once the office has verified it. */
 export const LicenceDialog = observer(({ paper: licence, first, onSaved, onClose }: LicenceDialogProps) => {
   const { t } = useTranslation('profile');
-  const [form] = useState(
-    () =>
-      new FormStore(licenceForm, {
-        state: licence?.state ?? '',
-        licence_no: licence?.licence_no ?? '',
-        lines: licence?.lines ?? ['life'],
-        resident: licence?.resident ?? first,
-        issued_on: licence?.issued_on ?? null,
-        expires_on: licence?.expires_on ?? null,
-        doc_url: licence?.doc_url ?? '',
-      }),
-  );
+  const [form] = useState(() => new FormStore(licenceForm, formOf(licence, first), licence?.version));
+  const stored = async ({ id, member_id }: Licence) => {
+    const newer = await findRow<Licence>(licences.list, { member_id }, id);
+    return { values: formOf(newer, first), version: newer.version };
+  };
   return (
     <FormDialog
       texts="profile"
@@ -40,11 +44,12 @@ export const LicenceDialog = observer(({ paper: licence, first, onSaved, onClose
       description={t('reviewText')}
       store={form}
       draft={licenceForm}
-      send={(values) =>
+      send={(values, version) =>
         call(licences.save, {
-          body: { ...(values as LicenceForm), ...(licence && { id: licence.id, version: licence.version }) },
+          body: { ...(values as LicenceForm), ...(licence && { id: licence.id, version }) },
         })
       }
+      stored={licence && (() => stored(licence))}
       onSaved={onSaved}
       onClose={onClose}
     >

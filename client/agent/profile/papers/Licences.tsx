@@ -16,8 +16,6 @@ import { PaperCard } from './PaperCard';
 import { Review } from './Review';
 import { licenceState } from './reviewState';
 
-const keys = ['state', 'licence_no', 'resident', 'issued_on', 'expires_on', 'status'] as const;
-
 /** The licences by state, to be added and renewed. */
 export const Licences = observer(({ onChange }: { onChange: () => void }) => {
   const { t } = useTranslation('profile');
@@ -56,8 +54,24 @@ export const Licences = observer(({ onChange }: { onChange: () => void }) => {
     [t, format],
   );
   const exported = [
-    ...keys.map((key) => [t(`fields.${key}`), (row: Licence) => row[key]] as const),
-    [t('fields.lines'), ({ lines }: Licence) => lines.join(' ')] as const,
+    { field: 'state', label: t('fields.state'), value: ({ state }: Licence) => state },
+    { field: 'licence_no', label: t('fields.licence_no'), value: ({ licence_no: no }: Licence) => no },
+    { field: 'resident', label: t('fields.resident'), value: ({ resident }: Licence) => resident },
+    { field: 'issued_on', label: t('fields.issued_on'), value: ({ issued_on: day }: Licence) => day && { day } },
+    { field: 'expires_on', label: t('fields.expires_on'), value: ({ expires_on: day }: Licence) => ({ day }) },
+    {
+      field: 'status',
+      label: t('fields.status'),
+      value: (row: Licence) => ({ code: row.status, label: t(`review.${licenceState(row)}`) }),
+    },
+    {
+      field: 'lines',
+      label: t('fields.lines'),
+      value: ({ lines }: Licence) => ({
+        code: lines.join(' '),
+        label: lines.map((line) => t(`choices.lines.${line}`)).join(', '),
+      }),
+    },
   ];
   const saved = () => {
     store.reload();

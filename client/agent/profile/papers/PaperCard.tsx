@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsvButton } from '~/crud/CsvButton';
 import { saveFile } from '~/crud/saveFile';
+import type { CsvColumn } from '~/platform/csv';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -25,7 +26,7 @@ interface PaperCardProps<P> {
   columns: readonly TableColumn<P>[];
   /** Name of the file, and what stands in it. */
   csv: string;
-  exported: readonly (readonly [header: string, value: (row: P) => string | number | boolean | null])[];
+  exported: readonly CsvColumn<P>[];
   /** How the scan of a paper is called where it is saved. */
   fileName: (row: P) => string;
   mayEdit: boolean;

@@ -2,6 +2,7 @@ import { accounts } from '@shared/contracts/network/accounts';
 import type { Answer, Sent } from '@shared/http/endpoint';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
@@ -22,6 +23,7 @@ export const Sessions = ({ sessions, onEnded }: { sessions: Sessions; onEnded: (
   const format = useFormat();
   /** The id, or `others`. */
   const [ending, setEnding] = useState<string>();
+  const mayEnd = mayCall(accounts.revokeSessions);
 
   const end = async (what: Sent<typeof accounts.revokeSessions>['body']) => {
     setEnding(what.id ?? 'others');
@@ -61,13 +63,15 @@ export const Sessions = ({ sessions, onEnded }: { sessions: Sessions; onEnded: (
           current ? (
             <Tag tone="success">{t('sessions.current')}</Tag>
           ) : (
-            <Button size="sm" busy={ending === id} onClick={() => void end({ id })}>
-              {t('sessions.end')}
-            </Button>
+            mayEnd && (
+              <Button size="sm" busy={ending === id} onClick={() => void end({ id })}>
+                {t('sessions.end')}
+              </Button>
+            )
           ),
       },
     ],
-    [t, format, ending],
+    [t, format, ending, mayEnd],
   );
   return (
     <Card
@@ -75,6 +79,7 @@ export const Sessions = ({ sessions, onEnded }: { sessions: Sessions; onEnded: (
       title={t('sessions.title')}
       subtitle={t('sessions.text')}
       actions={
+        mayEnd &&
         sessions.some(({ current }) => !current) && (
           <Button size="sm" busy={ending === 'others'} onClick={() => void end({ others: true })}>
             {t('sessions.endOthers')}

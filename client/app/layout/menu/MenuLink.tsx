@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { inBase } from '~/platform/basePath';
 import { cx } from '~/ui/cx';
 import type { currency, MenuScreen } from '../menuEntries';
 import styles from './Menu.module.css';
@@ -23,7 +24,7 @@ export const MenuLink = memo(({ entry, label, current, onFollow }: Props) => {
     void navigate(entry.path);
   };
   return (
-    <a className={styles.link} href={entry.path} aria-current={current} onClick={follow}>
+    <a className={styles.link} href={inBase(entry.path)} aria-current={current} onClick={follow}>
       <Glyph size={18} strokeWidth={1.75} aria-hidden />
       <span className={cx(styles.label, 'own-order')}>{label}</span>
     </a>

@@ -9,6 +9,7 @@ import { useFormat } from '~/platform/format';
 import { loadTexts } from '~/platform/i18n';
 import { live } from '~/platform/live';
 import { silentKinds } from '~/platform/preferences';
+import { session } from '~/platform/session';
 import { Inbox } from '../../Inbox';
 import { useShell } from '../ShellContext';
 import { Notifications } from './Notifications';
@@ -52,5 +53,12 @@ export const Bell = observer(() => {
     }
   };
   const all = screens.find(({ path }) => path === paths.messages)?.path;
-  return <Notifications items={inbox.items} unread={inbox.unread} onReadAll={() => void readAll()} all={all} />;
+  return (
+    <Notifications
+      items={inbox.items}
+      unread={inbox.unread}
+      onReadAll={session.readOnly ? undefined : () => void readAll()}
+      all={all}
+    />
+  );
 });

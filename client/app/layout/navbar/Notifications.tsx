@@ -16,7 +16,8 @@ interface NotificationsProps {
   items: readonly Notification[];
   /** Also those that are not among the items. */
   unread: number;
-  onReadAll: () => void;
+  /** Left out where nothing can be changed. */
+  onReadAll: (() => void) | undefined;
   /** The page of all messages, for who has one. */
   all: string | undefined;
 }
@@ -52,7 +53,7 @@ export const Notifications = ({ items, unread, onReadAll, all }: NotificationsPr
             <h2 tabIndex={-1} data-autofocus="">
               {t('notifications.title')}
             </h2>
-            {unread > 0 && (
+            {unread > 0 && onReadAll && (
               <Button variant="ghost" size="sm" onClick={onReadAll}>
                 <bdi>{t('notifications.readAll', { count: unread })}</bdi>
               </Button>

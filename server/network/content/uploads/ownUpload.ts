@@ -4,7 +4,7 @@ import type { Network, NetworkCaller } from '../../network';
 /** An upload of these purposes that the caller has sent, for what it is to be attached to. Unknown and forbidden look alike. */
 export function ownUpload(
   network: Network,
-  user: NetworkCaller,
+  user: Pick<NetworkCaller, 'id'>,
   id: number,
   ...purposes: UploadPurpose[]
 ): UploadRecord | undefined {

@@ -15,6 +15,7 @@ const managed: Record<UploadPurpose, Subject> = {
   article: 'Content',
   banner: 'Content',
   gallery: 'Content',
+  catalogue: 'Product',
 };
 
 /** Who may read an upload besides its owner and the office: whoever may see what it belongs to. */
@@ -32,6 +33,9 @@ const readers: Record<UploadPurpose, (network: Network, user: NetworkCaller, upl
       .table('att_images')
       .by('upload_id', uploadId)
       .some((picture) => seesAtt(network, user, picture)),
+  catalogue: ({ db }, user, uploadId) =>
+    user.ability.can('read', 'Product') &&
+    (db.table('brands').count('upload_id', uploadId) > 0 || db.table('products').count('upload_id', uploadId) > 0),
 };
 
 const showsBanner = (network: Network, user: NetworkCaller | undefined, uploadId: number) =>

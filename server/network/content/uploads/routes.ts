@@ -8,7 +8,7 @@ import { whileNamed } from './leftBytes';
 import { tidyName } from './names';
 import { mayRead } from './readers';
 import { sendFile } from './sendFile';
-import { type Sniffed, sniff } from './sniff';
+import { maxMegapixels, type Sniffed, sniff } from './sniff';
 
 /** What one person may send within a day. */
 export const daily = { files: 200, bytes: 1024 * 1024 * 1024 };
@@ -23,6 +23,7 @@ const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
   article: ({ ability }) => ability.can('create', 'Content'),
   banner: ({ ability }) => ability.can('create', 'Content'),
   gallery: ({ ability }) => ability.can('create', 'Content'),
+  catalogue: ({ ability }) => ability.can('update', 'Product'),
 };
 
 /** What a file is, if it may be sent for this purpose; throws what is wrong with it. */
@@ -35,6 +36,8 @@ function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
     const kinds = [...new Set(rules.flatMap(({ types }) => types))].map((type) => type.replace(/^.*\//, ''));
     throw invalid([issue('file', 'fileType', { kinds: kinds.join(', ') })]);
   }
+  if ((found.width ?? 0) * (found.height ?? 0) > maxMegapixels * 1e6)
+    throw invalid([issue('file', 'pixels', { max: maxMegapixels })]);
   const maxBytes = Math.max(...fitting.map((rule) => rule.maxBytes));
   if (file.size > maxBytes) throw invalid([issue('file', 'fileSize', { max: maxBytes / 1024 / 1024 })]);
   return found;
@@ -50,7 +53,7 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
     const recent = table.by('owner_id', user.id).filter(({ created_at }) => created_at > since);
     const bytes = recent.reduce((sum, upload) => sum + upload.size, size);
     if (recent.length >= daily.files || bytes > daily.bytes) {
-      throw tooMany('That is more than can be sent in a day. Please go on tomorrow.', 3600);
+      throw tooMany('That is more than can be sent in a day.', 3600);
     }
   };
 

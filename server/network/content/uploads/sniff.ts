@@ -7,7 +7,8 @@ export interface Sniffed {
   readonly height: number | null;
 }
 
-/** Larger pictures take more memory to show than anybody needs. */
+/** Larger pictures take more memory to show than anybody needs: four bytes for each pixel. */
+export const maxMegapixels = 40;
 const maxSide = 12_000;
 
 const startsWith = (head: Buffer, text: string, at = 0) => head.toString('latin1', at, at + text.length) === text;

@@ -91,6 +91,19 @@ describe('a file', () => {
     expect(lantern.db.table('uploads').size).toBe(0);
   });
 
+  it.each([
+    ['PNG', png],
+    ['JPEG', jpeg],
+    ['lossy WebP', (width: number, height: number) => webp('VP8 ', width, height)],
+    ['lossless WebP', (width: number, height: number) => webp('VP8L', width, height)],
+    ['extended WebP', (width: number, height: number) => webp('VP8X', width, height)],
+  ])('that is a %s has at most 40 megapixels, whatever its bytes', async (_name, picture) => {
+    expect((await stored('library', picture(10_000, 4_000), admin)).code).toBe(1);
+    const { data } = await stored('library', picture(10_000, 4_001), admin);
+    expect(data.issues).toMatchObject([{ field: 'file', code: 'pixels', params: { max: 40 } }]);
+    expect(lantern.db.table('uploads').size).toBe(1);
+  });
+
   it('that is empty or missing is refused', async () => {
     for (const answer of [
       await stored('avatar', Buffer.alloc(0)),

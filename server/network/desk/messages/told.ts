@@ -1,6 +1,6 @@
 import type { MessageType } from '@shared/contracts/network/messages';
 import type { Told, ToldKind } from '@shared/contracts/network/told';
-import { moneyText } from '../../money/csv';
+import { moneyText } from '@shared/format/csv';
 
 type Values = Told['values'];
 interface Text {

@@ -11,8 +11,8 @@ import { isByDay, type Paged, pageByDay } from '../../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
+import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { type Currency, labelsOf, totalsOf } from '../labels';
-import { enter } from '../ledger';
 import { once } from '../requests';
 import { recordDetailOf } from './detail';
 import { isOfAll, listedRecords, pageOfLines, sumsOfCell } from './find';
@@ -239,25 +239,20 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         const record = recordFor(user, body.id);
         if (!network.money.book.linesOf(record.id).some(({ payee_id }) => payee_id === body.payee_id))
           throw invalid([issue('payee_id', 'missing')]);
-        enter(
-          db,
-          tx,
-          {
-            member_id: body.payee_id,
-            type: 'adjustment',
-            amount_cents: body.amount_cents,
-            currency: record.currency,
-            earned_on: network.today,
-            policy_id: record.policy_id,
-            record_id: record.id,
-            line_id: null,
-            source_member_id: null,
-            status: 'open',
-            memo: body.reason,
-          },
-          network.now.toISOString(),
-        );
-        return detailOf(user, record.id);
+        const { proposed } = enterByHand(network, tx, user, {
+          member_id: body.payee_id,
+          type: 'adjustment',
+          amount_cents: body.amount_cents,
+          currency: record.currency,
+          earned_on: network.today,
+          policy_id: record.policy_id,
+          record_id: record.id,
+          memo: body.reason,
+        });
+        return {
+          ...detailOf(user, record.id),
+          proposed: proposed ? proposalShown(proposed, labelsOf(network, user)) : null,
+        };
       }),
     ),
   );

@@ -7,10 +7,11 @@ import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { earningStatus } from '../entries';
 import { letLineGo } from '../holds';
 import { labelsOf, totalsOf } from '../labels';
-import { enter, takesEntries } from '../ledger';
+import { takesEntries } from '../ledger';
 import { once } from '../requests';
 import { balanceList } from './balanceList';
 import { explainEarning } from './explain';
@@ -134,25 +135,18 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         const earned_on = body.earned_on ?? network.today;
         if (earned_on > network.today) throw invalid([issue('earned_on', 'tooLate', { max: network.today })]);
         if (earned_on < member.joined_on) throw invalid([issue('earned_on', 'tooEarly', { min: member.joined_on })]);
-        const earning = enter(
-          db,
-          tx,
-          {
-            member_id: member.id,
-            type: body.type,
-            amount_cents: body.amount_cents,
-            currency: body.currency,
-            earned_on,
-            policy_id: null,
-            record_id: null,
-            line_id: null,
-            source_member_id: null,
-            status: 'open',
-            memo: body.memo,
-          },
-          network.now.toISOString(),
-        );
-        return earningRowOf(network, earning, labelsOf(network, user));
+        const { earning, proposed } = enterByHand(network, tx, user, {
+          member_id: member.id,
+          type: body.type,
+          amount_cents: body.amount_cents,
+          currency: body.currency,
+          earned_on,
+          policy_id: null,
+          record_id: null,
+          memo: body.memo,
+        });
+        const labels = labelsOf(network, user);
+        return earning ? earningRowOf(network, earning, labels) : proposalShown(proposed, labels);
       }),
     ),
   );

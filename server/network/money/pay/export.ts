@@ -2,7 +2,7 @@ import type { RunRecord } from '@shared/contracts/network/payments';
 import type { Response } from 'express';
 import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
-import { moneyText, sendCsv } from '../csv';
+import { sendCsv } from '../csv';
 
 const head = [
   'payment_no',
@@ -39,7 +39,7 @@ function* rowsOf({ db }: Network, run: RunRecord) {
         member?.bank?.routing_last4 ?? '',
         payment.bank_last4 ?? '',
         payment.currency,
-        moneyText(payment.paid_cents),
+        { cents: payment.paid_cents },
         payment.status,
       ];
     }

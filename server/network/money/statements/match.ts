@@ -2,6 +2,7 @@ import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { StatementRowRecord } from '@shared/contracts/network/statements';
 import { daysBetween } from '@shared/format/days';
 import type { Network } from '../../network';
+import { policyNumber } from '../../policies/policyNumber';
 import type { Given } from './read';
 
 export interface Matched extends Given {
@@ -21,7 +22,7 @@ export function matchRows({ db }: Network, brand_id: number, given: readonly Giv
     db.table('products').get(product_id)?.brand_id === brand_id;
   const rows = given.map((row) => ({
     row,
-    policy: db.table('policies').by('policy_no', row.policy_no).find(ofBrand),
+    policy: db.table('policies').by('policy_number', policyNumber(row.policy_no)).find(ofBrand),
     record: null as CommissionRecord | null,
   }));
   const take = (fits: (record: CommissionRecord, row: Given) => boolean) => {

@@ -173,7 +173,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
 
   type Resolving =
     | { action: 'accept' | 'dispute' | 'ignore'; note: string }
-    | { action: 'assign'; record_id: number; note: string };
+    | { action: 'assign'; record_id: number; variance_cents: number; note: string };
 
   const resolved = (
     tx: NetworkTransaction,
@@ -192,8 +192,12 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       const policy = found && db.table('policies').get(found.policy_id);
       const product = policy && db.table('products').get(policy.product_id);
       if (!found || !isDue(found) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
+      // Money that was paid is never what was taken back.
+      if (found.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
+      const variance = row.amount_cents - found.gross_cents;
+      if (variance !== body.variance_cents)
+        throw invalid([issue('variance_cents', 'variance', { difference: (variance / 100).toFixed(2) })]);
       const saved = paid(tx, found, row.amount_cents);
-      // Whoever assigns it has seen by how much they differ.
       if (saved.status === 'posted') tx.put('commission_records', { ...saved, status: 'reconciled' });
       return { resolution: 'assigned', record_id: found.id };
     }

@@ -76,6 +76,18 @@ describe('a statement', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
+  it('finds a policy by its number in either case, with spaces around it', async () => {
+    const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
+    const { data } = await importRows([
+      rowOf(one, { policy_no: ` ${policyOf(one)?.policy_no?.toLowerCase()} ` }),
+      rowOf(two, { policy_no: policyOf(two)?.policy_no?.toUpperCase() }),
+    ]);
+    expect(data.list.map(({ bucket, record_id }: StatementMatch) => [bucket, record_id])).toEqual([
+      ['matched', one.id],
+      ['matched', two.id],
+    ]);
+  });
+
   it('takes the exact amount before a nearer day, and each record once', async () => {
     const policy_id = records()
       .all()
@@ -242,14 +254,38 @@ describe('a line of a statement', () => {
       .find((found) => found.status === 'posted' && !isOfBrand(found));
     const foreign = await resolve(unmatched, { action: 'assign', record_id: other?.id });
     expect(Object.keys(foreign.data.errors)).toEqual(['record_id']);
-    expect((await resolve(unmatched, { action: 'assign', record_id: record.id })).data).toMatchObject({
+    const variance_cents = unmatched.amount_cents - record.gross_cents;
+    expect((await resolve(unmatched, { action: 'assign', record_id: record.id, variance_cents })).data).toMatchObject({
       resolution: 'assigned',
+      variance_cents,
       record_id: record.id,
     });
     expect(records().get(record.id)).toMatchObject({
       status: 'reconciled',
       statement_amount_cents: unmatched.amount_cents,
     });
+  });
+
+  it('is not assigned to a record of another amount unseen', async () => {
+    const { unmatched } = await lines();
+    const [record] = due(1) as [CommissionRecord];
+    const variance_cents = unmatched.amount_cents - record.gross_cents;
+    expect(variance_cents).not.toBe(0);
+    const before = [records().revision, lantern.db.table('statement_rows').revision];
+    for (const seen of [undefined, 0, variance_cents + 1]) {
+      const { data } = await resolve(unmatched, { action: 'assign', record_id: record.id, variance_cents: seen });
+      expect(data.errors.variance_cents).toContain((variance_cents / 100).toFixed(2));
+    }
+    expect([records().revision, lantern.db.table('statement_rows').revision]).toEqual(before);
+  });
+
+  it('that takes money back is never assigned to a record that pays it', async () => {
+    const [record] = due(1) as [CommissionRecord];
+    const { data } = await importRows([rowOf(record, { amount_cents: -690_000, policy_no: 'NOBODY-1' })]);
+    const variance_cents = -690_000 - record.gross_cents;
+    const body = { action: 'assign', record_id: record.id, variance_cents };
+    expect(Object.keys((await resolve(data.list[0], body)).data.errors)).toEqual(['record_id']);
+    expect(records().get(record.id)).toMatchObject({ status: 'posted', statement_amount_cents: null });
   });
 
   it('is settled in the way of its bucket', async () => {

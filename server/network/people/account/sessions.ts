@@ -30,12 +30,13 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     return new Set(tokens.map(({ family }) => family)).size;
   };
 
-  serve(api, accounts.changePassword, async ({ user, body }) => {
+  serve(api, accounts.changePassword, async ({ user, body, visit }) => {
     const { member } = user;
+    const attempt = { account: member.member_no, ip: visit.ip };
     // Guessing here counts like guessing at the sign-in.
-    throttle.check(member.member_no);
+    throttle.check(attempt);
     if (!(await passwordMatches(body.old_password, member.password_hash))) {
-      await throttle.failed(member.member_no);
+      await throttle.failed(attempt);
       throw invalid([issue('old_password', 'wrongPassword')]);
     }
     if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);

@@ -63,13 +63,13 @@ describe('a level', () => {
   });
 
   it('may pay the most that leaves room for the generations, and not a basis point more', async () => {
-    expect((await post('create', draft({ fy_bp: 10_501 }))).data.errors.fy_bp).toBe('Enter 10500 or less.');
+    expect((await post('create', draft({ fy_bp: 10_501 }))).data.errors.fy_bp).toBe('Enter 105% or less.');
     expect((await post('create', draft({ fy_bp: 10_500 }))).code).toBe(1);
   });
 
   it.each([
-    [{ fy_bp: 6_000 }, 'Enter 6001 or more.'],
-    [{ fy_bp: 8_000 }, 'Enter 7999 or less.'],
+    [{ fy_bp: 6_000 }, 'Enter 60.01% or more.'],
+    [{ fy_bp: 8_000 }, 'Enter 79.99% or less.'],
   ])('in the middle keeps its place: %j', async (changes, message) => {
     const level = await present(3);
     expect((await post('edit', { ...level, ...changes })).data.errors).toEqual({ fy_bp: message });
@@ -185,9 +185,9 @@ describe('a new version of the grid', () => {
       'life_perm',
       { excess_bp: 149 },
       'rows.SD.life_perm.excess_bp',
-      'Enter 150 or more.',
+      'Enter 1.5% or more.',
     ],
-    ['above the house', 'NV', 'health', { renewal_2_5_bp: 701 }, 'rows.NV.health.renewal_2_5_bp', 'Enter 700 or less.'],
+    ['above the house', 'NV', 'health', { renewal_2_5_bp: 701 }, 'rows.NV.health.renewal_2_5_bp', 'Enter 7% or less.'],
   ])('names the cell %s', async (_what, code, group, cells, field, message) => {
     const rows = withCell(await rowsNow(), code, group, cells);
     expect((await post('gridPublish', { effective_from, rows })).data.errors).toEqual({ [field]: message });
@@ -196,7 +196,7 @@ describe('a new version of the grid', () => {
 
   it('leaves room for the generations below what the house gets', async () => {
     const { data } = await post('gridPublish', { effective_from, rows: await rowsNow(), gen_bp: [800, 500, 300] });
-    expect(data.errors).toEqual({ 'rows.NV.fy_bp': 'Enter 9900 or less.' });
+    expect(data.errors).toEqual({ 'rows.NV.fy_bp': 'Enter 99% or less.' });
     const house = { effective_from, rows: await rowsNow(), house_fy_bp: 10_900 };
     expect(Object.keys((await post('gridPublish', house)).data.errors)).toEqual(['rows.NV.fy_bp']);
   });

@@ -3,6 +3,7 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
+import { evidenceIssues } from './evidence';
 import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
 
 /** Cover, trainings and education: DOMAIN.md 2.14. */
@@ -22,6 +23,7 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
         ...(draft.issued_on > network.today ? [issue('issued_on', 'tooLate', { max: network.today })] : []),
         ...(draft.kind === 'eo' && draft.expires_on === null ? [issue('expires_on', 'required')] : []),
         ...(draft.expires_on !== null && draft.expires_on < draft.issued_on ? [issue('expires_on', 'order')] : []),
+        ...evidenceIssues(network, user, { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner }),
       ];
       if (found.length > 0) throw invalid(found);
       const now = network.now.toISOString();

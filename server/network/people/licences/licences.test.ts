@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { pdf, send } from '../../../testing/files';
 import type { Tables } from '../../tables';
 
 let lantern: TestApp;
@@ -43,7 +44,7 @@ const credential = (changes: object = {}) => ({
   issued_on: '2026-11-01',
   expires_on: '2027-10-31',
   hours: null,
-  doc_url: '/backend/upload/file?id=1',
+  doc_url: '',
   ...changes,
 });
 const mine = <K extends 'licences' | 'credentials' | 'appointments'>(name: K, id = agentId) =>
@@ -177,6 +178,8 @@ describe('a licence', () => {
     [{ licence_no: '' }, 'licence_no'],
     [{ doc_url: 'http://x.example/a.pdf' }, 'doc_url'],
     [{ doc_url: 'javascript:alert(1)' }, 'doc_url'],
+    [{ doc_url: '/backend/user/list' }, 'doc_url'],
+    [{ doc_url: '/backend/upload/999999' }, 'doc_url'],
   ])('with %j is refused', async (changes, field) => {
     expect(Object.keys((await post('/license/save', licence(changes))).data.errors)).toEqual([field]);
   });
@@ -331,5 +334,34 @@ describe('an appointment', () => {
       kind: 'appointed',
       values: { writing_no: `${code}-77` },
     });
+  });
+});
+
+describe('the document of a paper', () => {
+  const upload = async (who: Who, purpose = 'licence') =>
+    (await send(lantern, headers[who], purpose, pdf())).body.data.url as string;
+  const missing = { doc_url: 'This does not exist.' };
+
+  it.each([
+    ['license', licence],
+    ['credential', credential],
+  ] as const)('of a %s is an own upload made for that', async (path, draft) => {
+    const save = (doc_url: string, who: Who = 'agent', more: object = {}) =>
+      post(`/${path}/save`, { ...draft({ doc_url }), ...more }, who);
+    for (const doc_url of [await upload('sibling'), await upload('admin'), await upload('agent', 'attachment')])
+      expect((await save(doc_url)).data.errors).toEqual(missing);
+    expect((await save('/backend/upload/999999')).data.errors).toEqual(missing);
+    const { data, code } = await save(await upload('agent'));
+    expect(code).toBe(1);
+
+    // The office corrects it and leaves the member's document, or puts its own in place, which the member then leaves.
+    const same = { id: data.id, version: data.version };
+    expect((await save(data.doc_url, 'admin', same)).code).toBe(1);
+    const scanned = await save(await upload('admin'), 'admin', { ...same, version: data.version + 1 });
+    expect(scanned.code).toBe(1);
+    const kept = await save(scanned.data.doc_url, 'agent', { ...same, version: data.version + 2 });
+    expect(kept.code).toBe(1);
+    const foreign = await save(await upload('sibling'), 'admin', { ...same, version: data.version + 3 });
+    expect(foreign.data.errors).toEqual(missing);
   });
 });

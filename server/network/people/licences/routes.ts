@@ -7,6 +7,7 @@ import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { sightOf } from '../visible';
+import { evidenceIssues } from './evidence';
 import { readyBlockers } from './readiness';
 import { credentialRow, keepsPapers, licenceRow, paperOwner, visiblePaper } from './rows';
 
@@ -88,6 +89,7 @@ export function saveLicence(network: Network, tx: NetworkTransaction, user: Netw
   if (draft.issued_on && draft.issued_on > network.today)
     found.push(issue('issued_on', 'tooLate', { max: network.today }));
   if (draft.expires_on < (draft.issued_on ?? '')) found.push(issue('expires_on', 'order'));
+  found.push(...evidenceIssues(network, user, { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner }));
   if (found.length > 0) throw invalid(found);
 
   const now = network.now.toISOString();

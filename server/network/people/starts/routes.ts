@@ -4,6 +4,7 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { evidenceIssues } from '../licences/evidence';
 import { keepsPapers } from '../licences/rows';
 import { checklistOf } from './checklist';
 
@@ -64,6 +65,13 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         throw conflict('blocked', `Something else comes before this: ${waiting.join(', ')}.`, [issue('code', 'order')]);
       if (step.evidence === 'upload' && !body.evidence_url && !keepsPapers(user))
         throw invalid([issue('evidence_url', 'required')]);
+      const found = evidenceIssues(network, user, {
+        field: 'evidence_url',
+        url: body.evidence_url,
+        before: row?.evidence_url,
+        owner: member.id,
+      });
+      if (found.length > 0) throw invalid(found);
       tx.put('member_steps', {
         id: row?.id ?? tx.nextId('member_steps'),
         version: (row?.version ?? 0) + 1,

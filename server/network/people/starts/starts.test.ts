@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { pdf, send } from '../../../testing/files';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -23,7 +24,8 @@ const steps = async (header = newcomer, query = {}) => (await lantern.get('/star
 const save = async (body: object, header = newcomer) => (await lantern.post('/start/save', body).set(header)).body;
 const codesDone = ({ data }: { data: { steps: { code: string; done: boolean }[] } }) =>
   data.steps.filter(({ done }) => done).map(({ code }) => code);
-const certificate = '/backend/upload/file?id=1';
+const upload = async (header: { token: string }) =>
+  (await send(lantern, header, 'licence', pdf())).body.data.url as string;
 
 describe('the way of a new agent', () => {
   it('begins with nothing done, and estimates the longest way', async () => {
@@ -35,6 +37,7 @@ describe('the way of a new agent', () => {
   });
 
   it('waits for what comes before, and wants its evidence', async () => {
+    const certificate = await upload(newcomer);
     const early = await save({ code: 'prelicence_course', evidence_url: certificate });
     expect(early).toMatchObject({ code: 0, data: { reason: 'blocked' } });
     await save({ code: 'welcome_call' });
@@ -47,6 +50,27 @@ describe('the way of a new agent', () => {
     });
     const taken = await save({ code: 'prelicence_course', done: false });
     expect(codesDone(taken)).toEqual(['welcome_call']);
+  });
+
+  it('takes no upload as evidence but an own one', async () => {
+    await save({ code: 'welcome_call' });
+    const ofAnother = await upload(await signIn(lantern, 77));
+    for (const evidence_url of [ofAnother, '/backend/upload/999999'])
+      expect((await save({ code: 'prelicence_course', evidence_url })).data.errors).toEqual({
+        evidence_url: 'This does not exist.',
+      });
+    for (const evidence_url of ['/backend/user/list', `${ofAnother}?x=1`, '/backend/upload/1/../../x'])
+      expect(Object.keys((await save({ code: 'prelicence_course', evidence_url })).data.errors)).toEqual([
+        'evidence_url',
+      ]);
+    expect(lantern.db.table('member_steps').by('member_id', id)).toHaveLength(1);
+    // The office ticks with its own scan, or with what the newcomer has sent; the newcomer keeps what the office has put there.
+    const evidence_url = await upload(admin);
+    const byOffice = await save({ code: 'prelicence_course', member_id: id, evidence_url }, admin);
+    expect(byOffice.data.steps[3]).toMatchObject({ done: true, evidence_url });
+    expect((await save({ code: 'prelicence_course', evidence_url })).code).toBe(1);
+    const own = { code: 'prelicence_course', member_id: id, evidence_url: await upload(newcomer) };
+    expect((await save(own, admin)).code).toBe(1);
   });
 
   it('holds the agreement, which the member alone signs, and once', async () => {

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
@@ -17,7 +16,6 @@ interface ReviewStepProps {
 /** The whole case on one page, what it still lacks, and the way to each part. */
 export const ReviewStep = observer(({ onGo }: ReviewStepProps) => {
   const { t } = useTranslation(['cases', 'policies']);
-  const format = useFormat();
   const currency = useCurrency();
   const words = useCaseWords();
   const { store } = useCase();
@@ -61,7 +59,7 @@ export const ReviewStep = observer(({ onGo }: ReviewStepProps) => {
                 <ul className={styles.open}>
                   {open.map((issue) => (
                     <li key={issue.field}>
-                      <b>{words.fullLabel(issue.field)}:</b> {issueWords(t, format, currency, issue, issue.field)}
+                      <b>{words.fullLabel(issue.field)}:</b> {issueWords(t, currency, issue, issue.field)}
                     </li>
                   ))}
                 </ul>

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/paths';
+import { session } from '~/platform/session';
+import { Button } from '~/ui/Button';
+import { Checkbox } from '~/ui/Checkbox';
+import { Dialog } from '~/ui/Dialog';
+import { Notice } from '~/ui/Notice';
+import { PasswordInput } from '~/ui/PasswordInput';
+import { TextInput } from '~/ui/TextInput';
+import styles from './Account.module.css';
+import { CaptchaField } from './CaptchaField';
+import { FailureNotice } from './FailureNotice';
+import { FormField } from './FormField';
+import { Resumption } from './Resumption';
+import { signOut } from './signOut';
+import { useFirstBadField } from './useFirstBadField';
+
+/** Over the page whose session has ended: after signing in the same user goes on where they were, with all that was entered. */
+export const SignInAgain = observer(() => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const id = useId();
+  const [resumption] = useState(() => new Resumption(session.own));
+  const { signIn, whose, somebodyElse } = resumption;
+  const { form } = signIn;
+  const box = useFirstBadField(form.refusals);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn.submit();
+  };
+  const goOn = () => {
+    resumption.goOn();
+    void navigate(paths.root);
+  };
+  return (
+    <Dialog
+      // Another content, another focus.
+      key={somebodyElse ? 'somebodyElse' : 'form'}
+      open
+      closable={false}
+      size="sm"
+      title={t('again.title')}
+      description={t('again.text')}
+      onClose={() => {}}
+      footer={
+        somebodyElse ? (
+          <>
+            <Button data-autofocus onClick={() => void resumption.back()}>
+              {t('again.back')}
+            </Button>
+            <Button variant="danger" onClick={goOn}>
+              {t('again.goOn', { name: somebodyElse.fullName })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => void signOut(() => void navigate(paths.login))}>{t('again.leave')}</Button>
+            <Button type="submit" form={id} variant="primary" busy={form.busy}>
+              {t('login.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {somebodyElse ? (
+        <Notice tone="warning" live title={t('again.otherTitle', { name: somebodyElse.fullName })}>
+          {t('again.otherText', { name: whose?.fullName })}
+        </Notice>
+      ) : (
+        <form ref={box} id={id} className={styles.form} onSubmit={submit} noValidate>
+          <FailureNotice key={form.refusals} failure={form.failure} />
+          <FormField form={form} name="account" label={t('login.account')} required>
+            {(control) => (
+              <TextInput {...control} autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={120} />
+            )}
+          </FormField>
+          <FormField form={form} name="password" label={t('login.password')} required>
+            {(control) => <PasswordInput {...control} data-autofocus autoComplete="current-password" maxLength={200} />}
+          </FormField>
+          {signIn.captchaPath && <CaptchaField signIn={signIn} path={signIn.captchaPath} />}
+          <Checkbox
+            name="remember"
+            label={t('login.remember')}
+            checked={form.values.remember}
+            onChange={(remember) => form.set('remember', remember)}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+});

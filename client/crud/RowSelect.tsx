@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { NativeSelect } from '~/ui/NativeSelect';
+import type { Picker } from './useOptions';
+
+const Select = lazy(async () => ({ default: (await import('~/ui/prime/Select')).Select<number> }));
+
+interface RowSelectProps {
+  label: string;
+  picker: Picker;
+  /** As the address has it. */
+  value: string | number | undefined;
+  onChange: (value: number | undefined) => void;
+  className?: string | undefined;
+}
+
+/** A row of another list as a filter; a list that is too long to come whole, or that did not come, is searched. */
+export const RowSelect = ({ label, picker, value, onChange, className }: RowSelectProps) => {
+  const { options, more, failed, search, retry } = picker;
+  const short = (
+    <NativeSelect
+      className={className}
+      ariaLabel={label}
+      value={String(value ?? '')}
+      onChange={(chosen) => onChange(Number(chosen) || undefined)}
+      options={[
+        { value: '', label },
+        ...options.map(({ value: each, label: text }) => ({ value: String(each), label: text })),
+      ]}
+    />
+  );
+  if (!more && !failed) return short;
+  return (
+    <span className={className}>
+      <Suspense fallback={short}>
+        <Select
+          label={label}
+          placeholder={label}
+          clearable
+          options={options}
+          value={Number(value) || null}
+          onChange={(chosen) => onChange(chosen ?? undefined)}
+          remote={{ failed, search, retry }}
+        />
+      </Suspense>
+    </span>
+  );
+};

@@ -1,0 +1,98 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
+import { Dialog } from '~/ui/Dialog';
+import styles from './ConflictDialog.module.css';
+import type { Conflict, Side } from './conflict';
+
+const sides = ['mine', 'theirs'] as const;
+
+interface ConflictDialogProps<V extends object> {
+  title: string;
+  conflict: Conflict<V>;
+  mine: V;
+  label: (field: keyof V & string) => string;
+  /** A field's value in words; empty where nothing is entered. */
+  text: (field: keyof V & string, values: V) => string;
+  onTake: (chosen: ReadonlyMap<keyof V & string, Side>) => void;
+  /** Leaves both as they are. */
+  onLater: () => void;
+}
+
+/** Both versions of what somebody else saved meanwhile, field by field; neither is lost before a choice. */
+export const ConflictDialog = <V extends object>(props: ConflictDialogProps<V>) => {
+  const { title, conflict, mine, label, text, onTake, onLater } = props;
+  const { t } = useTranslation('crud');
+  const [chosen, setChosen] = useState<ReadonlyMap<keyof V & string, Side>>(() => new Map(conflict.obvious));
+  const all = (side: Side) => setChosen(new Map(conflict.fields.map((field) => [field, side])));
+  const open = conflict.fields.filter((field) => !chosen.has(field)).length;
+  const copy = async () => {
+    const lines = conflict.fields.map((field) => `${label(field)}: ${text(field, mine)}`);
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      feedback.toast('success', t('conflict.copied'));
+    } catch {
+      // The browser refuses its clipboard: the texts stand there to be marked by hand.
+      feedback.toast('danger', t('conflict.notCopied'));
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      description={t('conflict.text')}
+      onClose={onLater}
+      footer={
+        <>
+          <span className={cx(styles.left, 'own-order')} aria-live="polite">
+            {open > 0 && t('conflict.open', { count: open })}
+          </span>
+          <Button onClick={onLater}>{t('conflict.later')}</Button>
+          <Button variant="primary" disabled={open > 0} onClick={() => onTake(chosen)}>
+            {t('conflict.take')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.shortcuts}>
+        <Button size="sm" onClick={() => all('mine')}>
+          {t('conflict.allMine')}
+        </Button>
+        <Button size="sm" onClick={() => all('theirs')}>
+          {t('conflict.allTheirs')}
+        </Button>
+        <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copy()}>
+          {t('conflict.copy')}
+        </Button>
+      </div>
+      {conflict.fields.map((field) => (
+        <fieldset key={field} className={styles.field}>
+          <legend>{label(field)}</legend>
+          <div className={styles.sides}>
+            {sides.map((side) => (
+              <label key={side} className={styles.side}>
+                <input
+                  type="radio"
+                  className={styles.radio}
+                  name={`side-${field}`}
+                  checked={chosen.get(field) === side}
+                  onChange={() => setChosen(new Map(chosen).set(field, side))}
+                />
+                <span className={styles.version}>
+                  <span className={styles.whose}>{t(`conflict.${side}`)}</span>
+                  <span className={styles.value}>
+                    {text(field, side === 'mine' ? mine : conflict.theirs) || t('conflict.empty')}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import type { FormStore } from '../FormStore';
+
+type Values = Record<string, unknown>;
+
+const textIn = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/** What the values of a form say, by what a field's name tells of them, to compare two versions. */
+export function useValueWords(store: FormStore, texts: string): (field: string, values: Values) => string {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const word = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return t(`crud:conflict.${value}`);
+    if (Array.isArray(value)) return format.list(value.map((one) => word(field, one)));
+    const key = `${texts}:choices.${field}.${value}`;
+    if (i18n.exists(key)) return t(key);
+    if (typeof value === 'number') {
+      if (/_cents$/.test(field)) return format.money(value);
+      if (/_bp$/.test(field)) return format.percent(value);
+      return store.rowName(field, value) ?? String(value);
+    }
+    const text = String(value);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return format.day(text);
+    return text.startsWith('<') ? textIn(text) : text;
+  };
+  return (field, values) => word(field, values[field]);
+}

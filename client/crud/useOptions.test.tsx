@@ -1,0 +1,63 @@
+// First, because the clients of `call` take the adapter when they are made.
+import '~/platform/testing/backend';
+
+import { brands } from '@shared/contracts/network/brands';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { RowSelect } from './RowSelect';
+import { forgetRecent } from './recent';
+import { usePicker } from './useOptions';
+
+const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Carrier ${index + 1}`, code: 'X' }));
+let down = false;
+/** The panel is placed by measures that jsdom lacks, and so never counts as shown. */
+const hidden = true;
+
+const Carriers = () => {
+  const [value, setValue] = useState<number>();
+  const picker = usePicker<{ id: number; name: string }>(brands.list, ({ name }) => name);
+  return <RowSelect label="Carrier" picker={picker} value={value} onChange={setValue} />;
+};
+
+beforeEach(async () => {
+  forgetRecent();
+  down = false;
+  backend.reset();
+  backend.answers = {
+    '/backend/brand/list': ({ q }) => {
+      if (q && down) throw new Refusal('internal');
+      const list = all.filter(({ name }) => !q || name.includes(String(q)));
+      return { list: list.slice(0, 100), total: list.length, page: 1, limit: 100, summary: {} };
+    },
+  };
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['ui', 'crud']);
+});
+
+/** A list that is too long for the browser's own select gets one with a search. */
+async function searchFor(text: string) {
+  render(<Carriers />);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Carrier' })).toBeInstanceOf(HTMLInputElement));
+  await userEvent.click(screen.getByText('Carrier', { selector: '.p-dropdown-label' }));
+  await userEvent.type(await screen.findByLabelText('Search'), text);
+}
+
+it('finds a row beyond the first hundred by asking the server', async () => {
+  await searchFor('Carrier 127');
+  await screen.findByRole('option', { name: 'Carrier 127', hidden });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(document.querySelector('.p-dropdown-label')).toHaveTextContent('Carrier 127'));
+});
+
+it('says that a search has failed, and tries again', async () => {
+  down = true;
+  await searchFor('Carrier 127');
+  expect(await screen.findByText('The search failed.', { exact: false })).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again', hidden }));
+  expect(await screen.findByRole('option', { name: 'Carrier 127', hidden })).toBeInTheDocument();
+});

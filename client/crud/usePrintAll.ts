@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawn } from '~/platform/drawn';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { failureText } from './failureText';
+import type { ListStore } from './ListStore';
+
+/** More rows than this are a matter for an export: about 40 sheets. */
+export const mostPrinted = 1_000;
+
+/** Puts every row of the filter on paper, and says so where it is not every row; they are on the screen only while printing. */
+export function usePrintAll<R>(store: ListStore<R>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [rows, setRows] = useState<readonly R[]>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!rows) return undefined;
+    let here = true;
+    const done = () => {
+      setRows(undefined);
+      const total = store.page?.total ?? 0;
+      if (rows.length < total)
+        feedback.toast(
+          'info',
+          t('crud:printedSome', { count: rows.length, shown: format.count(rows.length), total: format.count(total) }),
+          t('crud:printedSomeText'),
+        );
+    };
+    window.addEventListener('afterprint', done);
+    void drawn().then(() => here && window.print());
+    return () => {
+      here = false;
+      window.removeEventListener('afterprint', done);
+    };
+  }, [rows, store, t, format]);
+
+  const print = async () => {
+    setBusy(true);
+    try {
+      const all = await store.all(new AbortController().signal, () => {}, mostPrinted);
+      setRows(all);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      feedback.toast('danger', t('crud:printFailed'), failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { rows, busy, print: () => void print() };
+}

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@shared/http/endpoint';
+import type { z } from 'zod';
+import type { Bare } from './bare';
+import { CallFailure } from './failure';
+
+const developing = import.meta.env.DEV && import.meta.env.MODE !== 'test';
+
+/**
+ * How closely answers are looked at where they arrive. The embedded back-end checks its own answers by their types, so a look at
+ * their first level is enough; an upstream's, and all during development, are held against the whole contract. The server says in
+ * the page which back-end it is; single components stand in no page.
+ */
+async function look({ data: schema, contract }: Checked, data: unknown): Promise<Found | undefined> {
+  const backend = document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content;
+  if (developing || backend === 'upstream') return parsed(schema ?? (await contract?.())?.data, data);
+  return backend === 'embedded' ? glanced(schema, data) : undefined;
+}
+
+type Found = { missing: readonly string[]; wrong: readonly string[] };
+
+/**
+ * Holds an answer against its contract, which light pages fetch for it.
+ * @throws CallFailure that names the call and the fields, which the log has as well
+ */
+export async function checkAnswer(endpoint: Checked, call: string, data: unknown): Promise<void> {
+  const found = await look(endpoint, data);
+  if (!found || (found.missing.length === 0 && found.wrong.length === 0)) return;
+  const incomplete = found.missing.length > 0;
+  const fields = incomplete ? found.missing : found.wrong;
+  const message = `The answer to ${call} ${incomplete ? 'lacks' : 'is not as agreed in'} ${fields.join(', ')}.`;
+  console.warn(message);
+  throw new CallFailure('broken', message, incomplete ? 'incomplete' : 'unexpected', [], undefined, { call, fields });
+}
+
+type Checked = Partial<Pick<Endpoint, 'data'> & Pick<Bare, 'contract'>>;
+
+function parsed(schema: z.ZodType | undefined, data: unknown): Found | undefined {
+  const result = schema?.safeParse(data, { reportInput: true });
+  if (!result?.error) return undefined;
+  const [missing, wrong] = [new Set<string>(), new Set<string>()];
+  for (const issue of result.error.issues) {
+    // Rows lack the same, each in its place.
+    const field = issue.path.filter((step) => typeof step === 'string').join('.') || 'data';
+    (issue.input === undefined ? missing : wrong).add(field);
+  }
+  return { missing: [...missing], wrong: [...wrong] };
+}
+
+const required = new WeakMap<z.ZodType, readonly string[]>();
+
+/** Fields that a schema wants; worked out once. */
+function requiredIn(schema: z.ZodType): readonly string[] {
+  const known = required.get(schema);
+  if (known) return known;
+  const { shape } = schema as Partial<z.ZodObject>;
+  const names = Object.entries(shape ?? {}).flatMap(([name, field]) =>
+    (field as z.ZodType).safeParse(undefined).success ? [] : [name],
+  );
+  required.set(schema, names);
+  return names;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function glanced(schema: z.ZodType | undefined, data: unknown): Found | undefined {
+  const names = schema && requiredIn(schema);
+  if (!names?.length) return undefined;
+  if (!isRecord(data)) return { missing: [], wrong: ['data'] };
+  return { missing: names.filter((name) => data[name] === undefined), wrong: [] };
+}

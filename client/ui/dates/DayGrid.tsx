@@ -1,0 +1,101 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a cell of the grid is its button, which no table cell can be.
+import { shiftDay } from '@shared/format/days';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { cx } from '../cx';
+import { isRtl } from '../isRtl';
+import styles from './Dates.module.css';
+import { type DateRange, numbersOf, shiftMonth, today, weekStart, weeksOf } from './days';
+import { firstDayOf } from './firstDay';
+
+interface DayGridProps {
+  language: string;
+  /** The day that the keyboard is at; its month shows. */
+  active: string;
+  onActive: (day: string) => void;
+  range: DateRange;
+  min?: string | undefined;
+  max?: string | undefined;
+  onPick: (day: string) => void;
+}
+
+/** The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year. */
+export const DayGrid = ({ language, active, onActive, range, min, max, onPick }: DayGridProps) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const firstDay = firstDayOf(language);
+  const weeks = weeksOf(active, firstDay);
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const intl = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (day: string) => intl.format(new Date(`${day}T00:00:00Z`));
+  };
+  const [long, month] = [format({ dateStyle: 'full' }), format({ month: 'long', year: 'numeric' })];
+  const [weekday, short] = [format({ weekday: 'long' }), format({ weekday: 'short' })];
+  const now = today();
+
+  // Keys move the focus along with the day; the buttons above the grid keep it.
+  useLayoutEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+    moved.current = false;
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const forward = isRtl(event.currentTarget) ? -1 : 1;
+    const months = event.shiftKey ? 12 : 1;
+    const to = {
+      ArrowLeft: () => shiftDay(active, -forward),
+      ArrowRight: () => shiftDay(active, forward),
+      ArrowUp: () => shiftDay(active, -7),
+      ArrowDown: () => shiftDay(active, 7),
+      Home: () => weekStart(active, firstDay),
+      End: () => shiftDay(weekStart(active, firstDay), 6),
+      PageUp: () => shiftMonth(active, -months),
+      PageDown: () => shiftMonth(active, months),
+    }[event.key];
+    if (!to) return;
+    event.preventDefault();
+    moved.current = true;
+    onActive(to());
+  };
+
+  const chosen = (day: string) =>
+    day === range.from || day === range.to || Boolean(range.from && range.to && day > range.from && day < range.to);
+  return (
+    <div ref={grid} role="grid" tabIndex={-1} aria-label={month(active)} className={styles.grid} onKeyDown={onKeyDown}>
+      <div role="row" tabIndex={-1} className={styles.week}>
+        {weeks[0]?.map((day) => (
+          <span key={day} role="columnheader" tabIndex={-1} className={styles.weekday} aria-label={weekday(day)}>
+            {short(day)}
+          </span>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row" tabIndex={-1} className={styles.week}>
+          {week.map((day) => {
+            const barred = Boolean((min && day < min) || (max && day > max));
+            return (
+              <button
+                key={day}
+                type="button"
+                role="gridcell"
+                data-day={day}
+                tabIndex={day === active ? 0 : -1}
+                aria-label={long(day)}
+                aria-selected={chosen(day)}
+                aria-current={day === now ? 'date' : undefined}
+                aria-disabled={barred || undefined}
+                className={cx(
+                  styles.cell,
+                  day.slice(0, 7) !== active.slice(0, 7) && styles.outside,
+                  chosen(day) && styles.chosen,
+                )}
+                onClick={() => !barred && onPick(day)}
+              >
+                {numbersOf(day)[2]}
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { dayOf } from './days';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (locale: string) => {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' });
+    formats.set(locale, format);
+  }
+  return format;
+};
+
+/** A day in figures, as a language writes it: `11/23/2026`, `23.11.2026`. */
+export const dayText = (day: string, locale: string): string => formatOf(locale).format(new Date(`${day}T00:00:00Z`));
+
+/** In which order a language writes the parts of a day. */
+const orderOf = (locale: string) =>
+  formatOf(locale)
+    .formatToParts(0)
+    .flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
+
+/** Two figures mean a year up to ten years from now, or else of the last century. */
+const fullYear = (figures: string): number => {
+  if (figures.length > 2) return Number(figures);
+  const century = Math.floor((new Date().getFullYear() + 10) / 100) * 100;
+  const year = century + Number(figures);
+  return year > new Date().getFullYear() + 10 ? year - 100 : year;
+};
+
+/**
+ * Reads a day as people type it: in the order of the language with any sign between the parts or none (`11/23/26`, `23.11.2026`,
+ * `23112026`), or as `2026-11-23`. Empty text is null; text that is no day is undefined.
+ */
+export function parseDay(text: string, locale: string): string | null | undefined {
+  const bare = text.trim();
+  if (bare === '') return null;
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(bare);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const order = orderOf(locale);
+  const joined = /^\d{8}$|^\d{6}$/.test(bare);
+  const widths = order.map((part) => (part === 'year' ? bare.length - 4 : 2));
+  let at = 0;
+  const parts = joined
+    ? widths.map((width) => {
+        at += width;
+        return bare.slice(at - width, at);
+      })
+    : bare.split(/\s*[./\-\s]\s*/).filter(Boolean);
+  const found = Object.fromEntries(order.map((part, index) => [part, parts[index] ?? '']));
+  const { year = '', month = '', day = '' } = found;
+  if (parts.length !== 3 || !/^(\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day))
+    return undefined;
+  return dayOf(fullYear(year), Number(month), Number(day));
+}
+
+/** A clock time `HH:MM` as a language writes it: `9:30 PM`, `21:30`. */
+export const timeText = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
+
+/** Reads a clock time: `9`, `9:30`, `21.30`, `9h30`, `930`, `9:30 pm`. Undefined when it is none. */
+export function parseTime(text: string): string | undefined {
+  const match = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?|(\d{2}))?\s*(?:([ap])\.?\s*m?\.?|uhr)?$/i.exec(text.trim());
+  if (!match) return undefined;
+  const [, hours = '', minutes = match[3] ?? '00', , half] = match;
+  const hour = Number(hours);
+  if (half && (hour < 1 || hour > 12)) return undefined;
+  const whole = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  const time = `${String(whole).padStart(2, '0')}:${minutes}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
+}

@@ -1,0 +1,96 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { TableColumn } from './Table';
+
+/** The least inline size of a table, in px, at which a column of this priority is shown; Table.module.css has the same numbers. */
+const needs = { sm: 544, md: 736, lg: 944, xl: 1104 } as const;
+/** Columns without a priority go last, from the end of the row; the first one names the row and stays. */
+const firstToGo = ['xl', 'lg', 'md', 'sm', undefined] as const;
+
+const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+
+/** The columns to leave out, least important first, until the table is narrower by `excess` px. */
+export function columnsToDrop<Row>(
+  columns: readonly TableColumn<Row>[],
+  widths: ReadonlyMap<string, number>,
+  excess: number,
+  kept: readonly string[],
+): string[] {
+  const dropped: string[] = [];
+  let left = excess;
+  for (const priority of firstToGo)
+    for (const { key, hideBelow } of columns.slice(1).reverse()) {
+      const width = widths.get(key) ?? 0;
+      if (left <= 0 || hideBelow !== priority || kept.includes(key) || width === 0) continue;
+      dropped.push(key);
+      left -= width;
+    }
+  return dropped;
+}
+
+/**
+ * Which columns fit. Style sheets leave out the declared ones before the first paint; this measures what still sticks out, after
+ * the browser's own layout and so for free, and names everything that is left out. `kept` columns always stay.
+ */
+export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: readonly string[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [room, setRoom] = useState<number>();
+  const [measured, setMeasured] = useState<{ of: readonly TableColumn<Row>[]; keys: readonly string[] }>();
+  // What was measured of other columns says nothing about these.
+  const dropped = measured?.of === columns ? measured.keys : none;
+
+  const shown = useMemo(
+    () =>
+      columns
+        .filter(({ key }) => !dropped.includes(key) || kept.includes(key))
+        .map((column) => (kept.includes(column.key) ? withoutPriority(column) : column)),
+    [columns, dropped, kept],
+  );
+
+  const measure = useCallback(() => {
+    if (!box.current || !table.current) return;
+    const { clientWidth } = box.current;
+    const wider = clientWidth > (room ?? clientWidth);
+    if (clientWidth !== room) setRoom(clientWidth);
+    if (wider && dropped.length > 0) {
+      // Perhaps all of them fit now: the next measurement tells.
+      setMeasured(undefined);
+      return;
+    }
+    const excess = table.current.offsetWidth - clientWidth;
+    if (excess <= 1) return;
+    const cells = [...table.current.querySelectorAll<HTMLElement>('thead th')];
+    const widths = new Map(shown.map(({ key }, index) => [key, cells[index]?.offsetWidth ?? 0]));
+    const more = columnsToDrop(shown, widths, excess, kept);
+    if (more.length > 0) setMeasured({ of: columns, keys: [...dropped, ...more] });
+  }, [columns, shown, dropped, kept, room]);
+
+  useLayoutEffect(() => {
+    if (!box.current || !table.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box.current);
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, [measure]);
+
+  const narrow = columns
+    .filter(
+      ({ key, hideBelow }) =>
+        !kept.includes(key) &&
+        (dropped.includes(key) || (hideBelow !== undefined && room !== undefined && room < needs[hideBelow])),
+    )
+    .map(({ key }) => key);
+  const hidden = useStable(narrow);
+  return { box, table, shown, hidden };
+}
+
+const none: readonly string[] = [];
+const withoutPriority = <Row>({ hideBelow: _priority, ...column }: TableColumn<Row>): TableColumn<Row> => column;
+
+/** The same array as long as it says the same. */
+function useStable(keys: readonly string[]): readonly string[] {
+  const [stable, setStable] = useState(keys);
+  if (sameKeys(stable, keys)) return stable;
+  setStable(keys);
+  return keys;
+}

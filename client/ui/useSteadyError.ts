@@ -1,0 +1,43 @@
+import { useEffect, useReducer, useRef } from 'react';
+
+let pressed = false;
+const waiting = new Set<() => void>();
+
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'mousedown',
+    () => {
+      pressed = true;
+    },
+    true,
+  );
+  const release = () => {
+    pressed = false;
+    // The click that belongs to this press comes first.
+    setTimeout(() => {
+      for (const draw of waiting) draw();
+    });
+  };
+  for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, true);
+}
+
+/**
+ * An error that comes while a button is pressed shows once it is released: a long one needs more room than its field keeps,
+ * and would move what is being clicked from under the pointer.
+ */
+export function useSteadyError(error: string | undefined): string | undefined {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const shown = useRef<string>(undefined);
+  const held = pressed && error !== shown.current;
+  useEffect(() => {
+    if (!held) {
+      shown.current = error;
+      return undefined;
+    }
+    waiting.add(draw);
+    return () => {
+      waiting.delete(draw);
+    };
+  }, [held, error]);
+  return held ? shown.current : error;
+}

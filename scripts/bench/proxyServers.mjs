@@ -1,0 +1,41 @@
+// One of the servers of `--only proxy`: `upstream`, or a way to it (`relay`, `middleware`) by the address that follows.
+import http from 'node:http';
+
+const [kind, upstream = ''] = process.argv.slice(2);
+const small = JSON.stringify({ code: 1, message: 'ok', data: { id: 1, name: 'A small answer', at: '2026-01-01' } });
+const large = Buffer.alloc(1_000_000, small);
+
+/** Answers at once, with a length, as most programs do. */
+const answers = (req, res) => {
+  const body = req.url.endsWith('/large') ? large : small;
+  res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
+  res.end(body);
+};
+
+/** What is left when everything is left out: no header is looked at, no fault is answered. */
+const relay = () => {
+  const agent = new http.Agent({ keepAlive: true });
+  const { hostname, port } = new URL(upstream);
+  return (req, res) => {
+    const { method, url, headers } = req;
+    const outgoing = http.request({ agent, hostname, port, method, path: url, headers }, (incoming) => {
+      res.writeHead(incoming.statusCode, incoming.headers);
+      incoming.pipe(res);
+    });
+    req.pipe(outgoing);
+  };
+};
+
+/** As its manual says, with the agent that keeps connections. */
+const middleware = async () => {
+  const { default: express } = await import('express');
+  const { createProxyMiddleware } = await import('http-proxy-middleware');
+  const agent = new http.Agent({ keepAlive: true });
+  return express().use('/backend', createProxyMiddleware({ target: upstream, changeOrigin: true, agent }));
+};
+
+const kinds = { upstream: () => answers, relay, middleware };
+const server = http.createServer(await kinds[kind]());
+// Turns are longer than the five seconds after which a kept connection would be closed, which not every way to it survives.
+server.keepAliveTimeout = 120_000;
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

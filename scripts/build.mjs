@@ -1,0 +1,24 @@
+// `npm run build`: the client, the server, and the files beside the assets that need no work per request.
+import { helpOnRequest } from './help.mjs';
+import { bin, run } from './run.mjs';
+
+helpOnRequest(`Usage: npm run build
+Builds the client to dist and the server to build. Settings (environment): VITE_STORE_BASE, VITE_CAPTCHA_LOGIN_PATH. See README.md.`);
+
+const tsx = (file) => [bin('tsx/dist/cli.mjs'), file];
+const steps = [
+  ['the client', [bin('vite/bin/vite.js'), 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn']],
+  ['the server', tsx('scripts/bundle.ts')],
+  ['compressed files', tsx('scripts/compress.ts')],
+];
+for (const [index, [what, args]] of steps.entries()) {
+  const begun = performance.now();
+  const exitCode = await run(process.execPath, args);
+  if (exitCode !== 0) {
+    process.exitCode = exitCode;
+    break;
+  }
+  console.log(
+    `Built ${what} in ${((performance.now() - begun) / 1000).toFixed(1)} s (${index + 1} of ${steps.length}).`,
+  );
+}

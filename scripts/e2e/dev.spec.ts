@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { expect, test } from './test';
+
+/**
+ * A copy of the tree, to be edited. It lies below the tree, because Vite serves nothing from outside of the folder with package.json,
+ * and the packages are there.
+ */
+function copyOfTree(): string {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'dev-'));
+  for (const name of ['client', 'server', 'shared', 'scripts', 'tsconfig.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of ['fixtures', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
+  return folder;
+}
+
+function edit(file: string, from: string, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} does not say ${from}.`);
+  writeFileSync(file, before.replace(from, to));
+}
+
+test('npm run dev shows a nested address, and changes of a component and of the server', async ({ page }) => {
+  // Some ten seconds of work, for several processes: a busy machine takes its time.
+  test.slow();
+  const folder = copyOfTree();
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
+  const dev = spawn('sh', ['-c', `exec ${scripts.dev}`], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: ':memory:',
+      BACKEND_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, to be ended as a whole.
+    detached: true,
+  });
+  const exited = once(dev, 'exit');
+  let printed = '';
+  for (const stream of [dev.stdout, dev.stderr])
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  const addresses = () => [...printed.matchAll(/hot: (http:\S+)/g)].map(([, address]) => address);
+  const addressAfter = async (starts: number) => {
+    await expect.poll(() => addresses().length, { timeout: 100_000, message: printed }).toBeGreaterThan(starts);
+    return addresses().at(-1) ?? '';
+  };
+  try {
+    // Three parts deep: what the page names relative to itself is not found there.
+    await page.goto(`${await addressAfter(0)}/pages/miscellaneous/not-authorized`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible({ timeout: 100_000 });
+    await page.evaluate("document.body.dataset.since = 'before the edit'");
+    edit(join(folder, 'client/account/MessagePage.tsx'), '{title}\n', '{title}, edited\n');
+    await expect(heading).toContainText(', edited');
+    await expect(page.locator('body')).toHaveAttribute('data-since', 'before the edit');
+
+    const starts = addresses().length;
+    edit(join(folder, 'server/http/problems.ts'), 'Nothing is found', 'Nothing at all is found');
+    const answer = await page.request.get(`${await addressAfter(starts)}/nowhere`, {
+      headers: { accept: 'application/json' },
+    });
+    expect((await answer.json()).title).toContain('at all');
+  } finally {
+    if (dev.pid) process.kill(-dev.pid, 'SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

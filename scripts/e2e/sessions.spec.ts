@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { drawn, expect, password, signIn, test } from './test';
+
+const brand = '/general/product/brand_management/edit?id=1';
+const name = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).first();
+
+/** From now on the server takes none of the tokens that the browser has, and refuses to renew them. */
+async function endSession(page: Page): Promise<void> {
+  const [access, refresh] = await page.evaluate(() => [
+    localStorage.getItem('accessToken'),
+    localStorage.getItem('refreshToken'),
+  ]);
+  await page.route('**/backend/**', (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/jwt/refresh-token'))
+      return request.postDataJSON().refreshToken === refresh ? route.fulfill({ status: 401 }) : route.continue();
+    return request.headers().token === access ? route.fulfill({ status: 401 }) : route.continue();
+  });
+}
+
+test('a session that ends while a form is filled in goes on over the page, and saves what was entered', async ({
+  page,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'admin');
+  await page.goto(lantern.url + brand);
+  await drawn(page);
+  const entered = `${await name(page).inputValue()} & Co`;
+  await name(page).fill(entered);
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByLabel(/^E-mail/)).toHaveValue('admin@lantern.test');
+  await expect(dialog.locator('input[type=password]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(name(page)).toHaveValue(entered);
+  await page.keyboard.type('not-this-1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(/wrong/i);
+  await dialog.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  // The save that waited has gone through, and led back to the list.
+  await page.waitForURL(/brand_management$/);
+  await expect(page.getByRole('main')).toContainText(entered);
+});
+
+test('a busy refresh signs nobody out', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'agent');
+  const stale = await page.evaluate(() => localStorage.getItem('accessToken'));
+  let refused = 0;
+  await page.route('**/backend/**', (route) => {
+    if (route.request().url().endsWith('/jwt/refresh-token')) {
+      refused += 1;
+      return refused < 3 ? route.fulfill({ status: refused === 1 ? 429 : 503 }) : route.continue();
+    }
+    return route.request().headers().token === stale ? route.fulfill({ status: 401 }) : route.continue();
+  });
+  await page.goto(`${lantern.url}/vip/insurance-policy`);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  expect(refused).toBe(3);
+  expect(page.url()).toContain('/vip/insurance-policy');
+});
+
+test('signing in again in one tab wakes the other', async ({ context, lantern }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signIn(first, lantern.url, 'agent');
+  for (const page of [first, second]) {
+    await page.goto(`${lantern.url}/vip/insurance-policy`);
+    await drawn(page);
+    await endSession(page);
+  }
+  const dialogs = [first, second].map((page) => page.getByRole('dialog', { name: 'Sign in again' }));
+  for (const page of [first, second]) await page.reload();
+  for (const dialog of dialogs) await expect(dialog).toBeVisible();
+  await first.locator('dialog input[type=password]').fill(password);
+  await first.keyboard.press('Enter');
+  for (const dialog of dialogs) await expect(dialog).toBeHidden();
+  await expect(second.getByRole('row')).not.toHaveCount(0);
+});
+
+test('a stored role that nobody has leads to the sign-in page', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'agent');
+  await page.evaluate(() => localStorage.setItem('userData', JSON.stringify({ id: 1, role: 'client', ability: [] })));
+  await page.goto(`${lantern.url}/`);
+  await page.waitForURL(/\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
+});
+
+test('code -1 leaves the shell as it is until the sign-in page comes, which knows the way back', async ({
+  page,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'agent');
+  await page.goto(`${lantern.url}/vip/home`);
+  await drawn(page);
+  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  const before = await links.count();
+  await page.route('**/backend/policy/**', (route) =>
+    route.fulfill({ json: { code: -1, message: '请先登录', data: null } }),
+  );
+  await links.filter({ hasText: 'Polic' }).first().click();
+  await page.waitForURL(/insurance-policy/);
+  await page.waitForFunction(() => localStorage.getItem('accessToken') === null);
+  expect(await links.count()).toBe(before);
+  await page.waitForURL(/\/login\?next=%2Fvip%2Finsurance-policy/);
+});
+
+test('signing out asks before what was entered is lost', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'admin');
+  await page.goto(lantern.url + brand);
+  await drawn(page);
+  await name(page).fill('Unsaved');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name(page)).toHaveValue('Unsaved');
+  await signOut();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/login/);
+});
+
+test('offline is said, what is open stays, and a screen that is missing comes with the connection', async ({
+  page,
+  context,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'agent');
+  await page.goto(`${lantern.url}/vip/insurance-policy`);
+  await drawn(page);
+  const rows = await page.getByRole('row').count();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Recruiting' }).click();
+  await expect(page.getByRole('alert')).toContainText(/This page could not be fetched.*You are offline/s);
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(rows);
+  await page.goForward();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recruiting' })).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
+test('another’s change is laid beside one’s own', async ({ page, context, lantern }) => {
+  await signIn(page, lantern.url, 'admin');
+  await page.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
+  await drawn(page);
+  const other = await context.newPage();
+  await other.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
+  await drawn(other);
+  await name(other).fill('Theirs Life');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.waitForURL(/brand_management$/);
+  await name(page).fill('Mine Life');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Somebody else changed this/ });
+  await expect(dialog).toContainText('Theirs Life');
+  await dialog.getByRole('radio', { name: /Mine Life/ }).check();
+  await dialog.getByRole('button', { name: 'Take the chosen' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/brand_management$/);
+  await expect(page.getByRole('main')).toContainText('Mine Life');
+});

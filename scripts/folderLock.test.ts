@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exclusively } from './folderLock.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lantern-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const lock = () => join(folder, 'lock');
+const module = fileURLToPath(new URL('./folderLock.mjs', import.meta.url));
+/** A process that does this under the lock. */
+const processThat = (work: string) =>
+  spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { appendFileSync } from 'node:fs'; import { exclusively } from ${JSON.stringify(module)};
+     const tell = (line) => appendFileSync(${JSON.stringify(join(folder, 'told'))}, line + '\\n');
+     await exclusively(${JSON.stringify(lock())}, async () => { ${work} });`,
+  ]);
+
+it('lets several processes do their work one after another', async () => {
+  const work = `tell('begin'); await new Promise((done) => setImmediate(done)); tell('end');`;
+  await Promise.all([1, 2, 3, 4].map(() => once(processThat(work), 'exit')));
+  const told = readFileSync(join(folder, 'told'), 'utf8').trim().split('\n');
+  expect(told).toEqual([1, 2, 3, 4].flatMap(() => ['begin', 'end']));
+  expect(existsSync(lock())).toBe(false);
+});
+
+it('is free again after its owner was killed', async () => {
+  const owner = processThat(`process.kill(process.pid, 'SIGKILL');`);
+  await once(owner, 'exit');
+  expect(existsSync(lock())).toBe(true);
+  expect(await exclusively(lock(), async () => 'done')).toBe('done');
+});
+
+it('is free again after its work failed', async () => {
+  await expect(exclusively(lock(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(existsSync(lock())).toBe(false);
+});
+
+it('waits for an owner that lives, and says so once', async () => {
+  const owner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  mkdirSync(lock());
+  writeFileSync(join(lock(), 'pid'), String(owner.pid));
+  let told = 0;
+  const waiting = exclusively(
+    lock(),
+    async () => told,
+    () => {
+      told += 1;
+      owner.kill('SIGKILL');
+    },
+  );
+  expect(await waiting).toBe(1);
+});

@@ -1,0 +1,1 @@
+export function helpOnRequest(text: string): void;

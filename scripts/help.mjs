@@ -1,0 +1,6 @@
+/** Prints this and ends the process where the arguments ask for help. */
+export function helpOnRequest(text) {
+  if (!process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) return;
+  console.log(text);
+  process.exit(0);
+}

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+
+/** Headers in which a caller says for whom it asks. */
+const claims =
+  /^(forwarded|x-forwarded(-.+)?|(x-)?(real|client|cluster-client|true-client|fastly-client|fly-client)-ip|cf-connecting-ip)$/;
+
+/**
+ * Leaves of such headers what TRUST_PROXY lets us believe: behind a trusted proxy the addresses from the caller on, otherwise nothing.
+ * The upstream is told them by the proxy to it, which adds the address of the connection.
+ */
+export const dropUntrustedClaims: RequestHandler = (req, _res, next) => {
+  const believed = req.ips.join(', ');
+  const { protocol, host } = req;
+  for (const name of Object.keys(req.headers)) if (claims.test(name)) delete req.headers[name];
+  if (believed !== '') {
+    req.headers['x-forwarded-for'] = believed;
+    req.headers['x-forwarded-proto'] = protocol;
+    if (host) req.headers['x-forwarded-host'] = host;
+  }
+  next();
+};

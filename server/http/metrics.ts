@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isAtThisMachine } from './local';
+import { Problem } from './problems';
+import { securityHeaders } from './security';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Which of few patterns the path matched, e.g. `/apps/user/users/:id`; never the path itself, of which there are too many. */
+      pattern?: string;
+    }
+  }
+}
+
+export const metricsPath = '/metrics';
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const known = (method: string) => (methods.has(method) ? method : 'other');
+/** In seconds: from a kept answer to an upload. */
+const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
+
+/** Says which pattern a request matched. */
+export const matched =
+  (pattern: string): RequestHandler =>
+  (req, _res, next) => {
+    req.pattern = pattern;
+    next();
+  };
+
+/** Figures for Prometheus about this process and what it answered. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'lantern_http_request_duration_seconds',
+    help: 'Answers by method, route pattern and status, and how long they took.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #upstream = new Histogram({
+    name: 'lantern_upstream_request_duration_seconds',
+    help: 'Calls of the upstream by method and outcome (its status, or what failed), and how long they took.',
+    labelNames: ['method', 'outcome'] as const,
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #open = new Counter({
+    name: 'lantern_http_requests_unanswered_total',
+    help: 'Requests whose caller left before the answer was whole.',
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Counts every request once its answer is over. */
+  readonly count: RequestHandler = (req, res, next) => {
+    const begun = performance.now();
+    res.once('close', () => {
+      const seconds = (performance.now() - begun) / 1000;
+      const labels = { method: known(req.method), route: req.pattern ?? 'none', status: res.statusCode };
+      this.#requests.observe(labels, seconds);
+      if (!res.writableFinished) this.#open.inc();
+    });
+    next();
+  };
+
+  readonly countUpstream = ({ method, outcome, seconds }: { method: string; outcome: string; seconds: number }): void =>
+    this.#upstream.observe({ method: known(method), outcome }, seconds);
+
+  /** `/metrics` for callers at this machine, and for those who bring the token. */
+  answer(token: string | undefined): RequestHandler {
+    const wanted = token === undefined ? undefined : digest(token);
+    return async (req, res, next) => {
+      if (req.path !== metricsPath || (req.method !== 'GET' && req.method !== 'HEAD')) {
+        next();
+        return;
+      }
+      req.pattern = metricsPath;
+      if (!isAtThisMachine(req) && !(wanted && timingSafeEqual(digest(tokenOf(req)), wanted))) throw noToken();
+      res.set(securityHeaders).set('Cache-Control', 'no-store').type(this.#registry.contentType);
+      res.send(await this.#registry.metrics());
+    };
+  }
+}
+
+/** Of equal length whatever the token, so that comparing takes the same time. */
+const digest = (token: string) => createHash('sha256').update(token).digest();
+const tokenOf = ({ headers }: Request) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+const noToken = () =>
+  new Problem(
+    401,
+    'metrics_token',
+    'Figures are for callers at this machine, or with the token that METRICS_TOKEN sets.',
+    [],
+    { 'WWW-Authenticate': 'Bearer' },
+  );

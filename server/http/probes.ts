@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { Problem, problemBody } from './problems';
+import { securityHeaders } from './security';
+
+/** What programs ask that start, watch and stop servers; they know no base path. */
+export const probePaths = { alive: '/healthz', ready: '/readyz' } as const;
+
+type State = 'starting' | 'ready' | 'stopping';
+
+function tell(req: IncomingMessage, res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { ...securityHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  res.end(req.method === 'HEAD' ? undefined : JSON.stringify(body));
+}
+
+/** Whether this was a probe; then it is answered. */
+function answerProbe(path: string, state: State, req: IncomingMessage, res: ServerResponse): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  if (path === probePaths.alive) tell(req, res, 200, { status: 'alive' });
+  else if (path === probePaths.ready) tell(req, res, state === 'ready' ? 200 : 503, { status: state });
+  else return false;
+  return true;
+}
+
+/** `/healthz` while the process answers, `/readyz` while it takes calls. */
+export const probes =
+  (stopping?: AbortSignal): RequestHandler =>
+  (req, res, next) => {
+    if (!answerProbe(req.path, stopping?.aborted ? 'stopping' : 'ready', req, res)) next();
+  };
+
+const notYet = new Problem(503, 'starting', 'The server is starting: try again in a moment.');
+
+/** Answers before the app is there. */
+export function answerWhileStarting(req: IncomingMessage, res: ServerResponse): void {
+  const [path = ''] = (req.url ?? '').split('?');
+  if (answerProbe(path, 'starting', req, res)) return;
+  res.setHeader('Retry-After', '1');
+  tell(req, res, 503, problemBody(notYet));
+}

@@ -1,0 +1,52 @@
+import type { ProposedAdjustmentRecord, ProposedAdjustmentRow } from '@shared/contracts/network/adjustments';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { settingsOf } from '../../desk/settings/settings';
+import type { Network, NetworkCaller } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import type { Labels } from '../labels';
+import { enter } from '../ledger';
+
+type ByHand = Pick<
+  ProposedAdjustmentRecord,
+  'member_id' | 'type' | 'amount_cents' | 'currency' | 'earned_on' | 'policy_id' | 'record_id' | 'memo'
+>;
+type Entered = { earning: EarningRecord; proposed: null } | { earning: null; proposed: ProposedAdjustmentRecord };
+
+/** Puts an amount in a ledger, or beyond the limit before another administrator (DOMAIN.md 3.12.14). */
+export function enterByHand(network: Network, tx: NetworkTransaction, user: NetworkCaller, entry: ByHand): Entered {
+  if (Math.abs(entry.amount_cents) <= settingsOf(network).adjustment_limit_cents)
+    return { earning: toLedger(network, tx, entry), proposed: null };
+  const proposed = tx.put('proposed_adjustments', {
+    id: tx.nextId('proposed_adjustments'),
+    version: 0,
+    ...entry,
+    status: 'proposed',
+    proposed_by: user.id,
+    decided_by: null,
+    decided_at: null,
+    reason: '',
+    earning_id: null,
+    ...network.stamps(),
+  });
+  return { earning: null, proposed };
+}
+
+export function toLedger(
+  { db, now }: Network,
+  tx: NetworkTransaction,
+  { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo }: ByHand,
+): EarningRecord {
+  const entry = { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo };
+  return enter(db, tx, { ...entry, line_id: null, source_member_id: null, status: 'open' }, now.toISOString());
+}
+
+export const proposalShown = (
+  { decided_by, updated_at: _, ...proposed }: ProposedAdjustmentRecord,
+  labels: Labels,
+): ProposedAdjustmentRow => ({
+  ...proposed,
+  member: labels.member(proposed.member_id),
+  case_no: labels.policy(proposed.policy_id).case_no || null,
+  proposed_by_name: labels.member(proposed.proposed_by),
+  decided_by_name: decided_by === null ? null : labels.member(decided_by),
+});

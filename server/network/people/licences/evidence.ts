@@ -1,0 +1,26 @@
+import { uploadIdOf } from '@shared/contracts/network/audience';
+import { type Issue, issue } from '@shared/http/issues';
+import { ownUpload } from '../../content/uploads/ownUpload';
+import type { Network, NetworkCaller } from '../../network';
+import { keepsPapers } from './rows';
+
+interface Evidence {
+  field: string;
+  url: string;
+  /** Where the document was before: what stays is not asked about again. */
+  before: string | undefined;
+  /** Whose paper it proves. */
+  owner: number;
+}
+
+/** A document of ours has to be the caller's own upload for that; the office may also name one of the paper's owner. */
+export function evidenceIssues(
+  network: Network,
+  user: NetworkCaller,
+  { field, url, before, owner }: Evidence,
+): Issue[] {
+  if (url === '' || url === before || url.startsWith('https:')) return [];
+  const id = uploadIdOf(url) ?? 0;
+  const owners = keepsPapers(user) ? [user.id, owner] : [user.id];
+  return owners.some((ownerId) => ownUpload(network, { id: ownerId }, id, 'licence')) ? [] : [issue(field, 'missing')];
+}

@@ -1,0 +1,61 @@
+import { limitedAddress } from '../../http/limits';
+import { tooMany } from '../../http/problems';
+import type { Network } from '../network';
+import type { NetworkTransaction } from '../tables';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How many guesses may be wrong in a while, by account and by the caller's address, which a whole office may share. */
+export const ceilings = {
+  code: { account: 30, address: 200, ms: day, refusal: 'Too many wrong codes.' },
+  password: { address: 200, ms: 15 * minute, refusal: 'Too many failed sign-ins from your network.' },
+} satisfies Record<string, { account?: number; address: number; ms: number; refusal: string }>;
+export type GuessKind = keyof typeof ceilings;
+
+/** Who is guessed at, if anybody is, and from which address. */
+export interface Guesser {
+  readonly account?: string | undefined;
+  readonly ip: string;
+}
+
+/** Counts wrong guesses beyond the life of one code and the lock of one account. */
+export class Guesses {
+  readonly #network: Network;
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /** @throws tooMany once a ceiling is reached, until its time is over */
+  check(kind: GuessKind, guesser: Guesser): void {
+    for (const { id, most } of countersOf(kind, guesser)) {
+      const found = this.#network.db.table('guesses').get(id);
+      const left = found ? Date.parse(found.ends_at) - this.#network.now.getTime() : 0;
+      if (found && found.wrong >= most && left > 0) throw tooMany(ceilings[kind].refusal, Math.ceil(left / 1000));
+    }
+  }
+
+  /** Counts a wrong guess inside the write that finds it wrong. */
+  count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): void {
+    const table = this.#network.db.table('guesses');
+    const now = this.#network.now;
+    for (const { id } of countersOf(kind, guesser)) {
+      const found = table.get(id);
+      const goesOn = found !== undefined && found.ends_at > now.toISOString();
+      const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
+      tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
+      // Whoever starts anew clears away what is over.
+      if (!goesOn)
+        for (const row of table.all())
+          if (row.id !== id && row.ends_at <= now.toISOString()) tx.delete('guesses', row.id);
+    }
+  }
+}
+
+function countersOf(kind: GuessKind, { account, ip }: Guesser): { id: string; most: number }[] {
+  const { address, ...rest } = ceilings[kind];
+  const counters = [{ id: `${kind} from ${limitedAddress(ip)}`, most: address }];
+  if (account !== undefined && 'account' in rest) counters.push({ id: `${kind} for ${account}`, most: rest.account });
+  return counters;
+}
