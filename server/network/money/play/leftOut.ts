@@ -7,14 +7,6 @@ import type { Model } from './model';
  */
 const faults: readonly { reason: string; leavesOut: (command: Command, model: Model) => boolean }[] = [
   {
-    reason: 'an entry above 10,000,000.00 is accepted (3.12.14)',
-    leavesOut: (command) => command.do === 'adjust' && Math.abs(command.amount) > 1_000_000_000,
-  },
-  {
-    reason: 'the office cannot submit before the day on which the draft was written (3.12.13)',
-    leavesOut: (command) => command.do === 'submit' && command.daysAgo > 0,
-  },
-  {
     reason: 'a refund is divided by who is eligible on its day, not taken from those who were paid (3.12.1)',
     leavesOut: (command, { ledger }) =>
       command.do === 'refund' && [...ledger.members.values()].some(({ standing }) => standing.length > 1),
