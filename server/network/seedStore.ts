@@ -40,6 +40,7 @@ const tablesOfStore = tablesFoundBy({
   payments: ['run_id', 'unreturned', 'returned_run_id'],
   reward_awards: ['rule_period'],
   member_levels: ['member_id'],
+  member_statuses: ['member_id'],
   licences: ['member_id'],
 });
 

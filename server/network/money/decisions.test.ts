@@ -268,7 +268,7 @@ describe('a pay run', () => {
 
 describe('the TP of an end that is entered late', () => {
   it('counts on the day of entry, and keeps its own', async () => {
-    const { id } = await cases.submitted(agent, annual);
+    const { id } = await cases.submitted(agent, { ...annual, signed_on: '2026-07-31' });
     await lantern.db.write((tx) => {
       for (const row of lantern.db.table('policy_statuses').by('policy_id', id))
         tx.put('policy_statuses', { ...row, effective_on: '2026-08-01' });

@@ -15,6 +15,7 @@ export const unaudited: ReadonlySet<string> = new Set([
   'codes',
   'tickets',
   'failures',
+  'guesses',
   'requests',
   'turns',
   'saved_views',

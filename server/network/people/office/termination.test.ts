@@ -54,7 +54,7 @@ describe('pending cases of who leaves', () => {
       .by('recipient_id', sponsor())
       .flatMap((message) => (message.told?.kind === 'case_handed_over' ? [message.told] : []));
     expect(told?.values.case_no).toBe(before?.case_no);
-    // It comes into force: the leaver's commission is held, the servicing agent's is what it was.
+    // It comes into force: a vested leaver is still paid (DOMAIN.md 3.12, 4), the servicing agent gets what they got before.
     let saved = { ...noted.data };
     for (const [to, more] of [
       ['approved', {}],
@@ -63,7 +63,7 @@ describe('pending cases of who leaves', () => {
     ] as const)
       saved = await cases.move(saved, to, more);
     const [line] = cases.linesOf(id, leaver).filter(({ kind }) => kind === 'writing');
-    expect(lantern.db.table('earnings').get(line?.earning_id ?? 0)?.status).toBe('held');
+    expect(lantern.db.table('earnings').get(line?.earning_id ?? 0)?.status).toBe('open');
     expect(cases.linesOf(id, sponsor()).every(({ kind }) => kind !== 'writing')).toBe(true);
   });
 
