@@ -69,6 +69,6 @@ describe('the user guide', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Documents' }));
     expect(await screen.findByRole('searchbox', undefined, slowly)).toHaveValue('phone');
     await expect.poll(() => asked.at(-1)).toMatchObject({ library: 'user_guide', q: 'phone' });
-    expect(screen.getByRole('radio', { name: 'Documents' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Documents', checked: true })).toBeVisible();
   });
 });
