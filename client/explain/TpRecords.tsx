@@ -21,7 +21,7 @@ export const TpRecords = ({ told, record }: { told: TpExplanation; record: numbe
     <section>
       <h3>{t('tp.records')}</h3>
       <Timeline
-        items={records.map(({ id, kind, state, agent, on, tp_cents: cents, order_no, reason }) => ({
+        items={records.map(({ id, kind, state, agent, on, ended_on, tp_cents: cents, order_no, reason }) => ({
           key: String(id),
           title: (
             <>
@@ -42,6 +42,7 @@ export const TpRecords = ({ told, record }: { told: TpExplanation; record: numbe
                 </>
               )}
               {reason && ` · ${reason}`}
+              {ended_on && ` · ${t('tp.enteredLate', { day: format.day(ended_on) })}`}
             </>
           ),
           tone: id === record ? 'primary' : cents < 0 ? 'danger' : tones[state],

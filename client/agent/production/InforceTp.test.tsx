@@ -64,8 +64,17 @@ const told: TpExplanation = {
     { member_id: 8, name: 'Tuan Vo', share_bp: 4_000, tp_cents: 349_691 },
   ],
   records: [
-    { ...record, tp_cents: 524_537, on: '2026-11-21', order_no: 'O26-001234', reason: '' },
-    { ...record, id: 32, kind: 'reversal', tp_cents: -24_537, on: '2026-11-22', order_no: null, reason: 'Lapsed' },
+    { ...record, tp_cents: 524_537, on: '2026-11-21', ended_on: null, order_no: 'O26-001234', reason: '' },
+    {
+      ...record,
+      id: 32,
+      kind: 'reversal',
+      tp_cents: -24_537,
+      on: '2026-11-22',
+      ended_on: null,
+      order_no: null,
+      reason: 'Lapsed',
+    },
   ],
 };
 /** Code and texts of the drawer are fetched first. */

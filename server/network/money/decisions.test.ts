@@ -284,6 +284,10 @@ describe('the TP of an end that is entered late', () => {
     expect(
       rows.flatMap((row) => (row.kind === 'reversal' ? [[row.inforce_on, row.ended_on, row.tp_cents]] : [])),
     ).toEqual([['2026-11-20', '2026-10-15', -5_000_00]]);
+    const told = await cases.ask('admin', '/tp/explain', { policy_id: id });
+    expect(told.data.records).toContainEqual(
+      expect.objectContaining({ kind: 'reversal', on: '2026-11-20', ended_on: '2026-10-15' }),
+    );
     await holds();
   });
 });

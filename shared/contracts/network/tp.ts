@@ -99,6 +99,8 @@ const explanation = z.object({
       tp_cents: cents,
       /** In force, or until then submitted. */
       on: day,
+      /** The day of what took TP back, where it counts on the later day of its entry (DOMAIN.md 3.12, 9). */
+      ended_on: day.nullable(),
       order_no: z.string().nullable(),
       reason: z.string(),
     }),

@@ -67,6 +67,7 @@ export function tpExplanationOf(network: Network, user: NetworkCaller, policy: P
       share_bp: row.share_bp,
       tp_cents: row.tp_cents,
       on: dayOf(row),
+      ended_on: row.ended_on ?? null,
       order_no: row.order_id === null ? null : (db.table('orders').get(row.order_id)?.order_no ?? null),
       reason: row.reason,
     })),
