@@ -16,6 +16,11 @@ const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?:
   { why: 'what a reward asks for and pays', column: /^Tier$/ },
   { why: 'what the product asks for', card: /^Product$/, line: /^(Premium a year|Face amount)/ },
   { why: 'an example of our own', said: /more this year would bring you/ },
+  {
+    why: 'the whole of which the amount before it is a share; its explanation divides it',
+    line: /^TP, .* share of/,
+    said: /^of \$/,
+  },
   { why: 'a button that fills a field', said: /^Try \$/ },
   { why: 'a threshold of the tax office', said: /reporting threshold/ },
   { why: 'a leaderboard: who asks may not see the cases of others; the own value is told above it', column: /^Value$/ },
