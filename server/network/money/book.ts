@@ -5,6 +5,7 @@ import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts
 import type { Grid, RateKind } from '@shared/plan/grid';
 import { sumOf } from '@shared/plan/money';
 import { fullMonths } from '@shared/plan/months';
+import type { BasesOfOrder, Kept } from '@shared/plan/orderBases';
 import { type Due, type PaidLine, releaseIsDue, whole_bp } from '@shared/plan/settle';
 import type { NetworkTransaction } from '../tables';
 import { Posted } from './posted';
@@ -89,9 +90,11 @@ export class Book {
     ending = endingOf(policy),
   ): CommissionRecord[] {
     const case_ = this.case(policy);
-    const { orders, bases } = this.#posted.basesOf(case_);
-    const of = bases[orders.findIndex(({ id }) => id === order.id)];
-    if (!of) throw new Error(`Order ${order.order_no} is not confirmed.`);
+    const { orders, bases, given } = this.#posted.basesOf(case_);
+    const place = orders.findIndex(({ id }) => id === order.id);
+    const [of, back] = [bases[place], given[place]];
+    if (!of || !back) throw new Error(`Order ${order.order_no} is not confirmed.`);
+    if (order.amount_cents < 0) return this.#refunded(tx, case_, order, takings(of, back), ending, posting);
     for (const record of this.#recordsOfOrder(order))
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
     const { group } = case_;
@@ -111,6 +114,74 @@ export class Book {
     }
     if (order.kind !== 'new_business') this.#settleAdvance(tx, case_, ending, posting);
     return posted;
+  }
+
+  /** A refund takes back of the records of what it gives back (DOMAIN.md 3.2 and 3.12, 1 and 10). */
+  #refunded(
+    tx: NetworkTransaction,
+    case_: Case,
+    order: OrderRecord,
+    takings: readonly Taking[],
+    ending: Ending | null,
+    posting: Posting,
+  ): CommissionRecord[] {
+    const posted = takings.flatMap(({ kind, cents, receipts }) => {
+      let rest = cents;
+      return this.#takenFrom(case_, kind, receipts).flatMap((record) => {
+        const part = Math.min(rest, this.#posted.baseOf(record));
+        if (part <= 0) return [];
+        rest -= part;
+        const rebase = { order_id: order.id, base_cents: 0 - part };
+        const settlement = { cause: 'refund', reason: 'Refund', rebase } as const;
+        return this.#settle(tx, case_, record, ending, settlement, posting) ?? [];
+      });
+    });
+    const tp_cents = this.tpOf(case_, order);
+    if (tp_cents !== 0) {
+      this.#tp.received(tx, case_, order, tp_cents, posting);
+      this.#tp.settle(tx, case_, ending, posting);
+    }
+    this.#settleAdvance(tx, case_, ending, posting);
+    return posted;
+  }
+
+  /** The records of a kind that later money brought: those of the given receipts first, then the latest. */
+  #takenFrom({ policy }: Case, kind: CommissionRecord['kind'], receipts: readonly number[]): CommissionRecord[] {
+    const orders = this.#deps.db.table('orders');
+    const rank = ({ order_id }: CommissionRecord) => {
+      const place = receipts.indexOf(order_id ?? 0);
+      return place < 0 ? receipts.length : place;
+    };
+    return this.#posted
+      .recordsOf(policy.id)
+      .filter((record) => {
+        if (record.kind !== kind || !isPosted(record)) return false;
+        const order = orders.get(record.order_id ?? 0);
+        if (order?.status !== 'confirmed') return false;
+        if (kind === 'renewal') return receipts.includes(order.id);
+        // The annualized first year came with no receipt.
+        return kind === 'excess' || order.kind !== 'new_business';
+      })
+      .reverse()
+      .sort((a, b) => rank(a) - rank(b));
+  }
+
+  /**
+   * The TP that an order counts with, in points: of a receipt what it brought, unless that was reversed with its commission; of a
+   * refund what it took of receipts that count (DOMAIN.md 3.12, 1 and 12).
+   */
+  tpOf({ terms }: Pick<Case, 'terms'>, order: OrderRecord): number {
+    const { db } = this.#deps;
+    if (order.status === 'void') return 0;
+    const counts = (record: CommissionRecord | undefined) =>
+      record?.kind === 'first_year' && this.#posted.reversalOf(record.id)?.with_tp !== true;
+    const records = [
+      ...this.#recordsOfOrder(order).filter((record) => isPosted(record) && counts(record)),
+      ...this.#posted
+        .takenBy(order)
+        .filter(({ parent_record_id }) => counts(db.table('commission_records').get(parent_record_id ?? 0))),
+    ];
+    return sumOf(records.map(({ base_cents }) => pointsOf(terms, base_cents)));
   }
 
   /** A policy was closed before it came into force: what was pending and expected is void (DOMAIN.md 3.5). */
@@ -149,7 +220,12 @@ export class Book {
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
       else if (record.status !== 'void') this.#settle(tx, case_, record, ending, { cause: 'void', reason }, posting);
     }
-    this.#tp.ofOrder(tx, case_, order.id, false, posting);
+    for (const { parent_record_id, base_cents } of this.#posted.takenBy(order)) {
+      const parent = this.#deps.db.table('commission_records').get(parent_record_id ?? 0);
+      const rebase = { order_id: order.id, base_cents: 0 - base_cents };
+      if (parent) this.#settle(tx, case_, parent, ending, { cause: 'void', reason, rebase }, posting);
+    }
+    this.#tp.ofOrder(tx, case_, order.id, 0, posting);
     this.#tp.settle(tx, case_, ending, posting);
     this.#settleAdvance(tx, case_, ending, posting);
   }
@@ -184,10 +260,14 @@ export class Book {
     return this.#posted.linesOf(record_id);
   }
 
-  /** The lines of a record with what of each has been paid so far. */
+  /** The lines of a record on what is left of its base, with what of each has been paid so far. */
   paidLines(record: CommissionRecord): PaidLine[] {
     return this.#posted.paidLines(record);
   }
+
+  /** What the lines of a record came to when a later one settled them, less what refunds had taken. */
+  amountsBefore = (record: CommissionRecord, settlement: CommissionRecord): number[] =>
+    this.#posted.amountsOn(record, this.#posted.baseOf(record, settlement.id));
 
   /** All entries of the line that an entry is of: of its record, and of what settled it. */
   earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
@@ -279,14 +359,38 @@ export class Book {
     const ending = endingOf(policy);
     const settled = this.#settle(tx, case_, record, ending, settlement, posting);
     if (!settled) throw new Error(`${record.record_no} has nothing to settle.`);
-    if (settlement.with_tp && record.order_id !== null) {
-      const isVoid = this.#deps.db.table('orders').get(record.order_id)?.status === 'void';
-      this.#tp.ofOrder(tx, case_, record.order_id, settlement.cause === 'restoration' && !isVoid, posting);
+    if (settlement.with_tp) {
+      // Of the order, and of the refunds that took of it.
+      for (const order_id of new Set([record, ...this.#posted.settlementsOf(record.id)].map((each) => each.order_id))) {
+        const order = this.#deps.db.table('orders').get(order_id ?? 0);
+        if (order) this.#tp.ofOrder(tx, case_, order.id, this.tpOf(case_, order), posting);
+      }
       this.#tp.settle(tx, case_, ending, posting);
     }
     return settled;
   }
 }
 
+const isPosted = ({ status }: CommissionRecord) => status !== 'expected' && status !== 'void';
+
 /** With the first premium of these the whole first year is paid, so that nothing is left to advance (DOMAIN.md 3.6 and 3.12, 8). */
 const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';
+
+/** What a refund takes of the bases of a kind, in cents, and the receipts of which it does so first. */
+interface Taking {
+  kind: CommissionRecord['kind'];
+  cents: number;
+  receipts: readonly number[];
+}
+
+/** Renewals are taken of the receipts themselves, the first year's money counts together (DOMAIN.md 3.2). */
+function takings(of: BasesOfOrder, back: readonly Kept[]): Taking[] {
+  const receipts = back.flatMap(({ receipt: { id } }) => id ?? []);
+  return [
+    { kind: 'first_year', cents: 0 - of.tp_cents, receipts },
+    { kind: 'excess', cents: 0 - of.excess_cents, receipts },
+    ...back.flatMap(({ receipt: { id }, cents }) =>
+      id === undefined ? [] : [{ kind: 'renewal' as const, cents, receipts: [id] }],
+    ),
+  ];
+}
