@@ -5,11 +5,11 @@ import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts
 import type { Grid, RateKind } from '@shared/plan/grid';
 import { sumOf } from '@shared/plan/money';
 import { fullMonths } from '@shared/plan/months';
-import type { BasesOfOrder, Kept } from '@shared/plan/orderBases';
 import { type Due, type PaidLine, releaseIsDue, whole_bp } from '@shared/plan/settle';
 import type { NetworkTransaction } from '../tables';
 import { Posted } from './posted';
 import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
+import { Refunds } from './refunds';
 import { type Case, caseOf, pointsOf } from './terms';
 import { TpPostings } from './tpPostings';
 
@@ -37,6 +37,7 @@ export class Book {
   readonly #deps: BookDeps;
   readonly #posted: Posted;
   readonly #postings: Postings;
+  readonly #refunds: Refunds;
   readonly #tp: TpPostings;
   /** A policy is replaced when it changes, and many events of one follow each other. */
   readonly #cases = new WeakMap<PolicyRecord, { case: Case; grids: readonly Grid[]; revision: number }>();
@@ -45,6 +46,7 @@ export class Book {
     this.#deps = deps;
     this.#posted = new Posted(deps.db);
     this.#postings = new Postings(deps, this.#posted);
+    this.#refunds = new Refunds(deps.db, this.#posted);
     this.#tp = new TpPostings(deps.db);
   }
 
@@ -90,11 +92,10 @@ export class Book {
     ending = endingOf(policy),
   ): CommissionRecord[] {
     const case_ = this.case(policy);
-    const { orders, bases, given } = this.#posted.basesOf(case_);
-    const place = orders.findIndex(({ id }) => id === order.id);
-    const [of, back] = [bases[place], given[place]];
-    if (!of || !back) throw new Error(`Order ${order.order_no} is not confirmed.`);
-    if (order.amount_cents < 0) return this.#refunded(tx, case_, order, takings(of, back), ending, posting);
+    if (order.amount_cents < 0) return this.#refunded(tx, case_, order, ending, posting);
+    const { orders, bases } = this.#posted.basesOf(case_);
+    const of = bases[orders.findIndex(({ id }) => id === order.id)];
+    if (!of) throw new Error(`Order ${order.order_no} is not confirmed.`);
     for (const record of this.#recordsOfOrder(order))
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
     const { group } = case_;
@@ -116,25 +117,17 @@ export class Book {
     return posted;
   }
 
-  /** A refund takes back of the records of what it gives back (DOMAIN.md 3.2 and 3.12, 1 and 10). */
+  /** A refund settles the records of what it gives back on what is left of their bases (DOMAIN.md 3.12, 1 and 10). */
   #refunded(
     tx: NetworkTransaction,
     case_: Case,
     order: OrderRecord,
-    takings: readonly Taking[],
     ending: Ending | null,
     posting: Posting,
   ): CommissionRecord[] {
-    const posted = takings.flatMap(({ kind, cents, receipts }) => {
-      let rest = cents;
-      return this.#takenFrom(case_, kind, receipts).flatMap((record) => {
-        const part = Math.min(rest, this.#posted.baseOf(record));
-        if (part <= 0) return [];
-        rest -= part;
-        const rebase = { order_id: order.id, base_cents: 0 - part };
-        const settlement = { cause: 'refund', reason: 'Refund', rebase } as const;
-        return this.#settle(tx, case_, record, ending, settlement, posting) ?? [];
-      });
+    const posted = this.#refunds.takings(case_, order).flatMap(({ record, cents }) => {
+      const rebase = { order_id: order.id, base_cents: 0 - cents };
+      return this.#settle(tx, case_, record, ending, { cause: 'refund', reason: 'Refund', rebase }, posting) ?? [];
     });
     const tp_cents = this.tpOf(case_, order);
     if (tp_cents !== 0) {
@@ -143,45 +136,6 @@ export class Book {
     }
     this.#settleAdvance(tx, case_, ending, posting);
     return posted;
-  }
-
-  /** The records of a kind that later money brought: those of the given receipts first, then the latest. */
-  #takenFrom({ policy }: Case, kind: CommissionRecord['kind'], receipts: readonly number[]): CommissionRecord[] {
-    const orders = this.#deps.db.table('orders');
-    const rank = ({ order_id }: CommissionRecord) => {
-      const place = receipts.indexOf(order_id ?? 0);
-      return place < 0 ? receipts.length : place;
-    };
-    return this.#posted
-      .recordsOf(policy.id)
-      .filter((record) => {
-        if (record.kind !== kind || !isPosted(record)) return false;
-        const order = orders.get(record.order_id ?? 0);
-        if (order?.status !== 'confirmed') return false;
-        if (kind === 'renewal') return receipts.includes(order.id);
-        // The annualized first year came with no receipt.
-        return kind === 'excess' || order.kind !== 'new_business';
-      })
-      .reverse()
-      .sort((a, b) => rank(a) - rank(b));
-  }
-
-  /**
-   * The TP that an order counts with, in points: of a receipt what it brought, unless that was reversed with its commission; of a
-   * refund what it took of receipts that count (DOMAIN.md 3.12, 1 and 12).
-   */
-  tpOf({ terms }: Pick<Case, 'terms'>, order: OrderRecord): number {
-    const { db } = this.#deps;
-    if (order.status === 'void') return 0;
-    const counts = (record: CommissionRecord | undefined) =>
-      record?.kind === 'first_year' && this.#posted.reversalOf(record.id)?.with_tp !== true;
-    const records = [
-      ...this.#recordsOfOrder(order).filter((record) => isPosted(record) && counts(record)),
-      ...this.#posted
-        .takenBy(order)
-        .filter(({ parent_record_id }) => counts(db.table('commission_records').get(parent_record_id ?? 0))),
-    ];
-    return sumOf(records.map(({ base_cents }) => pointsOf(terms, base_cents)));
   }
 
   /** A policy was closed before it came into force: what was pending and expected is void (DOMAIN.md 3.5). */
@@ -272,6 +226,7 @@ export class Book {
   /** All entries of the line that an entry is of: of its record, and of what settled it. */
   earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
 
+  tpOf = (case_: Pick<Case, 'terms'>, order: OrderRecord): number => this.#refunds.tpOf(case_, order);
   reversalOf = (record_id: number) => this.#posted.reversalOf(record_id);
   settlementsOf = (record_id: number) => this.#posted.settlementsOf(record_id);
   basesOf = (policy: PolicyRecord) => this.#posted.basesOf(this.case(policy));
@@ -371,26 +326,5 @@ export class Book {
   }
 }
 
-const isPosted = ({ status }: CommissionRecord) => status !== 'expected' && status !== 'void';
-
 /** With the first premium of these the whole first year is paid, so that nothing is left to advance (DOMAIN.md 3.6 and 3.12, 8). */
 const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';
-
-/** What a refund takes of the bases of a kind, in cents, and the receipts of which it does so first. */
-interface Taking {
-  kind: CommissionRecord['kind'];
-  cents: number;
-  receipts: readonly number[];
-}
-
-/** Renewals are taken of the receipts themselves, the first year's money counts together (DOMAIN.md 3.2). */
-function takings(of: BasesOfOrder, back: readonly Kept[]): Taking[] {
-  const receipts = back.flatMap(({ receipt: { id } }) => id ?? []);
-  return [
-    { kind: 'first_year', cents: 0 - of.tp_cents, receipts },
-    { kind: 'excess', cents: 0 - of.excess_cents, receipts },
-    ...back.flatMap(({ receipt: { id }, cents }) =>
-      id === undefined ? [] : [{ kind: 'renewal' as const, cents, receipts: [id] }],
-    ),
-  ];
-}
