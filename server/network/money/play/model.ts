@@ -174,11 +174,11 @@ export class Model {
     return true;
   }
 
-  /** A version takes effect tomorrow at the earliest, and after those before it (2.2). */
+  /** A version takes effect tomorrow at the earliest; it is never edited, so that no second one begins on its day (2.2). */
   publish(from: string): boolean {
-    const last = this.grids.at(-1);
-    if (!last || from <= this.today) return false;
-    this.grids.push({ from, step: last.step + 1 });
+    if (from <= this.today || this.grids.some((grid) => grid.from === from)) return false;
+    this.grids.push({ from, step: this.grids.length });
+    this.grids.sort((a, b) => a.from.localeCompare(b.from));
     return true;
   }
 
