@@ -84,12 +84,11 @@ export class Model {
     return true;
   }
 
-  /** 3.12.3: TP again on the same snapshot, only while it is pending. */
+  /** 3.12.3: TP again on the same snapshot, only while it is pending. An edit has no day of its own that later steps would follow. */
   edit(one: Case, modal: number, target: number, shares: Case['shares']): boolean {
     if (!pending.has(one.status)) return false;
     one.premium = { ...one.premium, modal, target: one.terms.method === 'target' ? target : 0 };
     one.shares = shares;
-    one.since = this.today;
     return true;
   }
 
