@@ -52,7 +52,7 @@ const tablesOfPart = tablesFoundBy({
   tp_records: ['policy_id', 'order_id'],
   commission_records: ['policy_id', 'order_id', 'parent_record_id'],
   commission_lines: ['record_id'],
-  earnings: [],
+  earnings: ['record_id'],
 });
 
 /** Whether the store of a fixtures folder has been made. */

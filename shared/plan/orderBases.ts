@@ -103,15 +103,15 @@ export interface BasesOfOrder {
 }
 
 /**
- * The bases of a policy's confirmed orders in the order of their posting, and what is kept of each receipt (DOMAIN.md 3.2). A refund
- * runs through the years of the receipts that it gives back.
+ * The bases of a policy's confirmed orders in the order of their posting, what each gives back, and what is kept of each receipt
+ * (DOMAIN.md 3.2). A refund runs through the years of the receipts that it gives back.
  */
 export function basesOfOrders(
   terms: PolicyTerms,
   receipts: readonly Receipt[],
-): { bases: BasesOfOrder[]; kept: Kept[] } {
+): { bases: BasesOfOrder[]; given: Kept[][]; kept: Kept[] } {
   let received_cents = 0;
-  const kept: Kept[] = [];
+  const [given, kept]: [Kept[][], Kept[]] = [[], []];
   const one = (receipt: Receipt) => {
     const bases = orderBases(terms, receipt, received_cents);
     if (accumulates(terms, bases.policy_year)) received_cents += receipt.amount_cents;
@@ -120,10 +120,13 @@ export function basesOfOrders(
   const bases = receipts.map((receipt) => {
     if (receipt.amount_cents >= 0) {
       kept.push({ receipt, cents: receipt.amount_cents });
+      given.push([]);
       return together([one(receipt)]);
     }
     let rest = receipt.amount_cents;
-    const parts = givenBack(kept, receipt).map((part) => {
+    const back = givenBack(kept, receipt);
+    given.push(back);
+    const parts = back.map((part) => {
       for (const each of kept) if (each.receipt === part.receipt) each.cents -= part.cents;
       rest += part.cents;
       return one({ ...receipt, amount_cents: 0 - part.cents, received_on: part.receipt.received_on });
@@ -131,7 +134,7 @@ export function basesOfOrders(
     if (rest < 0) parts.push(one({ ...receipt, amount_cents: rest }));
     return together(parts);
   });
-  return { bases, kept };
+  return { bases, given, kept };
 }
 
 function together(parts: readonly OrderBases[]): BasesOfOrder {

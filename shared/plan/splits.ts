@@ -1,6 +1,6 @@
-import { type Distribution, distribute, type Line, type Standing } from './distribute';
+import { type Distribution, distribute, HOUSE, type Line, type Standing } from './distribute';
 import type { ChainLink, Rates } from './grid';
-import { allocate } from './money';
+import { allocate, shareOf } from './money';
 
 /** One writing agent's share with the chain stored at submission, the writing agent first. */
 export interface Split {
@@ -32,4 +32,24 @@ export function distributeSplits(
     lines: parts.length === 1 ? (parts[0]?.lines ?? []) : parts.flatMap(({ lines }) => lines),
     splits: parts,
   };
+}
+
+/** What the lines of a record come to on other bases of its splits, in their order: the same payees by the same rates, in cents. */
+export function amountsOn(
+  lines: readonly Pick<Line, 'split_index' | 'payee' | 'rate_bp' | 'paid_before_bp'>[],
+  bases: readonly number[],
+): number[] {
+  let given = 0;
+  return lines.map(({ split_index, payee, rate_bp, paid_before_bp }) => {
+    const base_cents = bases[split_index] ?? 0;
+    if (payee !== HOUSE) {
+      const amount_cents = shareOf(base_cents, rate_bp);
+      given += amount_cents;
+      return amount_cents;
+    }
+    // The house, the last of its split, takes what is left of the gross.
+    const rest = shareOf(base_cents, rate_bp + paid_before_bp) - given;
+    given = 0;
+    return rest;
+  });
 }

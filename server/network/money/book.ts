@@ -9,6 +9,7 @@ import { type Due, type PaidLine, releaseIsDue, whole_bp } from '@shared/plan/se
 import type { NetworkTransaction } from '../tables';
 import { Posted } from './posted';
 import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
+import { Refunds } from './refunds';
 import { type Case, caseOf, pointsOf } from './terms';
 import { TpPostings } from './tpPostings';
 
@@ -36,6 +37,7 @@ export class Book {
   readonly #deps: BookDeps;
   readonly #posted: Posted;
   readonly #postings: Postings;
+  readonly #refunds: Refunds;
   readonly #tp: TpPostings;
   /** A policy is replaced when it changes, and many events of one follow each other. */
   readonly #cases = new WeakMap<PolicyRecord, { case: Case; grids: readonly Grid[]; revision: number }>();
@@ -44,6 +46,7 @@ export class Book {
     this.#deps = deps;
     this.#posted = new Posted(deps.db);
     this.#postings = new Postings(deps, this.#posted);
+    this.#refunds = new Refunds(deps.db, this.#posted);
     this.#tp = new TpPostings(deps.db);
   }
 
@@ -89,6 +92,7 @@ export class Book {
     ending = endingOf(policy),
   ): CommissionRecord[] {
     const case_ = this.case(policy);
+    if (order.amount_cents < 0) return this.#refunded(tx, case_, order, ending, posting);
     const { orders, bases } = this.#posted.basesOf(case_);
     const of = bases[orders.findIndex(({ id }) => id === order.id)];
     if (!of) throw new Error(`Order ${order.order_no} is not confirmed.`);
@@ -110,6 +114,27 @@ export class Book {
       this.#tp.settle(tx, case_, ending, posting);
     }
     if (order.kind !== 'new_business') this.#settleAdvance(tx, case_, ending, posting);
+    return posted;
+  }
+
+  /** A refund settles the records of what it gives back on what is left of their bases (DOMAIN.md 3.12, 1 and 10). */
+  #refunded(
+    tx: NetworkTransaction,
+    case_: Case,
+    order: OrderRecord,
+    ending: Ending | null,
+    posting: Posting,
+  ): CommissionRecord[] {
+    const posted = this.#refunds.takings(case_, order).flatMap(({ record, cents }) => {
+      const rebase = { order_id: order.id, base_cents: 0 - cents };
+      return this.#settle(tx, case_, record, ending, { cause: 'refund', reason: 'Refund', rebase }, posting) ?? [];
+    });
+    const tp_cents = this.tpOf(case_, order);
+    if (tp_cents !== 0) {
+      this.#tp.received(tx, case_, order, tp_cents, posting);
+      this.#tp.settle(tx, case_, ending, posting);
+    }
+    this.#settleAdvance(tx, case_, ending, posting);
     return posted;
   }
 
@@ -149,7 +174,12 @@ export class Book {
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
       else if (record.status !== 'void') this.#settle(tx, case_, record, ending, { cause: 'void', reason }, posting);
     }
-    this.#tp.ofOrder(tx, case_, order.id, false, posting);
+    for (const { parent_record_id, base_cents } of this.#posted.takenBy(order)) {
+      const parent = this.#deps.db.table('commission_records').get(parent_record_id ?? 0);
+      const rebase = { order_id: order.id, base_cents: 0 - base_cents };
+      if (parent) this.#settle(tx, case_, parent, ending, { cause: 'void', reason, rebase }, posting);
+    }
+    this.#tp.ofOrder(tx, case_, order.id, 0, posting);
     this.#tp.settle(tx, case_, ending, posting);
     this.#settleAdvance(tx, case_, ending, posting);
   }
@@ -184,14 +214,19 @@ export class Book {
     return this.#posted.linesOf(record_id);
   }
 
-  /** The lines of a record with what of each has been paid so far. */
+  /** The lines of a record on what is left of its base, with what of each has been paid so far. */
   paidLines(record: CommissionRecord): PaidLine[] {
     return this.#posted.paidLines(record);
   }
 
+  /** What the lines of a record came to when a later one settled them, less what refunds had taken. */
+  amountsBefore = (record: CommissionRecord, settlement: CommissionRecord): number[] =>
+    this.#posted.amountsOn(record, this.#posted.baseOf(record, settlement.id));
+
   /** All entries of the line that an entry is of: of its record, and of what settled it. */
   earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
 
+  tpOf = (case_: Pick<Case, 'terms'>, order: OrderRecord): number => this.#refunds.tpOf(case_, order);
   reversalOf = (record_id: number) => this.#posted.reversalOf(record_id);
   settlementsOf = (record_id: number) => this.#posted.settlementsOf(record_id);
   basesOf = (policy: PolicyRecord) => this.#posted.basesOf(this.case(policy));
@@ -279,9 +314,12 @@ export class Book {
     const ending = endingOf(policy);
     const settled = this.#settle(tx, case_, record, ending, settlement, posting);
     if (!settled) throw new Error(`${record.record_no} has nothing to settle.`);
-    if (settlement.with_tp && record.order_id !== null) {
-      const isVoid = this.#deps.db.table('orders').get(record.order_id)?.status === 'void';
-      this.#tp.ofOrder(tx, case_, record.order_id, settlement.cause === 'restoration' && !isVoid, posting);
+    if (settlement.with_tp) {
+      // Of the order, and of the refunds that took of it.
+      for (const order_id of new Set([record, ...this.#posted.settlementsOf(record.id)].map((each) => each.order_id))) {
+        const order = this.#deps.db.table('orders').get(order_id ?? 0);
+        if (order) this.#tp.ofOrder(tx, case_, order.id, this.tpOf(case_, order), posting);
+      }
       this.#tp.settle(tx, case_, ending, posting);
     }
     return settled;

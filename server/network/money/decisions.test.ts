@@ -268,12 +268,10 @@ describe('a pay run', () => {
 
 describe('the TP of an end that is entered late', () => {
   it('counts on the day of entry, and keeps its own', async () => {
-    const { id } = await cases.submitted(agent, { ...annual, signed_on: '2026-07-31' });
-    await lantern.db.write((tx) => {
-      for (const row of lantern.db.table('policy_statuses').by('policy_id', id))
-        tx.put('policy_statuses', { ...row, effective_on: '2026-08-01' });
-    });
+    const splits = [{ member_id: agent, share_bp: 10_000 }];
+    const { id } = await cases.draft('admin', { ...annual, splits, signed_on: '2026-08-01' });
     for (const [to, more] of [
+      ['submitted', { effective_on: '2026-08-01', override_reason: 'For a test.' }],
       ['approved', { effective_on: '2026-08-01' }],
       ['issued', { policy_no: `T-${id}`, effective_on: '2026-08-01' }],
       ['inforce', { effective_on: '2026-08-01' }],

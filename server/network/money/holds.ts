@@ -2,6 +2,7 @@ import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
 import { cyclesOf } from './cycles';
+import { holderOf, standingOf } from './heldParts';
 import { takeCycle } from './ledger';
 
 /** Lets go of an entry that was held: into its own cycle or, if that was locked while it waited, the open one. */
@@ -13,10 +14,11 @@ export function letGo(network: Network, tx: NetworkTransaction, earning: Earning
   return tx.put('earnings', { ...rest, status: 'open', cycle_no });
 }
 
-/** The same with all that was held of its line: what took it back waits with it, so that the two cancel (DOMAIN.md 3.12, 2). */
+/** The same with what took it back and is held with it, so that the two cancel (DOMAIN.md 3.12, 2). */
 export function letLineGo(network: Network, tx: NetworkTransaction, earning: EarningRecord): EarningRecord {
-  for (const other of network.money.book.earningsBeside(earning))
-    if (other.id !== earning.id && other.status === 'held') letGo(network, tx, other);
+  const standing = standingOf(network.money.book.earningsBeside(earning));
+  const takers = standing.find(({ entry }) => entry.id === earning.id)?.takenBy ?? [];
+  for (const other of takers) if (holderOf(other) === holderOf(earning)) letGo(network, tx, other);
   return letGo(network, tx, earning);
 }
 

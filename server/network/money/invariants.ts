@@ -20,12 +20,17 @@ export function moneyFaults(db: NetworkDatabase): string[] {
   return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...policyFaults(db)];
 }
 
-/** The lines of a record sum to its gross; what is paid of a line is one earning of its payee. */
+/** The lines of a record sum to its gross; what is paid of a line is in earnings of its payee. */
 function commissionFaults(db: NetworkDatabase): string[] {
   const faults: string[] = [];
   const lines = groups(db.table('commission_lines').all(), ({ record_id }) => record_id);
-  const earnings = db.table('earnings');
-  let earned = 0;
+  const earnings = groups(
+    db
+      .table('earnings')
+      .all()
+      .filter(({ line_id }) => line_id !== null),
+    ({ line_id }) => line_id,
+  );
   for (const record of db.table('commission_records').all()) {
     const own = lines.get(record.id) ?? [];
     if (own.length === 0) faults.push(`${record.record_no} has no lines.`);
@@ -35,21 +40,22 @@ function commissionFaults(db: NetworkDatabase): string[] {
     const pays = record.status !== 'expected' && record.status !== 'void';
     for (const line of own) {
       const due = pays && line.payee_id !== null && line.advanced_cents !== 0;
-      const earning = line.earning_id === null ? undefined : earnings.get(line.earning_id);
-      if (due !== (earning !== undefined))
+      const entries = earnings.get(line.id) ?? [];
+      earnings.delete(line.id);
+      if (due !== entries.length > 0 || due !== (line.earning_id !== null))
         faults.push(
           `Line ${line.id} of ${record.record_no} has ${due ? 'no earning' : 'an earning that it should not have'}.`,
         );
-      if (!earning) continue;
-      earned += 1;
-      if (earning.member_id !== line.payee_id || earning.amount_cents !== line.advanced_cents)
+      if (!due || entries.length === 0) continue;
+      const paid = sumOf(entries.map(({ amount_cents }) => amount_cents));
+      if (paid !== line.advanced_cents || entries.some(({ member_id }) => member_id !== line.payee_id))
         faults.push(
-          `${earning.earning_no} is not what line ${line.id} of ${record.record_no} pays to ${line.payee_id ?? HOUSE}.`,
+          `${entries[0]?.earning_no} is not what line ${line.id} of ${record.record_no} pays to ${line.payee_id ?? HOUSE}.`,
         );
     }
   }
-  const byLine = earnings.all().filter(({ line_id }) => line_id !== null).length;
-  if (byLine !== earned) faults.push(`${byLine} earnings name a line, ${earned} lines name an earning.`);
+  for (const [line_id, [entry]] of earnings)
+    faults.push(`${entry?.earning_no} names line ${line_id}, which pays nothing.`);
   return faults;
 }
 

@@ -3,9 +3,10 @@ import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { HOUSE } from '@shared/plan/distribute';
-import { sumOf } from '@shared/plan/money';
-import { type BasesOfOrder, basesOfOrders, type Kept } from '@shared/plan/orderBases';
+import { allocate, sumOf } from '@shared/plan/money';
+import { basesOfOrders } from '@shared/plan/orderBases';
 import type { PaidLine } from '@shared/plan/settle';
+import { amountsOn } from '@shared/plan/splits';
 import type { NetworkDatabase } from '../tables';
 import type { Case } from './terms';
 
@@ -14,8 +15,6 @@ export interface LineFamily {
   line: CommissionLine;
   settled: CommissionLine[];
 }
-
-type LineKey = Pick<CommissionLine, 'split_index' | 'payee_id' | 'kind' | 'generation'>;
 
 /** What has been posted for policies so far. */
 export class Posted {
@@ -68,13 +67,56 @@ export class Posted {
     }));
   }
 
-  /** The lines of a record with what of each has been paid so far. */
-  paidLines = (record: CommissionRecord): PaidLine[] => this.familiesOf(record.id).map(paidLine);
+  /** What a record pays on, less what refunds took of it, in cents: now, or before a later record was posted. */
+  baseOf = ({ id, order_id, base_cents }: CommissionRecord, before_id = Number.POSITIVE_INFINITY): number =>
+    base_cents +
+    sumOf(
+      this.settlementsOf(id).map((other) =>
+        other.order_id !== order_id && other.id < before_id ? other.base_cents : 0,
+      ),
+    );
+
+  /** What the lines of a record come to on a base, in their order, in cents. */
+  amountsOn(record: CommissionRecord, base_cents: number): number[] {
+    const lines = this.linesOf(record.id);
+    const splits = this.#db.table('policies').get(record.policy_id)?.splits;
+    if (base_cents === record.base_cents || !splits) return lines.map(({ amount_cents }) => amount_cents);
+    return amountsOn(
+      lines.map(({ payee_id, ...line }) => ({ ...line, payee: payee_id ?? HOUSE })),
+      allocate(
+        base_cents,
+        splits.map(({ share_bp }) => share_bp),
+      ),
+    );
+  }
+
+  /** The lines of a record on what is left of its base, with what of each has been paid so far. */
+  paidLines(record: CommissionRecord, base_cents = this.baseOf(record)): PaidLine[] {
+    const amounts = this.amountsOn(record, base_cents);
+    return this.familiesOf(record.id).map(({ line, settled }, index) => ({
+      payee: line.payee_id ?? HOUSE,
+      amount_cents: amounts[index] ?? 0,
+      paid_cents: line.advanced_cents + sumOf(settled.map(({ amount_cents }) => amount_cents)),
+    }));
+  }
+
+  /** What a refund took of earlier records: the records by which it did. */
+  takenBy = ({ id }: Pick<OrderRecord, 'id'>): CommissionRecord[] =>
+    this.#db
+      .table('commission_records')
+      .by('order_id', id)
+      .filter(({ cause }) => cause === 'refund')
+      .sort((a, b) => a.id - b.id);
 
   /** The entries of a line of a record, and of what settled it. */
   earningsOf = ({ line, settled }: LineFamily): EarningRecord[] =>
-    [line, ...settled].flatMap(({ earning_id }) =>
-      earning_id === null ? [] : (this.#db.table('earnings').get(earning_id) ?? []),
+    [line, ...settled].flatMap(({ id, record_id, earning_id }) =>
+      earning_id === null
+        ? []
+        : this.#db
+            .table('earnings')
+            .by('record_id', record_id)
+            .filter(({ line_id }) => line_id === id),
     );
 
   /** The entries of the line that an entry is of, itself among them. */
@@ -87,16 +129,6 @@ export class Posted {
     return family ? this.earningsOf(family) : [];
   }
 
-  /** The entry of the latest line of a policy that was paid for the same thing; what a refund takes back of a line. */
-  earlierEarning(policy_id: number, kind: CommissionRecord['kind'], like: LineKey): EarningRecord | undefined {
-    for (const record of this.recordsOf(policy_id).reverse()) {
-      if (record.kind !== kind || record.base_cents <= 0 || record.status === 'void') continue;
-      const line = this.linesOf(record.id).find((each) => each.earning_id !== null && isAlike(each, like));
-      if (line?.earning_id != null) return this.#db.table('earnings').get(line.earning_id);
-    }
-    return undefined;
-  }
-
   /** Confirmed orders of a policy, in the order of their posting. */
   confirmed = (policy_id: number): OrderRecord[] =>
     this.#db
@@ -105,18 +137,9 @@ export class Posted {
       .filter(({ status }) => status === 'confirmed')
       .sort((a, b) => Number(b.kind === 'new_business') - Number(a.kind === 'new_business') || a.id - b.id);
 
-  /** The confirmed orders of a policy with what each of them pays commission on, and what is kept of each receipt. */
-  basesOf({ policy, bases: terms }: Case): { orders: OrderRecord[]; bases: BasesOfOrder[]; kept: Kept[] } {
+  /** The confirmed orders of a policy, what each pays commission on and gives back, and what is kept of each receipt. */
+  basesOf({ policy, bases: terms }: Case): { orders: OrderRecord[] } & ReturnType<typeof basesOfOrders> {
     const orders = this.confirmed(policy.id);
     return { orders, ...basesOfOrders(terms, orders) };
   }
 }
-
-const isAlike = (a: LineKey, b: LineKey) =>
-  a.split_index === b.split_index && a.payee_id === b.payee_id && a.kind === b.kind && a.generation === b.generation;
-
-export const paidLine = ({ line, settled }: LineFamily): PaidLine => ({
-  payee: line.payee_id ?? HOUSE,
-  amount_cents: line.amount_cents,
-  paid_cents: line.advanced_cents + sumOf(settled.map(({ amount_cents }) => amount_cents)),
-});

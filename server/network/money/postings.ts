@@ -1,5 +1,5 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
-import type { EarningRecord, EarningType } from '@shared/contracts/network/earnings';
+import type { EarningType } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { HOUSE, type LineKind, type Standing } from '@shared/plan/distribute';
@@ -7,8 +7,9 @@ import { type RateKind, ratesFor } from '@shared/plan/grid';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import { heldParts, type Part } from './heldParts';
 import { enter, numbered } from './ledger';
-import { type LineFamily, type Posted, paidLine } from './posted';
+import type { Posted } from './posted';
 import type { Case } from './terms';
 
 type RecordKind = CommissionRecord['kind'];
@@ -30,15 +31,14 @@ export interface Posting {
   entered_on?: string;
 }
 
-type CommissionKind = 'first_year' | 'excess' | 'renewal';
-type Holder = EarningRecord['held_by'];
-
 /** What made a record's lines move, and what is kept of it to explain it. */
 export interface Settlement {
   cause: NonNullable<CommissionRecord['cause']>;
   ended_as?: string | null;
   reason?: string;
   with_tp?: boolean;
+  /** A refund that takes of the record's base, or gives it back when it is void; in cents. */
+  rebase?: { order_id: number; base_cents: number };
 }
 
 const commissionTypes = {
@@ -111,10 +111,9 @@ export class Postings {
     for (const [index, line] of paid.lines.entries()) {
       const { payee, held: _, ...same } = line;
       const payee_id = payee === HOUSE ? null : payee;
-      const holder: Holder = this.#waits({ ...same, payee_id }, posting) ? 'standing' : undefined;
-      const held_by = base_cents < 0 ? this.#holderOfRefund(policy, kind, { ...same, payee_id }, holder) : holder;
       const advanced_cents = targets[index] ?? 0;
-      this.#line(tx, record, policy, { ...same, payee_id, advanced_cents, held: !!held_by }, held_by, { on, at });
+      const parts = heldParts([], advanced_cents, this.#waits({ ...same, payee_id }, posting));
+      this.#line(tx, record, policy, { ...same, payee_id, advanced_cents }, parts, { on, at });
     }
     return record;
   }
@@ -124,13 +123,14 @@ export class Postings {
     tx: NetworkTransaction,
     parent: CommissionRecord,
     due: Due,
-    { cause, ended_as = null, reason = '', with_tp }: Settlement,
+    { cause, ended_as = null, reason = '', with_tp, rebase }: Settlement,
     posting: Posting,
   ): CommissionRecord | null {
     const families = this.#posted.familiesOf(parent.id);
-    const { gross_cents, amounts } = settle(families.map(paidLine), due);
-    const byOffice = cause === 'reversal' || cause === 'restoration';
-    if (!byOffice && amounts.every((amount) => amount === 0)) return null;
+    const base_cents = this.#posted.baseOf(parent) + (rebase?.base_cents ?? 0);
+    const { gross_cents, amounts } = settle(this.#posted.paidLines(parent, base_cents), due);
+    const isKept = cause === 'reversal' || cause === 'restoration' || rebase !== undefined;
+    if (!isKept && amounts.every((amount) => amount === 0)) return null;
     const policy = this.#deps.db.table('policies').get(parent.policy_id);
     if (!policy) throw new Error(`Record ${parent.record_no} has no policy.`);
     const kind = kindOf(cause, gross_cents, parent);
@@ -138,9 +138,9 @@ export class Postings {
       tx,
       policy,
       {
-        order_id: parent.order_id,
+        order_id: rebase?.order_id ?? parent.order_id,
         kind,
-        base_cents: parent.base_cents,
+        base_cents: rebase?.base_cents ?? parent.base_cents,
         gross_cents,
         grid_version: parent.grid_version,
         expected_on: null,
@@ -158,28 +158,12 @@ export class Postings {
     );
     for (const [index, family] of families.entries()) {
       const amount_cents = amounts[index] ?? 0;
-      const { id: _, record_id: __, earning_id: ___, policy_id: ____, ...same } = family.line;
-      const held_by = this.#holderOf(family, kind, posting);
-      const line = { ...same, amount_cents, advanced_cents: amount_cents, held: held_by !== undefined };
-      this.#line(tx, record, policy, line, held_by, posting);
+      const { id: _, record_id: __, earning_id: ___, policy_id: ____, held: _____, ...same } = family.line;
+      const earlier = this.#posted.earningsOf(family);
+      const parts = heldParts(earlier, amount_cents, this.#waits(same, posting));
+      this.#line(tx, record, policy, { ...same, amount_cents, advanced_cents: amount_cents }, parts, posting);
     }
     return record;
-  }
-
-  /**
-   * Who holds what settles a line: a chargeback or reversal is held while what it takes back is, and with it let go; a release also
-   * waits for a writing agent who is not active (DOMAIN.md 3.12, 2).
-   */
-  #holderOf(family: LineFamily, kind: RecordKind, posting: Posting): Holder {
-    const { line } = family;
-    if (line.payee_id === null) return undefined;
-    const waits = this.#waits(line, posting);
-    const credits = this.#posted
-      .earningsOf(family)
-      .filter(({ amount_cents }) => amount_cents > 0 === line.amount_cents > 0);
-    const held = credits.length > 0 && credits.every(({ status }) => status === 'held');
-    if (held) return credits.some(({ held_by }) => held_by === 'office') ? 'office' : 'standing';
-    return waits && (credits.length === 0 || kind === 'balance_release') ? 'standing' : undefined;
   }
 
   /**
@@ -189,18 +173,6 @@ export class Postings {
   #waits({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting): boolean {
     if (kind !== 'writing' || payee_id === null) return false;
     return this.#deps.standing(payee_id, entered_on) === 'not_active' && !this.#deps.vested(payee_id, entered_on);
-  }
-
-  /** A refund takes the state of what it takes back, too. */
-  #holderOfRefund(
-    policy: PolicyRecord,
-    kind: CommissionKind,
-    line: Pick<CommissionLine, 'split_index' | 'payee_id' | 'kind' | 'generation'>,
-    otherwise: Holder,
-  ): Holder {
-    if (line.payee_id === null) return undefined;
-    const earlier = this.#posted.earlierEarning(policy.id, kind, line);
-    return earlier ? earlier.held_by : otherwise;
   }
 
   #record(
@@ -235,44 +207,49 @@ export class Postings {
     });
   }
 
-  /** A line, and the earning of what of it is paid now; expected records earn nothing yet. */
+  /** A line, and the entries of what of it is paid now, one for each state; expected records earn nothing yet. */
   #line(
     tx: NetworkTransaction,
     record: CommissionRecord,
     policy: PolicyRecord,
-    line: Omit<CommissionLine, 'id' | 'record_id' | 'policy_id' | 'earning_id'>,
-    held_by: Holder,
+    line: Omit<CommissionLine, 'id' | 'record_id' | 'policy_id' | 'earning_id' | 'held'>,
+    parts: readonly Part[],
     { on, at }: Posting,
   ): void {
     const id = tx.nextId('commission_lines');
-    const earns = line.payee_id !== null && record.status === 'posted' && line.advanced_cents !== 0;
-    const earning = earns
-      ? enter(
-          this.#deps.db,
-          tx,
-          {
-            member_id: line.payee_id as number,
-            type: earningType(line.kind, record.kind),
-            amount_cents: line.advanced_cents,
-            currency: record.currency,
-            earned_on: on,
-            policy_id: policy.id,
-            record_id: record.id,
-            line_id: id,
-            source_member_id: policy.splits[line.split_index]?.member_id ?? null,
-            status: held_by ? 'held' : 'open',
-            ...(held_by && { held_by }),
-            memo: '',
-          },
-          at,
-        )
-      : undefined;
+    const { payee_id } = line;
+    const held = payee_id !== null && parts.some(({ held_by }) => held_by !== undefined);
+    const pays = record.status === 'posted' ? parts : [];
+    const entries = pays.flatMap(({ cents, held_by }) =>
+      payee_id === null || cents === 0
+        ? []
+        : enter(
+            this.#deps.db,
+            tx,
+            {
+              member_id: payee_id,
+              type: earningType(line.kind, record.kind),
+              amount_cents: cents,
+              currency: record.currency,
+              earned_on: on,
+              policy_id: policy.id,
+              record_id: record.id,
+              line_id: id,
+              source_member_id: policy.splits[line.split_index]?.member_id ?? null,
+              status: held_by ? 'held' : 'open',
+              ...(held_by && { held_by }),
+              memo: '',
+            },
+            at,
+          ),
+    );
     tx.put('commission_lines', {
       id,
       record_id: record.id,
       policy_id: policy.id,
       ...line,
-      earning_id: earning?.id ?? null,
+      held,
+      earning_id: entries[0]?.id ?? null,
     });
   }
 

@@ -40,16 +40,16 @@ export class TpPostings {
     else this.#rows(tx, case_, row, parts, posting);
   }
 
-  /** Brings the TP of an order to what it brought, or to nothing. */
-  ofOrder(tx: NetworkTransaction, case_: Case, order_id: number, counts: boolean, posting: Posting): void {
+  /** Brings the TP of an order to what it counts with. */
+  ofOrder(tx: NetworkTransaction, case_: Case, order_id: number, tp_cents: number, posting: Posting): void {
     const rows = this.#db
       .table('tp_records')
       .by('order_id', order_id)
       .filter(({ state }) => state === 'inforce');
-    const parts = case_.policy.splits.map(({ member_id }) => {
+    const due = allocate(tp_cents, case_.shares_bp);
+    const parts = case_.policy.splits.map(({ member_id }, index) => {
       const own = rows.filter((row) => row.member_id === member_id);
-      const brought = own.filter(({ kind }) => kind !== 'reversal');
-      return (counts ? sumOf(brought.map((row) => row.tp_cents)) : 0) - sumOf(own.map((row) => row.tp_cents));
+      return (due[index] ?? 0) - sumOf(own.map((row) => row.tp_cents));
     });
     this.#rows(tx, case_, { order_id, kind: 'reversal', state: 'inforce' }, parts, posting);
   }

@@ -16,6 +16,16 @@ export function statusOn({ db }: Db, memberId: number, day: string): MemberStatu
   return found?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
 }
 
+/** The status on a day; before joining the first one from joining on, as the office may enter such days (DOMAIN.md 3.12, 13). */
+function statusSince(network: Db, memberId: number, day: string): MemberStatus | undefined {
+  const { joined_on = day } = network.db.table('members').get(memberId) ?? {};
+  const known = day < joined_on ? undefined : statusOn(network, memberId, day);
+  if (known) return known;
+  const rows = network.db.table('member_statuses').by('member_id', memberId);
+  const fromJoining = rows.filter(({ to_on }) => to_on === null || joined_on < to_on);
+  return fromJoining.sort((a, b) => (a.from_on < b.from_on ? -1 : 1))[0]?.status;
+}
+
 /** The level on a day; before the first one undefined. */
 export const levelOn = ({ db }: Db, memberId: number, day: string): number | undefined =>
   db
@@ -42,7 +52,7 @@ export const hasCover = ({ db }: Db, memberId: number, day: string): boolean =>
 
 /** An agent on a posting day: an upline is paid if active with valid E&O (DOMAIN.md 3.3). */
 export function standingOn(network: Db, memberId: number, day: string): Standing {
-  if (statusOn(network, memberId, day) !== 'active') return 'not_active';
+  if (statusSince(network, memberId, day) !== 'active') return 'not_active';
   return hasCover(network, memberId, day) ? 'eligible' : 'eo_expired';
 }
 

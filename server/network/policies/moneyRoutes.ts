@@ -1,3 +1,4 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
@@ -122,14 +123,17 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     const [order, policy] = visibleOrder(user, query.id);
     const row = orderRowOf(network, policy, order, user);
     const office = row.method !== null;
-    const records = db
-      .table('commission_records')
+    const all = db.table('commission_records');
+    // A refund takes of the records of what it gives back.
+    const records = all
       .by('order_id', order.id)
       .filter(
-        ({ status, parent_record_id }) => status !== 'void' && status !== 'expected' && parent_record_id === null,
+        ({ status, parent_record_id, cause }) =>
+          status !== 'void' && status !== 'expected' && (parent_record_id === null || cause === 'refund'),
       );
+    const kindOf = ({ kind, parent_record_id }: CommissionRecord) => all.get(parent_record_id ?? 0)?.kind ?? kind;
     const baseOf = (kind: string) =>
-      sumOf(records.filter((record) => record.kind === kind).map(({ base_cents }) => base_cents));
+      sumOf(records.filter((record) => kindOf(record) === kind).map(({ base_cents }) => base_cents));
     return {
       ...row,
       note: office ? order.note : '',

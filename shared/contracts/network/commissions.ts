@@ -8,7 +8,15 @@ import { proposedAdjustments } from './adjustments';
 /** Commission records and their lines, DOMAIN.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
 /** What made a record move more of the lines of an earlier one (DOMAIN.md 3.12, 1). */
-export const settlementCauses = ['end', 'reinstatement', 'release', 'void', 'reversal', 'restoration'] as const;
+export const settlementCauses = [
+  'end',
+  'reinstatement',
+  'release',
+  'refund',
+  'void',
+  'reversal',
+  'restoration',
+] as const;
 export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
 
 const step = z.strictObject({

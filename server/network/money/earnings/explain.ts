@@ -13,10 +13,11 @@ import { earningRowOf } from './rows';
 function settledLine({ money }: Network, parent: CommissionRecord, settlement: CommissionRecord, line: CommissionLine) {
   const place = money.book.linesOf(settlement.id).findIndex(({ id }) => id === line.id);
   const first = money.book.linesOf(parent.id)[place];
+  const amounts = money.book.amountsBefore(parent, settlement);
   const before = money.book.settlementsOf(parent.id).filter(({ id }) => id < settlement.id);
   const moved = before.map(({ id }) => money.book.linesOf(id)[place]?.amount_cents ?? 0);
   return {
-    amount_cents: first?.amount_cents ?? 0,
+    amount_cents: amounts[place] ?? 0,
     paid_cents: (first?.advanced_cents ?? 0) + sumOf(moved),
     /** What a reversal undoes: the reversal before, the end before, or the record itself. */
     undone: before.findLast(({ cause }) => cause === undoes[settlement.cause ?? 'void']) ?? parent,

@@ -23,16 +23,13 @@ export type Kind = 'first_year' | 'excess' | 'renewal';
 export interface Line {
   split: number;
   share: Share;
-  /** What it comes to in full. */
-  cents: number;
-  /** What refunds took of it. */
-  taken: Map<Order, number>;
   paid: number;
 }
 export interface Posted {
   kind: Kind;
   order: number;
-  /** The base, less what refunds took of it. */
+  /** The base that it was posted with, and what refunds have left of it. */
+  whole: number;
   base: number;
   /** The annualized first year; only this is advanced (3.12.8). */
   initial: boolean;
@@ -40,7 +37,7 @@ export interface Posted {
   void: boolean;
   reversed: 'no' | 'money' | 'money and TP';
 }
-interface Taking {
+export interface Taking {
   posted: Posted;
   base: number;
 }

@@ -8,6 +8,10 @@ const iul = (changes: object = {}): Command => ({
   ...{ shares: [{ member: 6, bp: 10_000 }] },
   ...changes,
 });
+const annuity: Command = {
+  ...{ do: 'submit', daysAgo: 0, product: 22, mode: 'single', modal: 3_000_000, target: 0, lump: 0, exchange: 0 },
+  shares: [{ member: 6, bp: 10_000 }],
+};
 const open = (flags: object = {}): Command => ({ do: 'open', policy: 0, received: true, transit: false, ...flags });
 const becomes = (to: 'inforce' | 'lapsed' | 'free_look' | 'surrendered'): Command => ({
   ...{ do: 'status', policy: 0, to, daysAgo: 0, received: true, transit: false },
@@ -19,11 +23,13 @@ const agent = (standing: 'active' | 'suspended' | 'inactive', member = 6): Comma
   member,
   becomes: standing,
 });
+const reverse = (record: number, with_tp = false): Command => ({ do: 'reverse', policy: 0, record, with_tp });
 const pass = (days: number): Command => ({ do: 'pass', days });
 
 const balance = 'balance of 6';
 const tp = 'TP P1 in force of 6';
 const excess = 'P1 excess split 0 writing of 6, in all';
+const writing = 'P1 first_year split 0 writing of 6, in all';
 const paid = 'payment 2026-01-B of 6, paid';
 
 const examples: [string, Command[], Record<string, number>][] = [
@@ -94,6 +100,64 @@ const examples: [string, Command[], Record<string, number>][] = [
     'and is paid in full with it',
     [iul({ product: 8, mode: 'annual', modal: 600_000 }), open()],
     { [balance]: 300_000 },
+  ],
+  [
+    'a refund takes back of those who were paid, not of those who are eligible on its day',
+    [iul({ modal: 30_000 }), open(), receive(340_000), agent('suspended', 1), refund(10_000)],
+    {
+      'P1 first_year split 0 override of 1, in all': 54_000,
+      'P1 first_year split 0 generation 2 of 1, in all': 10_800,
+      'balance of 1': 64_800,
+    },
+  ],
+  [
+    'nor of those who have become eligible since',
+    [
+      ...[iul({ modal: 30_000 }), open(), agent('suspended', 1), receive(340_000)],
+      ...[agent('active', 1), refund(10_000)],
+    ],
+    { 'P1 first_year split 0 override of 1, in all': 54_000, 'balance of 1': 64_800 },
+  ],
+  [
+    'a refund of a receipt whose record was reversed takes nothing more',
+    [annuity, open(), receive(10), reverse(1), refund(10_000)],
+    { [writing]: 75_000, [tp]: 150_000 },
+  ],
+  [
+    'and what a refund has taken is not reversed again',
+    [iul({ mode: 'annual', modal: 700_000 }), open(), refund(10_000), reverse(1)],
+    { [excess]: 0, [balance]: 300_000 },
+  ],
+  [
+    'a refund of TP that was reversed takes none, and leaves the rest to the restoration',
+    [
+      ...[iul({ modal: 30_000 }), open(), receive(400_000), reverse(1, true), refund(10_000)],
+      { do: 'restore', policy: 0, record: 1 },
+    ],
+    { [writing]: 210_000, [tp]: 420_000 },
+  ],
+  [
+    'a void refund gives back what it took',
+    [
+      ...[iul({ modal: 30_000 }), open(), receive(340_000), agent('suspended', 1), refund(10_000)],
+      { do: 'void', policy: 0, order: 2 },
+    ],
+    { 'balance of 1': 66_600, [tp]: 370_000 },
+  ],
+  [
+    'a line paid by a held and an open entry is taken back in both states',
+    [...[iul({ product: 8, modal: 30_000 }), open(), pass(366), { do: 'hold', entry: 0 } as const, reverse(0)]],
+    { [writing.replace('in all', 'held')]: 0, [writing.replace('in all', '2027-01-B')]: 0, [balance]: 0 },
+  ],
+  [
+    'what a reinstatement pays again is held while its agent is suspended',
+    [iul({ modal: 30_000 }), open(), becomes('lapsed'), agent('suspended'), becomes('inforce')],
+    { [writing.replace('in all', 'held')]: 180_000, [balance]: 180_000 },
+  ],
+  [
+    'an adjustment beyond the limit is in no balance before a second administrator approves it',
+    [{ do: 'adjust', member: 6, amount: 500_001 }],
+    { [balance]: 0 },
   ],
 ];
 

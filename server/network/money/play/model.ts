@@ -84,12 +84,11 @@ export class Model {
     return true;
   }
 
-  /** 3.12.3: TP again on the same snapshot, only while it is pending. */
+  /** 3.12.3: TP again on the same snapshot, only while it is pending. An edit has no day of its own that later steps would follow. */
   edit(one: Case, modal: number, target: number, shares: Case['shares']): boolean {
     if (!pending.has(one.status)) return false;
     one.premium = { ...one.premium, modal, target: one.terms.method === 'target' ? target : 0 };
     one.shares = shares;
-    one.since = this.today;
     return true;
   }
 
@@ -136,9 +135,10 @@ export class Model {
     return true;
   }
 
-  /** 3.12.14: nothing above 10,000,000.00. */
+  /** 3.12.14: nothing above 10,000,000.00; beyond 5,000.00 it is in no balance until a second administrator approves it. */
   adjust(member: number, amount: number): boolean {
     if (Math.abs(amount) > 1_000_000_000) return false;
+    if (Math.abs(amount) > 500_000) return true;
     this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
     return true;
   }
@@ -173,11 +173,11 @@ export class Model {
     return true;
   }
 
-  /** A version takes effect tomorrow at the earliest, and after those before it (2.2). */
+  /** A version takes effect tomorrow at the earliest; it is never edited, so that no second one begins on its day (2.2). */
   publish(from: string): boolean {
-    const last = this.grids.at(-1);
-    if (!last || from <= this.today) return false;
-    this.grids.push({ from, step: last.step + 1 });
+    if (from <= this.today || this.grids.some((grid) => grid.from === from)) return false;
+    this.grids.push({ from, step: this.grids.length });
+    this.grids.sort((a, b) => a.from.localeCompare(b.from));
     return true;
   }
 

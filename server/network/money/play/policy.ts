@@ -114,13 +114,21 @@ export class Policy {
     this.orders.push(refund);
     for (const part of parts) {
       part.order.returned += part.amount;
-      if (!this.#counts(part.order)) this.#take(refund, 'renewal', part.amount, [part.order]);
+      if (!this.#counts(part.order))
+        this.#take(refund, 'renewal', part.amount, [part.order], ({ order }) => this.orders[order] === part.order);
     }
     const after = this.#c;
     const preferred = parts.map(({ order }) => order);
     if (this.terms.method === 'single_premium') {
+      // Each receipt earned by its own amount (3.2).
       const beyond = (c: number) => Math.max(0, c - this.premium.modal);
-      this.#take(refund, 'first_year', rated(beyond(before) - beyond(after), this.terms.factor_bp), preferred);
+      let c = before;
+      const taken = parts.map((part) => {
+        const earlier = c;
+        c -= part.amount;
+        return rated(beyond(earlier) - beyond(c), this.terms.factor_bp);
+      });
+      this.#take(refund, 'first_year', sum(taken), preferred);
     } else {
       const [old, now] = [before, after].map((c) => countedOf(this.terms, this.premium, c));
       this.#take(refund, 'first_year', (old?.tp ?? 0) - (now?.tp ?? 0), preferred);
@@ -144,8 +152,8 @@ export class Policy {
     for (const { order: given, amount } of order.parts) given.returned -= amount;
     for (const { posted, base } of order.takings) {
       posted.base += base;
-      for (const line of posted.lines) line.taken.delete(order);
     }
+    order.takings = [];
     this.settle(this.#ledger.today);
     return true;
   }
@@ -172,10 +180,6 @@ export class Policy {
     if (base === 0) return;
     const column = kind === 'excess' ? 0 : yearOf(this.inforce_on, day) <= 5 ? 1 : 2;
     const beyond = kind === 'renewal' && yearOf(this.inforce_on, day) > 10;
-    const bases = allocate(
-      base,
-      this.shares.map(({ bp }) => bp),
-    );
     const lines = this.shares.flatMap(({ member }, split) => {
       const chain = (this.snapshot.chains.get(member) ?? []).map((link) => ({
         ...link,
@@ -183,52 +187,44 @@ export class Policy {
         eligible: this.#ledger.eligible(link.member, day),
       }));
       return distribute(chain, kind === 'first_year' ? generationRates : []).map((share) => ({
-        ...{ split, share, cents: rated(bases[split] ?? 0, share.bp), taken: new Map(), paid: 0 },
+        ...{ split, share, paid: 0 },
       }));
     });
-    this.posted.push({ kind, order, base, initial, lines, void: false, reversed: 'no' });
+    this.posted.push({ kind, order, whole: base, base, initial, lines, void: false, reversed: 'no' });
   }
 
   /** A negative increase: taken from the records of the receipts given back, then from the latest. */
-  #take(refund: Order, kind: Kind, base: number, preferred: readonly Order[]): void {
+  #take(
+    refund: Order,
+    kind: Kind,
+    base: number,
+    preferred: readonly Order[],
+    fits: (posted: Posted) => boolean = () => true,
+  ): void {
     let rest = base;
     const rank = ({ order }: Posted) => {
       const at = preferred.indexOf(this.orders[order] as Order);
       return at < 0 ? preferred.length : at;
     };
     const records = this.posted
-      .filter((posted) => posted.kind === kind && !posted.initial && !posted.void)
+      .filter((posted) => posted.kind === kind && !posted.initial && !posted.void && fits(posted))
       .toReversed()
       .sort((a, b) => rank(a) - rank(b));
     for (const posted of records) {
       const part = Math.min(rest, posted.base);
       if (part <= 0) continue;
-      const bases = allocate(
-        part,
-        this.shares.map(({ bp }) => bp),
-      );
       refund.takings.push({ posted, base: part });
-      for (const line of posted.lines) {
-        const kept = line.cents - sum([...line.taken.values()]);
-        const cents = part === posted.base ? kept : Math.min(kept, rated(bases[line.split] ?? 0, line.share.bp));
-        line.taken.set(refund, cents);
-      }
       posted.base -= part;
       rest -= part;
     }
   }
 
-  /** What a line should have been paid by a day (3.6, 3.12.1). */
-  #due(posted: Posted, { cents: full, taken }: Line, day: string): number {
+  /** What a line should have been paid by a day, on what refunds have left of the base (3.6, 3.12.1). */
+  #due(posted: Posted, { split, share }: Line, day: string): number {
     if (posted.void || posted.reversed !== 'no') return 0;
-    const cents = full - sum([...taken.values()]);
+    const cents = rated(this.#shared(posted.base)[split] ?? 0, share.bp);
     if (posted.kind !== 'first_year') return cents;
-    if (this.ended) {
-      const { ended } = this;
-      const part = (each: number) => earned(each, ended, this.terms.schedule);
-      // What a refund took is a line of its own, rounded by itself (3.2, "negative increases"); the document does not say so outright.
-      return part(full) - sum([...taken.values()].map(part));
-    }
+    if (this.ended) return earned(cents, this.ended, this.terms.schedule);
     const whole =
       !posted.initial ||
       months(this.inforce_on, day) >= 12 ||
@@ -252,17 +248,26 @@ export class Policy {
           );
         line.paid = due;
       }
-    const whole = sum(
-      this.posted.map(({ kind, base, void: isVoid, reversed }) =>
-        kind === 'first_year' && !isVoid && reversed !== 'money and TP' ? base : 0,
-      ),
-    );
-    const due = this.ended ? earned(whole, this.ended, this.terms.schedule) : whole;
-    const change = allocate(
-      due - sum([...this.tp.values()]),
+    this.#settleTp();
+  }
+
+  /** What orders bring, what refunds take of it and what the end takes back, each allocated to the shares (3.4, 3.6). */
+  #settleTp(): void {
+    const counts = (one: Posted) => one.kind === 'first_year' && !one.void && one.reversed !== 'money and TP';
+    const amounts = [
+      ...this.posted.filter(counts).map(({ whole }) => whole),
+      ...this.orders.map(({ takings }) => -sum(takings.map((one) => (counts(one.posted) ? one.base : 0)))),
+    ];
+    const whole = sum(amounts);
+    if (this.ended) amounts.push(earned(whole, this.ended, this.terms.schedule) - whole);
+    const parts = amounts.map((amount) => this.#shared(amount));
+    for (const [split, { member }] of this.shares.entries())
+      this.tp.set(member, sum(parts.map((part) => part[split] ?? 0)));
+  }
+
+  #shared = (cents: number): number[] =>
+    allocate(
+      cents,
       this.shares.map(({ bp }) => bp),
     );
-    for (const [split, { member }] of this.shares.entries())
-      this.tp.set(member, (this.tp.get(member) ?? 0) + (change[split] ?? 0));
-  }
 }

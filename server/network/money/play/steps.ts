@@ -128,7 +128,7 @@ export class Steps {
   #grid(inDays: number): Step {
     const model = this.#model;
     const from = addDays(model.today, inDays);
-    const step = (model.grids.at(-1)?.step ?? 0) + 1;
+    const step = model.grids.length;
     const house: Record<string, number[]> = {
       ...{ life_perm: [400, 300, 150], whole_life: [300, 600, 300], term: [0, 200, 0] },
       ...{ annuity: [0, 0, 0], health: [0, 700, 400] },

@@ -22,7 +22,10 @@ export function tpDue(network: Network, policy: PolicyRecord): number {
   if (policy.inforce_on === null) return 0;
   const { orders, bases } = network.money.book.basesOf(policy);
   const tp_cents = sumOf(
-    orders.map(({ id }, index) => (isReversed(network, id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0))),
+    orders.map((order, index) => {
+      if (order.amount_cents < 0) return network.money.book.tpOf({ terms }, order);
+      return isReversed(network, order.id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0);
+    }),
   );
   const manual_cents = sumOf(
     network.db

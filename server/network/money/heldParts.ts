@@ -1,0 +1,77 @@
+import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { sumOf } from '@shared/plan/money';
+import { groupBy } from './labels';
+
+export type Holder = EarningRecord['held_by'];
+type Entry = Pick<EarningRecord, 'id' | 'line_id' | 'amount_cents' | 'status' | 'held_by'>;
+
+/** A part of a movement that becomes one entry: in cents, and who holds it. */
+export interface Part {
+  cents: number;
+  held_by: Holder;
+}
+
+interface Standing<E> {
+  entry: E;
+  /** What no later movement has taken back, or given back, in cents. */
+  left: number;
+  /** The entries of the movements that did. */
+  takenBy: E[];
+}
+
+export const holderOf = ({ status, held_by = 'standing' }: Pick<Entry, 'status' | 'held_by'>): Holder =>
+  status === 'held' ? held_by : undefined;
+
+/** What a movement takes from each entry, the latest first. */
+function* taken<E>(standing: readonly Standing<E>[], cents: number): Generator<[Standing<E>, cents: number]> {
+  let rest = cents;
+  for (const each of standing.toReversed()) {
+    if (rest === 0) return;
+    if (Math.sign(each.left) !== 0 - Math.sign(rest)) continue;
+    const part = Math.sign(rest) * Math.min(Math.abs(rest), Math.abs(each.left));
+    rest -= part;
+    yield [each, part];
+  }
+}
+
+/** The entries of a line and of what settled it, each with what still stands of it. */
+export function standingOf<E extends Entry>(entries: readonly E[]): Standing<E>[] {
+  const standing: Standing<E>[] = [];
+  const movements = groupBy(
+    [...entries].sort((a, b) => a.id - b.id),
+    ({ line_id }) => line_id,
+  );
+  for (const movement of movements.values()) {
+    for (const [each, part] of taken(standing, sumOf(movement.map(({ amount_cents }) => amount_cents)))) {
+      each.left += part;
+      each.takenBy.push(...movement);
+    }
+    standing.push(...movement.map((entry) => ({ entry, left: entry.amount_cents, takenBy: [] })));
+  }
+  return standing;
+}
+
+/**
+ * A movement of a line by who holds it: held takes back held and open takes back open, so that they cancel. What pays anew is held where
+ * the writing agent `waits`; the rest of an advance also while all that was paid of it is held (DOMAIN.md 3.12, 2).
+ */
+export function heldParts(entries: readonly Entry[], cents: number, waits: boolean): Part[] {
+  const standing = standingOf(entries);
+  const parts: Part[] = [];
+  const add = (held_by: Holder, part: number) => {
+    const same = parts.find((each) => each.held_by === held_by);
+    if (same) same.cents += part;
+    else parts.push({ cents: part, held_by });
+  };
+  const ifWaiting: Holder = waits ? 'standing' : undefined;
+  let rest = cents;
+  for (const [{ entry }, part] of taken(standing, cents)) {
+    rest -= part;
+    add(holderOf(entry) ?? (cents > 0 ? ifWaiting : undefined), part);
+  }
+  if (rest === 0) return parts;
+  const holders = standing.filter(({ left }) => left > 0).map(({ entry }) => holderOf(entry));
+  const allHeld = holders.length > 0 && holders.every((held_by) => held_by !== undefined);
+  add(allHeld ? (holders.includes('office') ? 'office' : 'standing') : ifWaiting, rest);
+  return parts;
+}

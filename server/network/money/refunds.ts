@@ -1,0 +1,83 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import { sumOf } from '@shared/plan/money';
+import type { NetworkDatabase } from '../tables';
+import type { Posted } from './posted';
+import { type Case, pointsOf } from './terms';
+
+/** What of a record's base a refund takes, in cents. */
+interface Taking {
+  record: CommissionRecord;
+  cents: number;
+}
+
+/** What refunds take: of the records that the money had paid, never of those who would be paid today (DOMAIN.md 3.12, 1 and 10). */
+export class Refunds {
+  readonly #db: NetworkDatabase;
+  readonly #posted: Posted;
+
+  constructor(db: NetworkDatabase, posted: Posted) {
+    this.#db = db;
+    this.#posted = posted;
+  }
+
+  /** The first year's money counts together; renewals are taken of the receipts themselves (DOMAIN.md 3.2). */
+  takings(case_: Case, order: OrderRecord): Taking[] {
+    const { orders, bases, given } = this.#posted.basesOf(case_);
+    const place = orders.findIndex(({ id }) => id === order.id);
+    const [of, back = []] = [bases[place], given[place]];
+    const receipts = back.flatMap(({ receipt: { id } }) => id ?? []);
+    const ofKind = (kind: CommissionRecord['kind']) =>
+      this.#posted.recordsOf(case_.policy.id).filter((record) => record.kind === kind && this.#isOfReceipt(record));
+    /** Those of the receipts first, then the latest. */
+    const inTurn = (records: CommissionRecord[]) => {
+      const rank = ({ order_id }: CommissionRecord) => receipts.indexOf(order_id ?? 0) + 1 || receipts.length + 1;
+      return records.reverse().sort((a, b) => rank(a) - rank(b));
+    };
+    const renewals = ofKind('renewal');
+    return [
+      ...this.#taken(inTurn(ofKind('first_year')), 0 - (of?.tp_cents ?? 0)),
+      ...this.#taken(inTurn(ofKind('excess')), 0 - (of?.excess_cents ?? 0)),
+      ...back.flatMap(({ receipt, cents }) =>
+        this.#taken(
+          renewals.filter(({ order_id }) => order_id === receipt.id),
+          cents,
+        ),
+      ),
+    ];
+  }
+
+  /**
+   * The TP that an order counts with, in points: of a receipt what it brought, unless that was reversed with its commission; of a
+   * refund what it took of receipts that count (DOMAIN.md 3.12, 1 and 12).
+   */
+  tpOf({ terms }: Pick<Case, 'terms'>, order: OrderRecord): number {
+    if (order.status === 'void') return 0;
+    const records = this.#db.table('commission_records');
+    const counts = (record: CommissionRecord | undefined) =>
+      record?.kind === 'first_year' && isPosted(record) && this.#posted.reversalOf(record.id)?.with_tp !== true;
+    const brought = records.by('order_id', order.id).filter((record) => isRoot(record) && counts(record));
+    const taken = this.#posted.takenBy(order).filter((record) => counts(records.get(record.parent_record_id ?? 0)));
+    return sumOf([...brought, ...taken].map(({ base_cents }) => pointsOf(terms, base_cents)));
+  }
+
+  /** Whether a receipt brought a record: the annualized first year came with none. */
+  #isOfReceipt(record: CommissionRecord): boolean {
+    const order = this.#db.table('orders').get(record.order_id ?? 0);
+    if (!isRoot(record) || !isPosted(record) || order?.status !== 'confirmed') return false;
+    return record.kind !== 'first_year' || order.kind !== 'new_business';
+  }
+
+  #taken(records: readonly CommissionRecord[], cents: number): Taking[] {
+    let rest = cents;
+    return records.flatMap((record) => {
+      const part = Math.min(rest, this.#posted.baseOf(record));
+      if (part <= 0) return [];
+      rest -= part;
+      return [{ record, cents: part }];
+    });
+  }
+}
+
+const isRoot = ({ parent_record_id }: CommissionRecord) => parent_record_id === null;
+const isPosted = ({ status }: CommissionRecord) => status !== 'expected' && status !== 'void';
