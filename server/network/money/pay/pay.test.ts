@@ -111,7 +111,7 @@ describe('a pay run', () => {
   it('names what to look at before the lock', async () => {
     const [poor, rich, held, none] = [member(0), member(1), member(2), member(3)];
     await enter(poor, -9_900);
-    await enter(rich, 90_000_000);
+    await enter(rich, 490_000);
     const { id } = (await enter(held, 12_300)).data;
     await calls.post('admin', '/earning/hold', { id, held: true, reason: 'In review' });
     await enter(none, 60_000);
