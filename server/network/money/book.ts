@@ -1,12 +1,11 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
-import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { Grid, RateKind } from '@shared/plan/grid';
-import { sumOf } from '@shared/plan/money';
-import { fullMonths } from '@shared/plan/months';
-import { type Due, type PaidLine, releaseIsDue, whole_bp } from '@shared/plan/settle';
+import { type PaidLine, whole_bp } from '@shared/plan/settle';
 import type { NetworkTransaction } from '../tables';
+import { dueOf, type Ending, endingOf, paysAYear } from './due';
 import { Posted } from './posted';
 import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
 import { Refunds } from './refunds';
@@ -18,20 +17,10 @@ export interface BookDeps extends PostingsDeps {
   grids: () => readonly Grid[];
 }
 
-/** How and when a policy left in force: the effective or paid-to day. */
-export interface Ending {
-  status: PolicyStatus;
-  ended_on: string;
-}
-
-/** The end of a policy as it is now; null while it is in force. */
-export const endingOf = ({ status, closed_on }: PolicyRecord): Ending | null =>
-  groupOf(status) === 'ended' && closed_on !== null ? { status, ended_on: closed_on } : null;
-
 /**
  * The one path by which policies and orders become TP, commission and earnings (DOMAIN.md 3.2 to 3.7 and 3.12), for live use and for
  * replay. Every method works inside a transaction, and sees what it has written so far. How much of a record is due to have been paid
- * is one question, `#due`; every later movement settles what is missing or too much.
+ * is one question, `dueOf`; every later movement settles what is missing or too much.
  */
 export class Book {
   readonly #deps: BookDeps;
@@ -101,7 +90,7 @@ export class Book {
     const { group } = case_;
     const post = (rate: RateKind, base: number) => {
       if (base === 0) return [];
-      const due = this.#due(case_, { kind: rate.kind, order }, ending, posting.on);
+      const due = dueOf(this.#posted, case_, { kind: rate.kind, order }, ending, posting.on);
       return this.#postings.commission(tx, case_, order, rate, base, posting, { due }) ?? [];
     };
     const posted = [
@@ -231,37 +220,6 @@ export class Book {
   settlementsOf = (record_id: number) => this.#posted.settlementsOf(record_id);
   basesOf = (policy: PolicyRecord) => this.#posted.basesOf(this.case(policy));
 
-  /** How much of a record is due to have been paid on a day: everything that decides it, in one place (DOMAIN.md 3.6 and 3.12). */
-  #due(
-    case_: Case,
-    {
-      kind,
-      order,
-      reversed = false,
-    }: { kind: CommissionRecord['kind']; order: OrderRecord | undefined; reversed?: boolean },
-    ending: Ending | null,
-    on: string,
-  ): Due {
-    const isVoid = reversed || order?.status === 'void';
-    if (kind !== 'first_year') return { reversed: isVoid, paid_bp: whole_bp, end: null };
-    const { policy, terms } = case_;
-    const inforce_on = policy.inforce_on ?? on;
-    const advances = order?.kind === 'new_business' && terms.advance_bp < whole_bp;
-    const isPaid = () => releaseIsDue(inforce_on, on, paysAYear(policy) && this.#hasPaid(policy.id));
-    return {
-      reversed: isVoid,
-      paid_bp: advances && !isPaid() ? terms.advance_bp : whole_bp,
-      end: ending && {
-        schedule: terms.chargeback_schedule,
-        status: ending.status,
-        months: fullMonths(inforce_on, ending.ended_on),
-      },
-    };
-  }
-
-  /** Whether money came in for a policy and was not given back: one in force with its premium in transit has none (DOMAIN.md 3.12, 6). */
-  #hasPaid = (policy_id: number) => sumOf(this.#posted.confirmed(policy_id).map((order) => order.amount_cents)) > 0;
-
   #recordsOfOrder = ({ id }: OrderRecord) =>
     this.#deps.db
       .table('commission_records')
@@ -281,7 +239,7 @@ export class Book {
     const reversed =
       settlement.cause === 'reversal' ||
       (settlement.cause !== 'restoration' && this.#posted.reversalOf(record.id) !== undefined);
-    const due = this.#due(case_, { kind: record.kind, order, reversed }, ending, posting.on);
+    const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed }, ending, posting.on);
     return this.#postings.settle(tx, record, due, settlement, posting);
   }
 
@@ -325,6 +283,3 @@ export class Book {
     return settled;
   }
 }
-
-/** With the first premium of these the whole first year is paid, so that nothing is left to advance (DOMAIN.md 3.6 and 3.12, 8). */
-const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';

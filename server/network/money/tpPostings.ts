@@ -3,7 +3,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, sumOf } from '@shared/plan/money';
 import { tpReversal, tpTakenOn } from '@shared/plan/tpReversal';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
-import type { Ending } from './book';
+import type { Ending } from './due';
 import type { Posting } from './postings';
 import type { Case } from './terms';
 

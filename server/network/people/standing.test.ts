@@ -63,6 +63,18 @@ describe('a member on a day', () => {
     expect(isEligible({ db }, 77, day)).toBe(standing === 'eligible');
   });
 
+  it('stands before joining as from then on: the office may enter such days', async () => {
+    const member = db.table('members').get(77);
+    if (!member) throw new Error('The fixtures have no member 77.');
+    await db.write((tx) => tx.put('members', { ...member, joined_on: '2026-02-01' }));
+    expect(['2025-12-31', '2026-01-15', '2026-01-31'].map((day) => standingOn({ db }, 77, day))).toEqual([
+      'eo_expired',
+      'eligible',
+      'eligible',
+    ]);
+    await db.write((tx) => tx.put('members', member));
+  });
+
   it.each([
     ['2026-01-14', false],
     ['2026-01-15', true],

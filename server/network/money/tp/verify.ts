@@ -2,7 +2,7 @@ import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
 import { tpReversal } from '@shared/plan/tpReversal';
 import type { Network } from '../../network';
-import { endingOf } from '../book';
+import { endingOf } from '../due';
 import { pointsOf } from '../terms';
 
 /** Whether the office has taken the TP of an order back with its commission (DOMAIN.md 3.12, 12). */

@@ -1,0 +1,51 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
+import { sumOf } from '@shared/plan/money';
+import { fullMonths } from '@shared/plan/months';
+import { type Due, releaseIsDue, whole_bp } from '@shared/plan/settle';
+import type { Posted } from './posted';
+import type { Case } from './terms';
+
+/** How and when a policy left in force: the effective or paid-to day. */
+export interface Ending {
+  status: PolicyStatus;
+  ended_on: string;
+}
+
+/** The end of a policy as it is now; null while it is in force. */
+export const endingOf = ({ status, closed_on }: PolicyRecord): Ending | null =>
+  groupOf(status) === 'ended' && closed_on !== null ? { status, ended_on: closed_on } : null;
+
+/** With the first premium of these the whole first year is paid, so that nothing is left to advance (DOMAIN.md 3.6 and 3.12, 8). */
+export const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';
+
+/** How much of a record is due to have been paid on a day: everything that decides it, in one place (DOMAIN.md 3.6 and 3.12). */
+export function dueOf(
+  posted: Posted,
+  { policy, terms }: Case,
+  {
+    kind,
+    order,
+    reversed = false,
+  }: { kind: CommissionRecord['kind']; order: OrderRecord | undefined; reversed?: boolean },
+  ending: Ending | null,
+  on: string,
+): Due {
+  const isVoid = reversed || order?.status === 'void';
+  if (kind !== 'first_year') return { reversed: isVoid, paid_bp: whole_bp, end: null };
+  const inforce_on = policy.inforce_on ?? on;
+  const advances = order?.kind === 'new_business' && terms.advance_bp < whole_bp;
+  // Money came in and was not given back: a policy in force with its premium in transit has none (DOMAIN.md 3.12, 6).
+  const hasPaid = () => sumOf(posted.confirmed(policy.id).map((each) => each.amount_cents)) > 0;
+  const isPaid = () => releaseIsDue(inforce_on, on, paysAYear(policy) && hasPaid());
+  return {
+    reversed: isVoid,
+    paid_bp: advances && !isPaid() ? terms.advance_bp : whole_bp,
+    end: ending && {
+      schedule: terms.chargeback_schedule,
+      status: ending.status,
+      months: fullMonths(inforce_on, ending.ended_on),
+    },
+  };
+}
