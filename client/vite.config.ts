@@ -154,12 +154,12 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'controls',
-              test: /client\/(paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|testing)|ui\/(useMedia|ErrorState|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
+              test: /client\/(crud\/failureText\.|paths\.|account\/calls\.|app\/layout\/(menuEntries|ShellContext|ShellState|keptPaths|RouteProgress|titles|Shell\.module)|platform\/(?!csv|live|testing)|ui\/(useMedia|ErrorState|MissingPart|Button|buttonClass|cx|Checkbox|Choice|Field|fieldIds|Input|IconButton|NativeSelect|Notice|PasswordInput|Spinner|TextInput|Tooltip|TooltipBubble|useTooltip|topLayer|place|icon)\.)|lucide-react\/dist\/esm\/(?!icons)/,
             },
             {
               // What who is not signed in sees first, whose files would each cost a way to the server and back.
               name: 'outside',
-              test: /client\/account\/(AccountPage|Account\.|Brand\.|CaptchaField|DemoAccounts|FailureNotice|FormField|LanguageSelect|LoginScreen|SignIn|nextPath|use)/,
+              test: /client\/account\/(AccountPage|Account\.|Brand\.|CaptchaField|DemoAccounts|FailureNotice|FormField|LanguageSelect|LoginScreen|SignIn(?!Again)|nextPath|use)/,
             },
             ...languages.flatMap((language) => [
               textsFile(`outside-${language}`, language, textsOutside),
