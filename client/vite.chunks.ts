@@ -1,0 +1,91 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** A group takes what this part of the screens needs; what fewer need is shared chunk by chunk, as Rolldown finds it. */
+const commonShare = 1 / 4;
+
+interface Module {
+  imports: readonly string[];
+  fetches: readonly string[];
+}
+
+/** The parts of the client that chunks are made of, found by following imports from where each begins. */
+class Parts {
+  readonly #modules = new Map<string, Module>();
+  readonly #uses = new Map<string, number>();
+  #login = new Set<string>();
+  #homes = new Set<string>();
+  #frame = new Set<string>();
+  #screens: readonly string[] = [];
+
+  add(id: string, module: Module): void {
+    this.#modules.set(id, module);
+  }
+
+  /** Follows the registry to its screens, and counts for every module how many of them need it. */
+  find(): void {
+    const registry = this.#reached('app/screens.ts');
+    this.#frame = new Set([...registry, ...this.#reached('app/layout/Shell.tsx')]);
+    this.#login = this.#reached('account/LoginScreen.tsx');
+    this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
+    this.#screens = [...new Set([...registry].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter((id) =>
+      id.endsWith('.tsx'),
+    );
+    for (const screen of this.#screens)
+      for (const id of this.#follow([screen])) this.#uses.set(id, (this.#uses.get(id) ?? 0) + 1);
+  }
+
+  #isCommon = (id: string) => (this.#uses.get(id) ?? 0) >= this.#screens.length * commonShare;
+
+  /** What the sign-in page shares with other pages: buttons, fields. */
+  isControl = (id: string) => this.#login.has(id) && (this.#frame.has(id) || (this.#uses.get(id) ?? 0) > 1);
+  isOutside = (id: string) => this.#login.has(id);
+  isFrame = (id: string) => this.#frame.has(id);
+  /** What most screens need, and the first page after signing in. */
+  isKit = (id: string) => this.#homes.has(id) && this.#isCommon(id);
+  /** The rest of what most screens need: contracts and lists, which the first page does without. */
+  isCommon = (id: string) => this.#isCommon(id);
+
+  #reached(...paths: readonly string[]): Set<string> {
+    return this.#follow([...this.#modules.keys()].filter((id) => paths.some((path) => id.endsWith(`/client/${path}`))));
+  }
+
+  #follow(from: readonly string[]): Set<string> {
+    const reached = new Set(from);
+    for (const id of reached) {
+      // An index of icons names them all; each goes where it is used.
+      if (isIconIndex(id)) continue;
+      for (const imported of this.#modules.get(id)?.imports ?? []) reached.add(imported);
+    }
+    return reached;
+  }
+}
+
+const isIconIndex = (id: string) => /lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id);
+const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
+
+const parts = new Parts();
+
+/** Hears of all modules before they are put into chunks. */
+export const findParts: Plugin = {
+  name: 'lantern-find-parts',
+  apply: 'build',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const info = this.getModuleInfo(id);
+      if (info) parts.add(id, { imports: info.importedIds, fetches: info.dynamicallyImportedIds });
+    }
+    parts.find();
+  },
+};
+
+/** In this order: a module goes into the first group that wants it. A screen needs no line here. */
+export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
+  // Packages seldom change: apart from our own code they stay in a browser's cache.
+  { name: 'base', tags: ['$initial'], test: /node_modules/ },
+  { name: 'controls', test: parts.isControl },
+  { name: 'outside', test: parts.isOutside },
+  { name: 'frame', test: parts.isFrame },
+  { name: 'icons', test: isIcon, minShareCount: 2 },
+  { name: 'kit', test: parts.isKit },
+  { name: 'common', test: parts.isCommon },
+];
