@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** A group takes what this part of the screens needs; what fewer need is shared chunk by chunk, as Rolldown finds it. */
-const commonShare = 1 / 4;
+/** What this part of the screens needs is fetched as one; what fewer need is shared chunk by chunk, as Rolldown finds it. */
+const mostShare = 3 / 5;
+const manyShare = 1 / 4;
 
 interface Module {
   imports: readonly string[];
@@ -12,6 +13,7 @@ interface Module {
 class Parts {
   readonly #modules = new Map<string, Module>();
   readonly #uses = new Map<string, number>();
+  #initial = new Set<string>();
   #login = new Set<string>();
   #homes = new Set<string>();
   #frame = new Set<string>();
@@ -25,6 +27,7 @@ class Parts {
   find(): void {
     const registry = this.#reached('app/screens.ts');
     this.#frame = new Set([...registry, ...this.#reached('app/layout/Shell.tsx')]);
+    this.#initial = this.#reached('app/main.tsx');
     this.#login = this.#reached('account/LoginScreen.tsx');
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
     this.#screens = [...new Set([...registry].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter((id) =>
@@ -34,16 +37,19 @@ class Parts {
       for (const id of this.#follow([screen])) this.#uses.set(id, (this.#uses.get(id) ?? 0) + 1);
   }
 
-  #isCommon = (id: string) => (this.#uses.get(id) ?? 0) >= this.#screens.length * commonShare;
+  #share = (id: string) => (this.#uses.get(id) ?? 0) / this.#screens.length;
 
-  /** What the sign-in page shares with other pages: buttons, fields. */
-  isControl = (id: string) => this.#login.has(id) && (this.#frame.has(id) || (this.#uses.get(id) ?? 0) > 1);
+  /** What every page begins with, and what the sign-in page shares with others: session, buttons, fields. */
+  isControl = (id: string) =>
+    this.#initial.has(id) || (this.#login.has(id) && (this.#frame.has(id) || (this.#uses.get(id) ?? 0) > 1));
   isOutside = (id: string) => this.#login.has(id);
   isFrame = (id: string) => this.#frame.has(id);
-  /** What most screens need, and the first page after signing in. */
-  isKit = (id: string) => this.#homes.has(id) && this.#isCommon(id);
-  /** The rest of what most screens need: contracts and lists, which the first page does without. */
-  isCommon = (id: string) => this.#isCommon(id);
+  /** Of what many screens need the part of the first page after signing in. */
+  isKit = (id: string) => this.#homes.has(id) && this.#share(id) >= manyShare;
+  /** What most screens need besides: contracts, which the first page does without, and what checks them. */
+  isCommon = (id: string) => this.#share(id) >= mostShare;
+  /** What many need: lists. */
+  isFrequent = (id: string) => this.#share(id) >= manyShare;
 
   #reached(...paths: readonly string[]): Set<string> {
     return this.#follow([...this.#modules.keys()].filter((id) => paths.some((path) => id.endsWith(`/client/${path}`))));
@@ -88,4 +94,5 @@ export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: isIcon, minShareCount: 2 },
   { name: 'kit', test: parts.isKit },
   { name: 'common', test: parts.isCommon },
+  { name: 'frequent', test: parts.isFrequent },
 ];

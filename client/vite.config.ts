@@ -4,8 +4,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, findParts } from './vite.chunks.ts';
+import { filesOfScreens, filesWith } from './vite.screens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Our own folders, by their names in imports. */
+const ours = [
+  { find: '~', replacement: here('.') },
+  { find: '@shared', replacement: here('../shared') },
+];
 
 /** Languages of boot.js; the texts that the sign-in needs in one of them, and the shell. */
 const languages = ['en', 'de', 'fr', 'pt'];
@@ -26,15 +33,7 @@ const filesToCome: Plugin = {
       // What the first page itself asks for. boot.js runs it in this order, what the entry needs before it: together it is one long task.
       const entries = chunks.filter(({ isEntry }) => isEntry);
       const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
-      const whole = (names: readonly string[]): string[] => {
-        const files = new Set(names);
-        for (const file of files) {
-          const chunk = chunks.find(({ fileName }) => fileName === file);
-          for (const each of [...(chunk?.viteMetadata?.importedCss ?? []), ...(chunk?.imports ?? [])])
-            if (!runs.includes(each)) files.add(each);
-        }
-        return [...files];
-      };
+      const whole = (names: readonly string[]) => [...filesWith(chunks, names)].filter((file) => !runs.includes(file));
       const meta = (name: string, files: readonly string[]) => ({
         tag: 'meta',
         attrs: { name: `lantern-${name}`, content: [...new Set(files)].map((file) => `__BASE__/${file}`).join(' ') },
@@ -154,11 +153,10 @@ export default defineConfig(({ command }) => ({
   publicDir: here('./public'),
   // Files find each other from where they lie; the server writes into the page where that is.
   ...(command === 'build' && { base: './' }),
-  plugins: [react(), findParts, filesToCome, keptHead, withoutBallast, partsOfPdf],
+  plugins: [react(), findParts, filesToCome, filesOfScreens(here('.'), ours), keptHead, withoutBallast, partsOfPdf],
   resolve: {
     alias: [
-      { find: '~', replacement: here('.') },
-      { find: '@shared', replacement: here('../shared') },
+      ...ours,
       // The package names its development build alone in `exports`; this one is without its warnings.
       ...(command === 'build'
         ? [
