@@ -9,7 +9,7 @@ import { firstDayOf } from './firstDay';
 
 interface DayGridProps {
   language: string;
-  /** The day that the keyboard is at; its month shows. */
+  /** The focused day; its month is shown. */
   active: string;
   onActive: (day: string) => void;
   range: DateRange;
