@@ -51,7 +51,8 @@ export type ChartProps = {
 };
 
 /**
- * A card with a chart: the legend toggles series, and a button shows the figures as a table. The chart library loads when a chart scrolls into view.
+ * A card with a chart: the legend toggles series, and a button shows the figures as a table. The chart library loads when a chart
+ * scrolls into view.
  */
 export const Chart = ({
   title,

@@ -25,7 +25,8 @@ function take(element: HTMLElement): boolean {
 }
 
 /**
- * Restores focus to an element. If it is gone, focuses its replacement of the same name, else its table, or the nearest remaining heading.
+ * Restores focus to an element. If it is gone, focuses its replacement of the same name, else its table, or the nearest remaining
+ * heading.
  */
 export function returnTo(place: FocusPath): void {
   const [had] = place;
@@ -39,7 +40,8 @@ export function returnTo(place: FocusPath): void {
 }
 
 /**
- * Keeps focus when the page changes under it: a deleted row, a title that rerenders, a button that disappears or is disabled. If the user has moved on, focus stays there. Returns the cleanup function.
+ * Keeps focus when the page changes under it: a deleted row, a title that rerenders, a button that disappears or is disabled. If
+ * the user has moved on, focus stays there. Returns the cleanup function.
  */
 export function keepFocus(): () => void {
   let place: FocusPath = [];

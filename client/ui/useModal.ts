@@ -17,7 +17,8 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     if (!dialog) return;
     const before = presentPlace();
     showModal(dialog);
-    // Focus the element that asks for it, else the first field, else the title. Never the close button, nor the dialog itself: screen readers would read all of its content.
+    // Focus the element that asks for it, else the first field, else the title. Never the close button, nor the dialog itself:
+    // screen readers would read all of its content.
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ??
       dialog.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select') ??

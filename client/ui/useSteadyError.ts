@@ -22,7 +22,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Holds back an error that arrives while the pointer is down until it is released: a long error takes more room than reserved and would move the button under the pointer.
+ * Holds back an error that arrives while the pointer is down until it is released: a long error takes more room than reserved and
+ * would move the button under the pointer.
  */
 export function useSteadyError(error: string | undefined): string | undefined {
   const [, draw] = useReducer((count: number) => count + 1, 0);

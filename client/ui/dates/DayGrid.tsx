@@ -18,7 +18,9 @@ interface DayGridProps {
   onPick: (day: string) => void;
 }
 
-/** The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year. */
+/**
+ * The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year.
+ */
 export const DayGrid = ({ language, active, onActive, range, min, max, onPick }: DayGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);

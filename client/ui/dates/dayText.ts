@@ -28,7 +28,8 @@ const fullYear = (figures: string): number => {
 };
 
 /**
- * Parses a typed date: in the locale's order with any separator or none (`11/23/26`, `23.11.2026`, `23112026`), or as `2026-11-23`. Empty text is null; invalid text is undefined.
+ * Parses a typed date: in the locale's order with any separator or none (`11/23/26`, `23.11.2026`, `23112026`), or as `2026-11-23`.
+ * Empty text is null; invalid text is undefined.
  */
 export function parseDay(text: string, locale: string): string | null | undefined {
   const bare = text.trim();

@@ -18,7 +18,8 @@ const quiet = { verbosity: VerbosityLevel.ERRORS };
 const parts = (folder: string) => new URL(inBase(`/assets/pdfjs-${version}/${folder}/`), document.baseURI).href;
 
 /**
- * Reads a PDF in a worker, from an address of this site or from bytes, since the content security policy forbids fetching `blob:`. `close` frees it, even before it is read. Rejects if it is not a PDF or is locked.
+ * Reads a PDF in a worker, from an address of this site or from bytes, since the content security policy forbids fetching `blob:`.
+ * `close` frees it, even before it is read. Rejects if it is not a PDF or is locked.
  */
 export function openPdf(source: string | Blob) {
   GlobalWorkerOptions.workerSrc = worker;

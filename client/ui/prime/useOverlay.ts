@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import { showInTopLayer } from '../topLayer';
 
 /**
- * Where a control's panel is mounted. PrimeReact appends it to the page, which is inert below a modal dialog. In a dialog it goes into the dialog and the top layer, so that the dialog does not clip it.
+ * Where a control's panel is mounted. PrimeReact appends it to the page, which is inert below a modal dialog. In a dialog it goes
+ * into the dialog and the top layer, so that the dialog does not clip it.
  */
 export const useOverlay = () => {
   const box = useRef<HTMLDivElement>(null);
