@@ -17,6 +17,7 @@ class Parts {
   #login = new Set<string>();
   #homes = new Set<string>();
   #frame = new Set<string>();
+  #lists = new Set<string>();
   #screens: readonly string[] = [];
 
   add(id: string, module: Module): void {
@@ -29,6 +30,7 @@ class Parts {
     this.#frame = new Set([...registry, ...this.#reached('app/layout/Shell.tsx')]);
     this.#initial = this.#reached('app/main.tsx');
     this.#login = this.#reached('account/LoginScreen.tsx');
+    this.#lists = this.#reached('crud/ListScreen.tsx', 'crud/RowsScreen.tsx');
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
     this.#screens = [...new Set([...registry].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter((id) =>
       id.endsWith('.tsx'),
@@ -41,15 +43,17 @@ class Parts {
 
   /** What every page begins with, and what the sign-in page shares with others: session, buttons, fields. */
   isControl = (id: string) =>
-    this.#initial.has(id) || (this.#login.has(id) && (this.#frame.has(id) || (this.#uses.get(id) ?? 0) > 1));
+    this.#initial.has(id) || (this.#login.has(id) && (this.#frame.has(id) || this.#share(id) >= manyShare));
   isOutside = (id: string) => this.#login.has(id);
   isFrame = (id: string) => this.#frame.has(id);
   /** Of what many screens need the part of the first page after signing in. */
   isKit = (id: string) => this.#homes.has(id) && this.#share(id) >= manyShare;
   /** What most screens need besides: contracts, which the first page does without, and what checks them. */
   isCommon = (id: string) => this.#share(id) >= mostShare;
-  /** What many need: lists. */
+  /** What many need. */
   isFrequent = (id: string) => this.#share(id) >= manyShare;
+  /** What many need for a list. */
+  isList = (id: string) => this.#lists.has(id) && this.isFrequent(id);
 
   #reached(...paths: readonly string[]): Set<string> {
     return this.#follow([...this.#modules.keys()].filter((id) => paths.some((path) => id.endsWith(`/client/${path}`))));
@@ -87,12 +91,18 @@ export const findParts: Plugin = {
 /** In this order: a module goes into the first group that wants it. A screen needs no line here. */
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   // Packages seldom change: apart from our own code they stay in a browser's cache.
-  { name: 'base', tags: ['$initial'], test: /node_modules/ },
+  // Not <Trans>, which only a few sentences need: its package names it beside the hooks.
+  {
+    name: 'base',
+    tags: ['$initial'],
+    test: /node_modules\/(?!react-i18next\/dist\/es\/Trans|lucide-react\/dist\/esm\/icons)/,
+  },
   { name: 'controls', test: parts.isControl },
   { name: 'outside', test: parts.isOutside },
   { name: 'frame', test: parts.isFrame },
   { name: 'icons', test: isIcon, minShareCount: 2 },
   { name: 'kit', test: parts.isKit },
   { name: 'common', test: parts.isCommon },
+  { name: 'list', test: parts.isList },
   { name: 'frequent', test: parts.isFrequent },
 ];
