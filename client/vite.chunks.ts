@@ -30,6 +30,8 @@ class Parts {
     const registry = this.#reached('app/screens.ts');
     this.#frame = new Set([...registry, ...this.#reached('app/layout/Shell.tsx')]);
     this.#initial = this.#reached('app/main.tsx');
+    // Vite deletes a file that only imports: the entry keeps its own, which boot.js runs.
+    for (const entry of this.#find('app/main.tsx')) this.#initial.delete(entry);
     this.#login = this.#reached('account/LoginScreen.tsx');
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
     this.#screens = [...new Set([...registry].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter((id) =>

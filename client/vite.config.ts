@@ -22,6 +22,13 @@ const textsInside = ['ui', 'issues', 'shell', 'titles', 'crud'];
 /** Tells boot.js what comes after the first files: for all who are signed in, for who is going to, and the texts for that by language. */
 const filesToCome: Plugin = {
   name: 'lantern-files-to-come',
+  writeBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    const html = page?.type === 'asset' ? String(page.source) : '';
+    const lost = [...html.matchAll(/(?:__BASE__|\.)\/(assets\/[^\s"]+)/g)].filter(([, file = '']) => !bundle[file]);
+    if (!html || lost.length > 0)
+      throw new Error(`The page names files that are not there: ${lost.map(([, file]) => file)}`);
+  },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
