@@ -5,40 +5,26 @@ import { issueCodes } from '@shared/http/issues';
 import { describe, expect, it } from 'vitest';
 import { screens } from '~/app/screens';
 import { menuGroups } from '~/platform/screen';
+import { flatTexts, namespaces, plural, readTexts, type Texts, textsOf } from './texts';
 
-const folder = fileURLToPath(new URL('../client/locales', import.meta.url));
 const source = fileURLToPath(new URL('../client', import.meta.url));
-type Texts = { [key: string]: string | Texts };
 
-const read = (language: string, namespace: string): Texts =>
-  JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'));
-
-/** All texts by dotted key. */
-const flat = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  );
-
-const plural = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort().join(' ');
-const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
-const english = new Map(
-  namespaces.flatMap((namespace) => flat(read('en', namespace)).map(([key, text]) => [`${namespace}:${key}`, text])),
-);
+const english = textsOf('en');
 const has = (key: string) => english.has(key) || [...english.keys()].some((known) => known.replace(plural, '') === key);
 
 describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
   it.each(namespaces)('%s has every key, and none besides', (namespace) => {
-    const bare = (texts: Texts) => [...new Set(flat(texts).map(([key]) => key.replace(plural, '')))].sort();
-    expect(bare(read(language, namespace))).toEqual(bare(read('en', namespace)));
+    const bare = (texts: Texts) => [...new Set(flatTexts(texts).map(([key]) => key.replace(plural, '')))].sort();
+    expect(bare(readTexts(language, namespace))).toEqual(bare(readTexts('en', namespace)));
   });
 
   it.each(namespaces)('%s has the placeholders of the English text', (namespace) => {
-    const original = new Map(flat(read('en', namespace)));
+    const original = new Map(flatTexts(readTexts('en', namespace)));
     const other = (key: string) => original.get(key) ?? original.get(key.replace(plural, '_other')) ?? '';
-    const wrong = flat(read(language, namespace)).filter(
+    const wrong = flatTexts(readTexts(language, namespace)).filter(
       // A singular may say "one" without the number.
       ([key, text]) => placeholders(text) !== placeholders(other(key)) && !key.endsWith('_one'),
     );
@@ -46,7 +32,7 @@ describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   });
 
   it.each(namespaces)('%s has every plural form of the language', (namespace) => {
-    const keys = new Set(flat(read(language, namespace)).map(([key]) => key));
+    const keys = new Set(flatTexts(readTexts(language, namespace)).map(([key]) => key));
     const counted = [...keys].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''));
     expect(
       counted.flatMap((key) => forms.filter((form) => !keys.has(`${key}_${form}`)).map((form) => `${key}_${form}`)),
@@ -54,7 +40,7 @@ describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   });
 
   it.each(namespaces)('%s leaves nothing empty', (namespace) => {
-    expect(flat(read(language, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(flatTexts(readTexts(language, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
