@@ -9,6 +9,10 @@ import { flatTexts, namespaces, plural, readTexts, type Texts, textsOf } from '.
 
 const source = fileURLToPath(new URL('../client', import.meta.url));
 
+const sourceFiles = () =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort().join(' ');
 const english = textsOf('en');
 const has = (key: string) => english.has(key) || [...english.keys()].some((known) => known.replace(plural, '') === key);
@@ -55,11 +59,7 @@ describe('the English texts', () => {
   });
 
   it('have every key that the source names in full', () => {
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
-    );
-    const named = files.flatMap((file) => {
-      const text = readFileSync(join(source, file), 'utf8');
+    const named = sourceFiles().flatMap(({ file, text }) => {
       // From the hook, or from the type of a function that is handed in.
       const said = text.match(/useTranslation\(([^{)]*)/) ?? text.match(/TFunction<([^>]*)>/);
       const own = said?.[1]?.match(/\w+/g) ?? ['ui'];
@@ -71,4 +71,37 @@ describe('the English texts', () => {
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ keys }) => !keys.some(has))).toEqual([]);
   });
+
+  it('have every key that lists, forms and actions take from the texts of their section', () => {
+    const asked = sourceFiles().flatMap(({ file, text }) => {
+      const section = text.match(/\btexts(?:=| = )["'](\w+)["']/)?.[1];
+      return section ? kernelKeys(text).map((key) => ({ file, key: `${section}:${key}` })) : [];
+    });
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter(({ key }) => !has(key))).toEqual([]);
+  });
 });
+
+it.each(['en', 'de', 'fr', 'pt'])('the records in %s have every form that the default texts ask for', (language) => {
+  const gaps = [...textsOf(language)].filter(([, text]) => text.includes('[['));
+  expect(gaps).toEqual([]);
+});
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** What the kernel looks up for the JSX of a section: labels of fields and filters, toasts, questions, the empty list. */
+function kernelKeys(text: string): string[] {
+  const columns = text.match(/\bcolumns=\{\{([\s\S]*?)\n {4}\}\}/)?.[1] ?? '';
+  return [
+    ...all(columns, /^ {6}(\w+):/gm).map((name) => `fields.${name}`),
+    ...all(text, /<Field\.\w+\s+name="(\w+)"/g).map((name) => `fields.${name}`),
+    ...all(text, /\b(?:oneOf|flag|oneRow)\('(\w+)'/g).map((name) => `fields.${name}`),
+    ...all(text, /\b(?:act|goTo)(?:<\w+>)?\(\s*'(\w+)'/g).map((name) => `actions.${name}`),
+    ...all(text, /\bact(?:<\w+>)?\(\s*'(\w+)'/g).map((name) => `actions.${name}Done`),
+    ...all(text, /'(\w+Refused)'/g).map((name) => `actions.${name}`),
+    ...(/\bsearch\('/.test(text) ? ['search'] : []),
+    ...(text.includes('<ListScreen') ? ['caption', 'empty.title', 'empty.text'] : []),
+    ...(/\bcreate=\{/.test(text) ? ['create'] : []),
+    ...(text.includes('<FormScreen') ? ['created', 'edited'] : []),
+  ];
+}
