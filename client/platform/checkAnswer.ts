@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import type { z } from 'zod';
-import type { Bare } from './bare';
 import { CallFailure } from './failure';
+import type { LightEndpoint } from './lightEndpoint';
 
 const developing = import.meta.env.DEV && import.meta.env.MODE !== 'test';
 
@@ -32,7 +32,7 @@ export async function checkAnswer(endpoint: Checked, call: string, data: unknown
   throw new CallFailure('broken', message, incomplete ? 'incomplete' : 'unexpected', [], undefined, { call, fields });
 }
 
-type Checked = Partial<Pick<Endpoint, 'data'> & Pick<Bare, 'contract'>>;
+type Checked = Partial<Pick<Endpoint, 'data'> & Pick<LightEndpoint, 'contract'>>;
 
 function parsed(schema: z.ZodType | undefined, data: unknown): Found | undefined {
   const result = schema?.safeParse(data, { reportInput: true });

@@ -17,10 +17,10 @@ export const keys = {
 } as const;
 
 /** Of the browser, or of this tab alone. */
-export type Place = 'browser' | 'tab';
-const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage);
+export type StorageArea = 'browser' | 'tab';
+const storageOf = (place: StorageArea) => (place === 'tab' ? sessionStorage : localStorage);
 
-export function readText(key: string, place: Place = 'browser'): string | null {
+export function readText(key: string, place: StorageArea = 'browser'): string | null {
   try {
     return storageOf(place).getItem(key);
   } catch {
@@ -32,7 +32,7 @@ export function readText(key: string, place: Place = 'browser'): string | null {
 export function readJson<T>(
   key: string,
   check: (value: unknown) => value is T,
-  place: Place = 'browser',
+  place: StorageArea = 'browser',
 ): T | undefined {
   try {
     const value: unknown = JSON.parse(readText(key, place) ?? 'null');
@@ -42,7 +42,7 @@ export function readJson<T>(
   }
 }
 
-export function write(key: string, value: unknown, place: Place = 'browser'): void {
+export function write(key: string, value: unknown, place: StorageArea = 'browser'): void {
   try {
     storageOf(place).setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   } catch {

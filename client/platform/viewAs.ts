@@ -1,12 +1,12 @@
 import { homeOf } from '@shared/abilities';
 import type { viewAs as contract } from '@shared/contracts/network/viewAs';
-import { bare } from './bare';
 import { call } from './call';
+import { lightEndpoint } from './lightEndpoint';
 import { session } from './session';
 
 /** Tested to be that of the contract. */
 export const viewCalls = {
-  start: bare<typeof contract.start>(
+  start: lightEndpoint<typeof contract.start>(
     'post',
     '/backend/view/start',
     async () => (await import('@shared/contracts/network/viewAs')).viewAs.start,
