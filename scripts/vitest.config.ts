@@ -34,13 +34,25 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          name: 'client',
+          environment: 'node',
+          include: ['client/**/*.test.ts'],
+          exclude: ['client/**/*.dom.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['client/**/*.test.{ts,tsx}'],
+          include: ['client/**/*.test.tsx', 'client/**/*.dom.test.ts'],
           setupFiles: [here('./vitest.dom.ts')],
-          // Drawing takes its time on a busy machine: where nobody can look again there is a second try, which the output marks
-          // (retry x1). Not so above: what fails there has found something.
-          retry: process.env.CI ? 1 : 0,
+          // Evaluating PrimeReact, i18n and the screens takes longer than most tests; the setup file resets what they share.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
         },

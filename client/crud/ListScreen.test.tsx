@@ -11,7 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bare } from '~/platform/bare';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { live } from '~/platform/live';
 import { ScreenContext } from '~/platform/ScreenContext';
 import { session } from '~/platform/session';
@@ -124,7 +124,6 @@ beforeEach(async () => {
       extras: { eCommerceCartItemsCount: 0 },
     },
   });
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['crud', 'brands', 'issues', 'ui']);
 });
 afterEach(() => {
