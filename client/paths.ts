@@ -1,19 +1,30 @@
-/** The address of every screen; the only way in which features link to each other. Edit pages name their item by `?id=`. */
-const withId = (path: string) => (id: number | string) => `${path}?id=${encodeURIComponent(id)}`;
+const withParam = (path: string, name: string) =>
+  Object.assign((value: number | string) => `${path}?${name}=${encodeURIComponent(value)}`, { path });
 
+/** An address that names its item by `?id=`: called, it is the link; `path` is what the router matches. */
+const withId = (path: string) => withParam(path, 'id');
+
+const register = '/register';
+const account = '/vip/userinfo';
+const brochures = '/vip/tutorial-library-brochures';
+const training = '/vip/tutorial-library-training&tutorial';
+const compliance = '/vip/tutorial-library-compliance';
+const tutorialUse = '/vip/tutorial-use';
+
+/** The address of every screen; the only way in which features link to each other. No address is written anywhere else. */
 export const paths = {
   root: '/',
   login: '/login',
-  register: '/register',
-  registerBy: (referralCode: string) => `/register?ref=${encodeURIComponent(referralCode)}`,
+  register,
+  registerBy: withParam(register, 'ref'),
   forgotPassword: '/forgot-password',
   renewPassword: '/renew-password',
   notFound: '/error-404',
   notAuthorized: '/pages/miscellaneous/not-authorized',
 
   home: '/vip/home',
-  account: '/vip/userinfo',
-  accountTab: (tab: string) => `/vip/userinfo?tab=${encodeURIComponent(tab)}`,
+  account,
+  accountTab: withParam(account, 'tab'),
   policyList: '/vip/insurance-policy',
   policyDetail: withId('/vip/insurance-policy-detail'),
   policyCreate: '/vip/insurance-policy/create',
@@ -35,18 +46,19 @@ export const paths = {
   pendingTp: '/vip/pending-TP',
   levelGrid: '/dashboard/level_info',
   levelGridTwo: '/dashboard/level_info_two',
-  tutorialUse: '/vip/tutorial-use',
-  guideDocuments: '/vip/tutorial-use?code=documents',
+  tutorialUse,
+  guideDocuments: withParam(tutorialUse, 'code')('documents'),
   tutorialVideo: '/vip/tutorial-video',
   tutorialMaterial: '/vip/tutorial-material',
   library: '/vip/tutorial-library',
-  brochures: '/vip/tutorial-library-brochures',
-  brochuresOf: (product: number) => `/vip/tutorial-library-brochures?product_id=${product}`,
-  brochure: withId('/vip/tutorial-library-brochures-detail'),
-  training: '/vip/tutorial-library-training&tutorial',
-  trainingTutorial: withId('/vip/tutorial-library-training&tutorial-detail'),
-  compliance: '/vip/tutorial-library-compliance',
-  complianceDocument: withId('/vip/tutorial-library-compliance-detail'),
+  libraryItem: withId('/vip/tutorial-library-detail'),
+  brochures,
+  brochuresOf: withParam(brochures, 'product_id'),
+  brochure: withId(`${brochures}-detail`),
+  training,
+  trainingTutorial: withId(`${training}-detail`),
+  compliance,
+  complianceDocument: withId(`${compliance}-detail`),
   trainingDetail: withId('/vip/peixun_detail'),
   news: '/vip/newsList',
   messages: '/vip/messageList',

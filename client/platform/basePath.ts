@@ -1,4 +1,4 @@
-/** Where a page says that the app lies on its host, e.g. `/lantern`; empty at its root. The server writes it in (BASE_PATH). */
+/** The app's path on its host, e.g. `/lantern`, as the server writes it into the page (BASE_PATH); empty at the root. */
 export function basePathIn(page: Document): string {
   const named = page.querySelector<HTMLMetaElement>('meta[name="lantern-base"]')?.content ?? '';
   return named.startsWith('/') ? named : '';
@@ -6,10 +6,10 @@ export function basePathIn(page: Document): string {
 
 export const basePath = basePathIn(document);
 
-/** An address of this app as the browser has to ask for it. Addresses of others stay as they are. */
+/** Adds the base path to an address of this app. Other addresses stay unchanged. */
 export const inBase = (address: string, base = basePath): string =>
   /^\/(?!\/)/.test(address) ? `${base}${address}` : address;
 
-/** The other way round: a path in the browser as the app names it. */
+/** Removes the base path from a path in the browser. */
 export const withoutBase = (pathname: string, base = basePath): string =>
   pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
