@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { BilingualName } from '~/network/person/BilingualName';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import styles from './Board.module.css';
-import { PersonName } from './PersonName';
 import { rowsOfMember } from './rowsOf';
 import widget from './Widget.module.css';
 
@@ -91,7 +91,7 @@ const Row = ({ leader, value, own, apart = false }: RowProps) => {
       </span>
       <span className={styles.who}>
         <span className={styles.name} dir="auto">
-          {own ? t('board.you') : <PersonName name={name} />}
+          {own ? t('board.you') : <BilingualName name={name} />}
         </span>
         {level && (
           <span className={styles.level} dir="auto">
