@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '~': here('../client'), '@shared': here('../shared') };
 
-/** Two projects: `node` for shared, server and scripts; `dom` for the client. */
+/**
+ * Three projects: `node` for shared, server and scripts; `client` for what needs no browser (`*.test.ts`); `dom` for components and
+ * what touches a document (`*.test.tsx`, `*.dom.test.ts`).
+ */
 export default defineConfig(({ mode }) => ({
   root: here('..'),
   plugins: [react()],
@@ -39,6 +42,7 @@ export default defineConfig(({ mode }) => ({
           include: ['client/**/*.test.ts'],
           exclude: ['client/**/*.dom.test.ts'],
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -50,6 +54,8 @@ export default defineConfig(({ mode }) => ({
           setupFiles: [here('./vitest.dom.ts')],
           // Evaluating PrimeReact, i18n and the screens takes longer than most tests; the setup file resets what they share.
           isolate: false,
+          // One project after another: a worker that meets a file of another project starts anew.
+          sequence: { groupOrder: 2 },
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,

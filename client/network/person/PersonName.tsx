@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   lazy,
-  type MouseEvent,
   type PointerEvent,
   Suspense,
   useCallback,
