@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   lazy,
   type PointerEvent,
+  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -14,7 +15,6 @@ import { Link } from 'react-router-dom';
 import { session } from '~/platform/session';
 import { Boundary } from '~/ui/Boundary';
 import { cx } from '~/ui/cx';
-import { BilingualName } from './BilingualName';
 import styles from './PersonName.module.css';
 
 const loadCard = () => import('./PersonCard');
@@ -29,6 +29,8 @@ interface PersonNameProps {
   /** The member's id; null where nobody in the network is behind the name. */
   id: number | null;
   name: string;
+  /** How the name is drawn, where it is not the plain text. */
+  children?: ReactNode;
   /** Where the name leads. Without an address it is a button that opens the card. */
   to?: string | undefined;
   className?: string | undefined;
@@ -42,19 +44,18 @@ export const PersonName = ({ id, ...props }: PersonNameProps) =>
 
 type Shown = Omit<PersonNameProps, 'id'>;
 
-const BareName = ({ name, to, className, tabIndex }: Shown) => {
+const BareName = ({ name, to, className, tabIndex, children = name }: Shown) => {
   const look = cx(styles.bare, className);
-  const text = <BilingualName name={name} />;
   return to ? (
     <Link className={look} to={to} tabIndex={tabIndex}>
-      {text}
+      {children}
     </Link>
   ) : (
-    <span className={look}>{text}</span>
+    <span className={look}>{children}</span>
   );
 };
 
-const NameWithCard = ({ id, name, to, className, tabIndex }: Shown & { id: number }) => {
+const NameWithCard = ({ id, name, to, className, tabIndex, children = name }: Shown & { id: number }) => {
   const cardId = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -104,12 +105,11 @@ const NameWithCard = ({ id, name, to, className, tabIndex }: Shown & { id: numbe
       card()?.querySelector<HTMLElement>('a')?.focus();
     },
   };
-  const text = <BilingualName name={name} />;
   return (
     <>
       {to ? (
         <Link {...trigger} to={to}>
-          {text}
+          {children}
         </Link>
       ) : (
         <button
@@ -123,7 +123,7 @@ const NameWithCard = ({ id, name, to, className, tabIndex }: Shown & { id: numbe
             else show(event.currentTarget, 0);
           }}
         >
-          {text}
+          {children}
         </button>
       )}
       {anchor && (
