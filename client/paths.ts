@@ -38,6 +38,7 @@ export const paths = {
   teamReward: '/general/team_reward',
   nextPer: '/vip/next-per',
   team: '/vip/team',
+  teamAt: withParam('/vip/team', 'at'),
   recruiting: '/vip/recruiting',
   licensing: '/vip/licensing_appointment',
   analytics: '/vip/analytics',

@@ -177,7 +177,7 @@ export default defineConfig(({ command }) => ({
             {
               // What most screens need: each file costs the page work of its own, however small it is.
               name: 'kit',
-              test: /client\/(crud\/(action|AnswerStore|failureText|ListFailure|Page|PrintButton|recent|views\/SavedViews|ScopeAndPeriod|useAnswer|useLiveReload|useOptions|usePhone|useSwitches|Widget)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DateInput|DateRangeInput|dates\/\w+|DefinitionList|Dialog|EmptyState|FetchedPart|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|SkeletonTable|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|bookmark|chevron|check|download|ellipsis|image|pencil|plus|printer|x|triangle-alert|info)/,
+              test: /client\/(crud\/(action|AnswerStore|failureText|ListFailure|Page|PrintButton|recent|views\/SavedViews|useAnswer|useLiveReload|useOptions|usePhone|Widget)|network\/(ScopeAndPeriod|useSwitches)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DateInput|DateRangeInput|dates\/\w+|DefinitionList|Dialog|EmptyState|FetchedPart|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|SkeletonTable|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|bookmark|chevron|check|download|ellipsis|image|pencil|plus|printer|x|triangle-alert|info)/,
             },
             {
               // What stands around every screen.

@@ -6,7 +6,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { RowSelect } from './RowSelect';
 import { forgetRecent } from './recent';
@@ -34,7 +34,6 @@ beforeEach(async () => {
       return { list: list.slice(0, 100), total: list.length, page: 1, limit: 100, summary: {} };
     },
   };
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['ui', 'crud']);
 });
 

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '~/crud/useTold';
+import { useDescribeMessage } from '~/network/describeMessage';
 import { useFormat } from '~/platform/format';
 import { cx } from '~/ui/cx';
 import type { Icon } from '~/ui/icon';
@@ -42,7 +42,7 @@ interface MessageProps {
 export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();
-  const { title, body } = useTold()(row);
+  const { title, body } = useDescribeMessage()(row);
   const id = useId();
   const Glyph = icons[row.type];
   const Chevron = open ? ChevronUp : ChevronDown;

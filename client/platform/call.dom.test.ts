@@ -2,7 +2,7 @@ import { levels } from '@shared/contracts/network/levels';
 import { session as contract } from '@shared/contracts/network/session';
 import { envelopeCode, signedOutMessage } from '@shared/http/envelope';
 import { AxiosError } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { backend, Foreign, Raw } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { addressOf, call, onSignedOut } from './call';
@@ -24,12 +24,14 @@ describe('the address of a call', () => {
 });
 
 describe('an answer of somebody else than our server', () => {
-  const left = vi.spyOn(onSignedOut, 'go');
+  let left: MockInstance;
   const tokens = { accessToken: 'newer', refreshToken: 'newer' };
-  beforeEach(() => signInAs());
+  beforeEach(() => {
+    left = vi.spyOn(onSignedOut, 'go');
+    signInAs();
+  });
   afterEach(() => {
     backend.reset();
-    left.mockClear();
     session.signOut();
   });
   const answered = (...answers: unknown[]) => {
@@ -103,7 +105,7 @@ describe('an answer of somebody else than our server', () => {
 });
 
 describe('a refresh of the token', () => {
-  const left = vi.spyOn(onSignedOut, 'go');
+  let left: MockInstance;
   const list = '/backend/level/list';
   const refresh = '/backend/jwt/refresh-token';
   const rows = { list: [], total: 0, page: 1, limit: 10, summary: {} };
@@ -124,6 +126,7 @@ describe('a refresh of the token', () => {
   };
 
   beforeEach(() => {
+    left = vi.spyOn(onSignedOut, 'go');
     backend.reset();
     signInAs();
     expired();
@@ -132,7 +135,6 @@ describe('a refresh of the token', () => {
   afterEach(() => {
     vi.useRealTimers();
     backend.reset();
-    left.mockClear();
     unsavedDraft?.();
     unsavedDraft = undefined;
     session.signOut();

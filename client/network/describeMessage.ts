@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/platform/format';
 
 type Said = Pick<MessageRow, 'title' | 'body' | 'told'>;
-export type Telling = (message: Said) => { title: string; body: string };
+export type DescribeMessage = (message: Said) => { title: string; body: string };
 
 /** Values that stand for a text of their own. */
 const named = ['status', 'requirement', 'paper'] as const;
@@ -26,7 +26,7 @@ function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<
 }
 
 /** What a message says in the reader's language; one that somebody wrote says what was written. */
-export function sayIn(t: TFunction, format: Format): Telling {
+export function describeMessageIn(t: TFunction, format: Format): DescribeMessage {
   return ({ title, body, told }) => {
     if (!told) return { title, body };
     const words = shown(told, t, format);
@@ -38,8 +38,8 @@ export function sayIn(t: TFunction, format: Format): Telling {
 }
 
 /** The same as a hook; until the texts are there a message says what stands in its record. */
-export function useTold(): Telling {
+export function useDescribeMessage(): DescribeMessage {
   const { t, ready } = useTranslation('told', { useSuspense: false });
   const format = useFormat();
-  return ready ? sayIn(t as TFunction, format) : ({ title, body }) => ({ title, body });
+  return ready ? describeMessageIn(t as TFunction, format) : ({ title, body }) => ({ title, body });
 }

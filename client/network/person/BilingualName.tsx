@@ -2,7 +2,7 @@
 const han = /([\u2e80-\u2fdf\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]+)/u;
 
 /** `Yuqing Lin 林雨晴`, whose Chinese part has its own voice and font. */
-export const PersonName = ({ name }: { name: string }) => (
+export const BilingualName = ({ name }: { name: string }) => (
   <>
     {name.split(han).map((part, index) =>
       han.test(part) ? (

@@ -3,7 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { formatIn } from '~/platform/format';
 import { languages } from '~/platform/i18n';
-import { sayIn } from './useTold';
+import { describeMessageIn } from './describeMessage';
 
 const texts = import.meta.glob<Record<string, unknown>>('../locales/*/told.json', { import: 'default', eager: true });
 
@@ -36,7 +36,7 @@ async function said(language: string, kind: NetworkNotice['kind'], changes: Netw
   });
   const t = own.getFixedT(language) as unknown as TFunction;
   const told = { kind, values: { ...values[kind], ...changes } };
-  return sayIn(t, formatIn(language))({ title: 'In English', body: 'In English.', told });
+  return describeMessageIn(t, formatIn(language))({ title: 'In English', body: 'In English.', told });
 }
 
 describe.each(languages)('what has happened, in %s,', (language) => {
@@ -61,6 +61,6 @@ it('has days, money and codes as they are read', async () => {
 });
 
 it('is what somebody wrote, where somebody did', () => {
-  const say = sayIn(((key: string) => key) as unknown as TFunction, formatIn('en'));
+  const say = describeMessageIn(((key: string) => key) as unknown as TFunction, formatIn('en'));
   expect(say({ title: 'Office closed', body: 'On Friday.' })).toEqual({ title: 'Office closed', body: 'On Friday.' });
 });

@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type CsvColumn, csvText } from './csv';
-import { i18next, loadTexts, startTexts } from './i18n';
+import { i18next, loadTexts } from './i18n';
 
 type Row = { name: string; cents: number; on: string; status: string; vip: boolean };
 const columns: CsvColumn<Row>[] = [
@@ -12,8 +12,7 @@ const columns: CsvColumn<Row>[] = [
 ];
 const rows = [{ name: '林雨晴', cents: -5_050, on: '2026-11-03', status: 'inforce', vip: true }];
 
-beforeAll(async () => {
-  await startTexts('en');
+beforeEach(async () => {
   await i18next.changeLanguage('de');
   await loadTexts(['ui']);
 });

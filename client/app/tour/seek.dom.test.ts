@@ -6,6 +6,8 @@ const put = (html: string) => {
   document.body.innerHTML = `<main id="content">${html}</main>`;
 };
 
+const { checkVisibility, getClientRects } = Element.prototype;
+
 /** There is no layout here: what is hidden says so, and what is without a box as well. */
 beforeEach(() => {
   Object.assign(Element.prototype, {
@@ -18,7 +20,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  document.body.innerHTML = '';
+  Object.assign(Element.prototype, { checkVisibility, getClientRects });
 });
 
 describe('seeking what a tour shows', () => {

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { i18next, loadTexts } from '~/platform/i18n';
 import { requirementName, requirementNote } from './requirementName';
 
 beforeAll(async () => {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['policies']);
 });
 

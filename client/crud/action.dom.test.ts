@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { beforeEach, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { type RowAction, rowMenu } from './action';
 
 interface Carrier {
@@ -16,7 +16,6 @@ const remove: RowAction<Carrier> = {
 };
 
 beforeEach(async () => {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['brands']);
 });
 

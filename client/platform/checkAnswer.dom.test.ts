@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { z } from 'zod';
 import { checkAnswer } from './checkAnswer';
 
@@ -18,8 +18,10 @@ const backendIs = (kind: string) => {
 };
 
 describe('an answer', () => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  beforeEach(() => logged.mockClear());
+  let logged: MockInstance;
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
   afterEach(() => {
     document.head.innerHTML = '';
   });
