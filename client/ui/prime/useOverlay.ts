@@ -2,13 +2,13 @@ import { useId, useRef } from 'react';
 import { showInTopLayer } from '../topLayer';
 
 /**
- * Where a control's panel goes. PrimeReact puts it at the end of the page, which lies inert below a modal dialog: in a dialog
- * it goes into the dialog instead, and into the top layer, so that the dialog's edges do not cut it off.
+ * Where a control's panel goes. PrimeReact puts it at the end of the page, which lies below a dialog or a popover: in one of these
+ * it goes into it instead, and into the top layer, so that no edges cut it off.
  */
 export const useOverlay = () => {
   const box = useRef<HTMLDivElement>(null);
   const name = `panel${useId().replace(/\W/g, '')}`;
-  const dialog = () => box.current?.closest('dialog') ?? null;
+  const dialog = () => box.current?.closest<HTMLElement>('dialog, [popover]') ?? null;
   const raise = () => {
     const panel = dialog()?.getElementsByClassName(name)[0];
     if (panel instanceof HTMLElement) showInTopLayer(panel);
