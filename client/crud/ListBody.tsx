@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/ui/EmptyState';
 import { ClearFilters } from './ClearFilters';
+import { DeferredOnRevisit } from './DeferredOnRevisit';
 import { FilterBar } from './FilterBar';
-import { Later } from './Later';
 import { ListFailure } from './ListFailure';
 import type { List } from './useList';
-import { ViewTabs } from './views/ViewTabs';
+import { SavedViewTabs } from './views/SavedViewTabs';
 
 export interface ListBodyProps {
   list: List;
@@ -41,11 +41,11 @@ export const ListBody = observer(({ list, above, skeleton, empty, tools, childre
   };
   return (
     <>
-      <Later name={`${path} head`}>
-        <ViewTabs views={list.views} />
+      <DeferredOnRevisit name={`${path} head`}>
+        <SavedViewTabs views={list.views} />
         {above}
         <FilterBar filters={filters} query={given} set={set} texts={texts} count={count} tools={tools} />
-      </Later>
+      </DeferredOnRevisit>
       {content()}
     </>
   );

@@ -14,8 +14,8 @@ import { Table } from '~/ui/Table';
 import { mayCall, type RowAction, rowMenu } from './action';
 import { ColumnChooser } from './ColumnChooser';
 import type { Cell } from './cells';
+import { DeferredOnRevisit } from './DeferredOnRevisit';
 import type { Filter } from './filters';
-import { Later } from './Later';
 import { ListFooter } from './ListFooter';
 import { ListPage, ListTools } from './ListPage';
 import type { ListQuery } from './ListStore';
@@ -141,14 +141,14 @@ export const ListScreen = observer(
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
                 {...(rowActions.length > 0 && { rowActions: rowMenu(rowActions, texts, reload) })}
               />
-              <Later name={`${list.path} footer`}>
+              <DeferredOnRevisit name={`${list.path} footer`}>
                 <ListFooter
                   page={page}
                   set={set}
                   hidden={{ count: chosen.hidden.length, onShow: () => chosen.setChoosing(true) }}
                   totals={totals && ((summary) => totals(summary, { query: list.asked, reload }))}
                 />
-              </Later>
+              </DeferredOnRevisit>
             </>
           )
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateRangeInput } from '~/ui/DateRangeInput';
-import { today } from '~/ui/dates/days';
+import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import { lastDays, periodOf, type RelativePeriod, relativePeriods, resolveDay } from './relativeDays';
@@ -23,7 +23,7 @@ const [usualDays, mostDays] = [30, 3_650];
 /** A period by the way in which it is chosen: the last so many days, a month or a year as of today, or two days. */
 export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps) => {
   const { t } = useTranslation('crud');
-  const period = periodOf(from, to, today());
+  const period = periodOf(from, to, localToday());
   const [between, setBetween] = useState(false);
   const kind = period.kind === 'none' && between ? 'between' : period.kind;
   const [days, setDays] = useTyped(period.kind === 'last' ? String(period.days) : '', (text) => {
@@ -36,7 +36,7 @@ export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps)
     else if (next === 'last') onChange(...lastDays(usualDays));
     else if (next !== 'between') onChange(relativePeriods[next][0], relativePeriods[next][1]);
     // The days that the period has now are where the reader goes on from.
-    else if (from && to) onChange(resolveDay(from, today()), resolveDay(to, today()));
+    else if (from && to) onChange(resolveDay(from, localToday()), resolveDay(to, localToday()));
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { today } from '~/ui/dates/days';
+import { localToday } from '~/ui/dates/days';
 import type { ListQuery } from './ListStore';
 import { resolveDays } from './relativeDays';
 
@@ -25,7 +25,7 @@ function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery 
 export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const on = today();
+  const on = localToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the parameters, as a value
   const { query, given } = useMemo(() => {
     const said = Object.fromEntries([...params].filter(([, value]) => value !== ''));

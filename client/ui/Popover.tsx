@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useUnderWay } from '~/platform/keptPage';
+import { useTaskInProgress } from '~/platform/cachedPage';
 import styles from './Popover.module.css';
 import { place } from './place';
 import { showInTopLayer } from './topLayer';
@@ -17,7 +17,7 @@ const stops = 'button:not([tabindex="-1"]), select, input, a[href]';
 /** A few controls beside what opens them. It exists only while it is open; Escape, or a press elsewhere, closes it. */
 export const Popover = ({ anchor, label, onClose, children }: PopoverProps) => {
   const box = useRef<HTMLDivElement>(null);
-  useUnderWay(true);
+  useTaskInProgress(true);
 
   useLayoutEffect(() => {
     const popover = box.current;

@@ -13,9 +13,9 @@ import { EmptyState } from '~/ui/EmptyState';
 import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tag } from '~/ui/Tag';
+import { mailboxTones } from './mailboxTones';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
-import { statusTones } from './statusTones';
 
 interface ConversationsProps {
   list: PagedList<ConversationRow>;
@@ -56,7 +56,7 @@ export const Conversations = observer(({ list, shown, params, compose }: Convers
                       </span>
                       <span className={cx(styles.preview, 'own-order')}>{preview}</span>
                       <span className={styles.line}>
-                        <Tag tone={statusTones[status]}>{t(`choices.status.${status}`)}</Tag>
+                        <Tag tone={mailboxTones[status]}>{t(`choices.status.${status}`)}</Tag>
                         <span className={styles.small}>
                           {t(`choices.kind.${kind}`)} · {format.day(last_message_at)}
                         </span>

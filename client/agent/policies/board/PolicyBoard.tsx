@@ -14,7 +14,7 @@ import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
-import { useMoves } from '../moves/useMoves';
+import { useStatusTransitions } from '../transitions/useStatusTransitions';
 import { BoardStore } from './BoardStore';
 import { CaseColumns } from './CaseColumns';
 import { ViewSwitch } from './ViewSwitch';
@@ -39,7 +39,7 @@ export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoar
   });
   const { store } = list;
   const tp = tpOf(list.asked);
-  const { ask, dialog } = useMoves();
+  const { ask, dialog } = useStatusTransitions();
   const move = async (row: PolicyRow, to?: PolicyStatus) => {
     if (await ask(row, to)) await store.reload();
   };

@@ -1,0 +1,106 @@
+import { type RecruitRow, type RecruitStage, recruits } from '@shared/contracts/network/recruits';
+import { Plus, UserRoundPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { ListPage } from '~/crud/ListPage';
+import { PrintButton } from '~/crud/PrintButton';
+import { useListOf } from '~/crud/useList';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { Board as Columns } from '~/ui/board/Board';
+import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { BoardColumn } from './BoardColumn';
+import { BoardStore, type Moved } from './BoardStore';
+import { boardFilters } from './filters';
+import { MovedNote } from './MovedNote';
+import styles from './RecruitingBoard.module.css';
+import { useRecruitDialogs } from './useRecruitDialogs';
+
+interface RecruitingBoardProps {
+  create: string | undefined;
+  before: ReactNode;
+  above: ReactNode;
+  onChange: () => void;
+}
+
+/** The prospects as cards, a column for each stage. */
+export const RecruitingBoard = observer(({ create, before, above, onChange }: RecruitingBoardProps) => {
+  const { t } = useTranslation('recruiting');
+  const list = useListOf(() => new BoardStore(), { list: recruits.list, texts: 'recruiting', filters: boardFilters });
+  const { store } = list;
+  const { ask, dialog } = useRecruitDialogs();
+
+  const tell = (name: string) => (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    feedback.toast('danger', t('notMoved', { name }), failureText(t, error, 'recruiting'));
+    if (error.reason === 'stale') void store.reload();
+  };
+  const move = (row: RecruitRow, stage: RecruitStage) => void store.move(row, stage).then(onChange, tell(row.name));
+  const undo = ({ row, from }: Moved) =>
+    void store.undo().then(() => {
+      feedback.toast('success', t('moved', { name: row.name, stage: t(`choices.stage.${from}`) }));
+      onChange();
+    }, tell(row.name));
+  const edit = async (row: RecruitRow) => {
+    if (!(await ask('edit')(row))) return;
+    void store.reload();
+    onChange();
+  };
+
+  const add = create && (
+    <LinkButton to={create} variant="primary" icon={Plus}>
+      {t('create')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        actions={
+          <>
+            <PrintButton />
+            {add}
+          </>
+        }
+        before={before}
+        above={above}
+        skeleton={<SkeletonTable rows={5} columns={5} />}
+        empty={<EmptyState icon={UserRoundPlus} title={t('empty.title')} text={t('empty.text')} action={add} />}
+      >
+        {() => <Cards store={store} onMove={move} onEdit={(row) => void edit(row)} onUndo={undo} />}
+      </ListPage>
+      {dialog}
+    </>
+  );
+});
+
+interface CardsProps {
+  store: BoardStore;
+  onMove: (row: RecruitRow, stage: RecruitStage) => void;
+  onEdit: (row: RecruitRow) => void;
+  onUndo: (moved: Moved) => void;
+}
+
+const Cards = observer(({ store, onMove, onEdit, onUndo }: CardsProps) => {
+  const { t } = useTranslation('recruiting');
+  const format = useFormat();
+  const { rows = [], total, loading, moved } = store;
+  return (
+    <>
+      <Columns label={t('board')} busy={loading}>
+        {store.columns.map(({ stage, rows: cards }) => (
+          <BoardColumn key={stage} stage={stage} rows={cards} store={store} onMove={onMove} onEdit={onEdit} />
+        ))}
+      </Columns>
+      {moved && <MovedNote moved={moved} onUndo={() => onUndo(moved)} />}
+      {total > rows.length && (
+        <p className={styles.more}>{t('more', { shown: format.count(rows.length), total: format.count(total) })}</p>
+      )}
+    </>
+  );
+});
