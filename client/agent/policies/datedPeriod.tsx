@@ -1,8 +1,7 @@
 import { policyDays } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { type Filter, period } from '~/crud/filters';
-import styles from '~/crud/filters.module.css';
-import { DateRangeInput } from '~/ui/DateRangeInput';
+import { PeriodControl } from '~/crud/PeriodControl';
 import { NativeSelect } from '~/ui/NativeSelect';
 
 type PolicyDay = (typeof policyDays)[number];
@@ -19,19 +18,17 @@ export const datedPeriod: Filter<'dated' | 'from' | 'to'> = {
     return (
       <>
         <NativeSelect
-          className={styles.select}
           ariaLabel={t('fields.dated')}
           value={day}
           onChange={(value) => set({ dated: value === 'submitted_on' ? undefined : value })}
           options={policyDays.map((value) => ({ value, label: t(`fields.${nameOf(value)}`) }))}
         />
-        <span className={styles.period}>
-          <DateRangeInput
-            label={t(`fields.${nameOf(day)}`)}
-            value={{ from: query.from ? String(query.from) : null, to: query.to ? String(query.to) : null }}
-            onChange={({ from, to }) => set({ from: from ?? undefined, to: to ?? undefined })}
-          />
-        </span>
+        <PeriodControl
+          label={t(`fields.${nameOf(day)}`)}
+          from={query.from ? String(query.from) : undefined}
+          to={query.to ? String(query.to) : undefined}
+          onChange={(from, to) => set({ from, to })}
+        />
       </>
     );
   },
