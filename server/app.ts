@@ -139,7 +139,8 @@ export function createApp(deps: AppDeps): Express {
   if (corsOrigins.length > 0) app.use(cors(corsOrigins));
   app.use(demo.api.handle);
 
-  app.use(compression());
+  // Files of the build come compressed, or they are not to be: that would cost every request.
+  app.use(compression({ filter: (req, res) => !req.path.startsWith('/assets/') && compression.filter(req, res) }));
   app.use(
     lanternTools({
       demos: demo.demos,
