@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSettings, buildStamp, installArguments, isBuilt, isInstalled } from './prepare.mjs';
+import { buildSettings, buildStamp, installArguments, isBuilt, isInstalled, stampOf } from './prepare.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -93,6 +93,15 @@ describe('the build', () => {
   it('is stale once its settings are others', () => {
     expect(isBuilt(folder, { ...env, VITE_STORE_BASE: '/b' })).toBe(false);
     expect(isBuilt(folder, {})).toBe(false);
+  });
+
+  it('is for tests when it is plain, and not to be served', () => {
+    write(buildStamp, 20, stampOf(env, { plain: true }));
+    expect(isBuilt(folder, env)).toBe(false);
+    expect(isBuilt(folder, env, { plain: true })).toBe(true);
+    expect(isBuilt(folder, {}, { plain: true })).toBe(false);
+    write(buildStamp, 20, stampOf(env));
+    expect(isBuilt(folder, env, { plain: true })).toBe(true);
   });
 
   it.each(['dist/index.html', 'build/main.mjs', 'build/server.cjs', buildStamp])('is none without %s', (path) => {

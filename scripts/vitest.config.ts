@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { deep } from './suite.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '~': here('../client'), '@shared': here('../shared') };
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Of itself it leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, cpus().length - 1),
+    provide: { deep },
     projects: [
       {
         extends: true,
@@ -24,6 +26,8 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           include: ['{shared,server,scripts}/**/*.test.ts'],
+          // The store, and what is kept above it for speed, change seldom: `npm run test:deep` tests them.
+          exclude: [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])],
           setupFiles: [here('./vitest.node.ts')],
           testTimeout: 60_000,
           // `npm run play` has the games of server/network/money/play last a quarter of an hour.

@@ -11,6 +11,7 @@ import { embeddedBackend } from '../network';
 import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
+import { testPasswords } from './passwords';
 
 export { fixturesFolder };
 export const password = 'Lantern-2026';
@@ -33,6 +34,14 @@ export class TestClock {
   }
 }
 
+let seeded: ReturnType<typeof openNetwork> | undefined;
+
+/** The fixtures' network, one for all tests of a worker that leave it as it is. */
+export function seededNetwork() {
+  seeded ??= openNetwork(fixturesFolder);
+  return seeded;
+}
+
 /**
  * A whole server of its own, with the committed fixtures in memory and nothing left to chance: the clock stands at noon of the
  * fixtures' day, codes and secrets are counted, deliveries and log lines are kept.
@@ -53,6 +62,7 @@ export async function testApp({ store, ...overrides }: Partial<AppDeps> & { stor
     secret: () => createHash('sha256').update(`secret ${++secrets}`).digest('base64url'),
     deliver: (delivery) => deliveries.push(delivery),
     jwtSecret: 'known to the tests and to nobody else',
+    passwords: overrides.passwords ?? testPasswords,
     timeZone: 'America/Los_Angeles',
   };
   const demos = overrides.demos ?? (await openDemos(demosFolder));

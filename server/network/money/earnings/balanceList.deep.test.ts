@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listOf, matcher, sortBy } from '../../../data/listing';
@@ -111,6 +112,6 @@ it('lists the balances that reading the ledger of each member gives, after every
         agree();
       },
     ),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   );
 });

@@ -1,5 +1,6 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { proportionOf } from '@shared/plan/money';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
@@ -57,6 +58,6 @@ it('how long and how often cases come into force is what going through all of th
         });
       agrees();
     }),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   );
 });

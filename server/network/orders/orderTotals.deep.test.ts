@@ -1,6 +1,7 @@
 import { type OrderRecord, orderKinds, orderStatuses } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patiently } from '../../data/patience';
@@ -162,7 +163,7 @@ describe('the orders of very many policies', () => {
           agree();
         },
       ),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
@@ -47,7 +48,7 @@ it('is the same after every write as what is found by looking at everybody anew'
       agrees();
     }
   };
-  await fc.assert(fc.asyncProperty(fc.array(write, { minLength: 10, maxLength: 20 }), tried), { numRuns: 12 });
+  await fc.assert(fc.asyncProperty(fc.array(write, { minLength: 10, maxLength: 20 }), tried), { numRuns: tries(12) });
   expect(found).toBeGreaterThan(100);
 }, 60_000);
 

@@ -1,4 +1,5 @@
 import type { AwardRow, RewardAwardRecord } from '@shared/contracts/network/rewards';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matcher, sortBy } from '../../../data/listing';
@@ -102,6 +103,6 @@ it('lists the awards that going through all of them gives, for the office and fo
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   );
 });

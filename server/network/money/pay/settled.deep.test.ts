@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '@shared/contracts/network/payments';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
@@ -53,7 +54,7 @@ describe('what the bank settled of everybody', () => {
           });
         agree();
       }),
-      { numRuns: 30 },
+      { numRuns: tries(30) },
     );
   });
 });

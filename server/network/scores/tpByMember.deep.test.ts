@@ -1,4 +1,5 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../testing/app';
@@ -191,7 +192,7 @@ describe('TP by member, kept', () => {
         for (const each of changes) await put(each);
         expect(figures(kept)).toEqual(figures(new TpByMember(network)));
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 });

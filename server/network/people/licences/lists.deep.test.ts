@@ -7,6 +7,7 @@ import {
   licenceStatuses,
 } from '@shared/contracts/network/licences';
 import { daysBetween, shiftDay } from '@shared/format/days';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matcher, pageOf, type Sortable, sortBy } from '../../../data/listing';
@@ -201,7 +202,7 @@ it.each(kinds as Kind<{ id: number; member_id: number }>[])(
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   },
 );

@@ -5,6 +5,7 @@ import { membership, tabs } from '@shared/contracts/network/membership';
 import { team } from '@shared/contracts/network/team';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
@@ -278,7 +279,7 @@ describe('the lists of people', () => {
           await agree();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Collection, type Table } from './collection';
@@ -175,7 +176,7 @@ describe.each([
         for (const author of ['ann', 'bob'])
           expect(indexed.one('author', author)?.author).toBe(rows.find((row) => row.author === author)?.author);
       }),
-      { numRuns: 50 },
+      { numRuns: tries(50) },
     );
   });
 });

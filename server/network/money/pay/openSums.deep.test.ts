@@ -1,4 +1,5 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unhurried } from '../../../data/unhurried';
@@ -62,6 +63,6 @@ it('has the sums of open runs that adding up all payments gives, after every wri
           expect(await openSums(network).of(run)).toEqual(await unhurried(accountsOf(money.runs.calculate(run))));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   );
 });

@@ -9,6 +9,7 @@ import {
 } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { listQuery } from '@shared/http/resource';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -162,7 +163,7 @@ describe('the columns of policies', () => {
           await agrees();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   }, 60_000);
 });

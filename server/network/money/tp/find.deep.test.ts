@@ -5,6 +5,7 @@ import { ageBuckets, type TpRecord, type TpRow, tpKinds, tpStates } from '@share
 import { daysBetween } from '@shared/format/days';
 import { sumOf } from '@shared/plan/money';
 import { monthOf } from '@shared/plan/months';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, matcher, sortBy } from '../../../data/listing';
@@ -195,7 +196,7 @@ describe('TP by columns', () => {
         });
         await agrees();
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   }, 60_000);
 });

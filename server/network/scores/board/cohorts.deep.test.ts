@@ -2,6 +2,7 @@ import { orderStatuses } from '@shared/contracts/network/orders';
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { tpStates } from '@shared/contracts/network/tp';
 import { shiftDay } from '@shared/format/days';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
@@ -52,6 +53,6 @@ it('keeps persistency as it is counted anew, whatever is written of TP, policies
       }
       expect(boards(network)).toEqual(boards(new Network(deps)));
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   );
 });

@@ -1,6 +1,7 @@
 import { abilityOf, roles, rulesFor } from '@shared/abilities';
 import { metrics } from '@shared/contracts/network/dashboard';
 import { policyStatuses, scopes } from '@shared/contracts/network/policies';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
@@ -96,7 +97,7 @@ describe('kept figures', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 });

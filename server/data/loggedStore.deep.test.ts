@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Database } from './database';
@@ -226,6 +227,6 @@ it('many writes of any size come through a crash at any moment', async () => {
         for (const each of stores.splice(0)) await each.close();
       },
     ),
-    { numRuns: 25 },
+    { numRuns: tries(25) },
   );
 }, 60_000);

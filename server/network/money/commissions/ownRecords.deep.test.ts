@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { patiently } from '../../../data/patience';
@@ -83,7 +84,7 @@ it('are what going through all lines finds, after every write', async () => {
         for (const { payee, ...query } of questions) agree(kept, payee, query);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   );
 });
 

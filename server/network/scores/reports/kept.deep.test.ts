@@ -4,6 +4,7 @@ import { shiftDay } from '@shared/format/days';
 import { ratesFor } from '@shared/plan/grid';
 import { addMonths, lastOfMonth } from '@shared/plan/months';
 import { renewalPremiums } from '@shared/plan/renewalForecast';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unhurried } from '../../../data/unhurried';
@@ -126,7 +127,7 @@ describe('what reports keep', () => {
           });
         expect(reportsOf(network)).toEqual(reportsOf(new Network(deps)));
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 

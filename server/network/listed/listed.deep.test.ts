@@ -1,4 +1,5 @@
 import { lineKinds } from '@shared/plan/distribute';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patiently } from '../../data/patience';
@@ -137,7 +138,7 @@ describe('rows by day', () => {
         for (const each of writes) await put(each);
         agrees();
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 
@@ -256,7 +257,7 @@ describe('the rows of an owner', () => {
           });
         agrees();
       }),
-      { numRuns: 30 },
+      { numRuns: tries(30) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Collection } from './collection';
@@ -122,7 +123,7 @@ describe('columns', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Collection } from './collection';
@@ -84,7 +85,7 @@ describe('kept sums', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 

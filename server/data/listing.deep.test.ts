@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, listOf, matcher, orderOf, pageOf, type Sortable, sortBy, sumOf } from './listing';
@@ -141,7 +142,7 @@ describe('the order of many rows', () => {
           });
         expect(orderOf(values, desc ? 'desc' : 'asc')).toEqual(naive);
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 
