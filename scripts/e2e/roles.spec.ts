@@ -58,7 +58,7 @@ test('an administrator sees the members’ screens as the member picked, and the
   for (const { path } of forMembers.filter(({ path }) => path.startsWith('/vip'))) {
     if (/create$|edit$|-submit$|detail$/.test(path)) continue;
     await visit(page, path);
-    await expect(page.getByRole('region', { name: text('shell:view.label') }), path).toBeVisible();
+    await expect(page.getByRole('region', { name: text('shell:viewAs.label') }), path).toBeVisible();
   }
   expect(said).toEqual([]);
 });
