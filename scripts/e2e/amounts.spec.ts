@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstOf, newDraft } from './records';
-import { type Account, drawn, expect, signIn, test, text, visit } from './test';
+import { type Account, drawn, expect, like, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
+
+/** The parts of a text between its values, which may stand apart on the screen. */
+const partsOf = (key: string) => like(key).source.split('.*');
+const begins = (...keys: readonly string[]) => new RegExp(`^(${keys.map((key) => partsOf(key)[0]).join('|')})`);
+const holds = (...keys: readonly string[]) =>
+  new RegExp(keys.map((key) => partsOf(key).sort((a, b) => b.length - a.length)[0]).join('|'));
+const bar = begins('profile:level.track.personal', 'profile:level.track.team');
+const asked = 'what the plan asks for';
+const rewarded = 'what a reward asks for and pays';
+const written = 'the terms of a case as they were written, and the money that came in for it';
 
 /**
  * Every amount of money or TP on a screen opens an explanation (DOMAIN.md 6, B1), but these, each for its reason: where they stand
@@ -9,27 +19,38 @@ import { watchCalls } from './visit';
  */
 const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?: RegExp; said?: RegExp }[] = [
   { why: 'of nothing there are no rows', said: /^\D*\$0(\.00)?\b[^\d]*$/ },
-  { why: 'a goal that one has set oneself', card: /^My goal/, line: /^Goal/ },
-  { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^ of \$/ },
-  { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^Of .* added/ },
-  { why: 'what the plan asks for', said: /^No leg counts for more than/ },
-  { why: 'what a reward asks for and pays', said: /^From \$|which pays \$|towards \$/ },
-  { why: 'what a reward asks for and pays', line: /^From \$[\d,.]+\$/ },
-  { why: 'what a reward asks for and pays', column: /^Tier$/ },
-  { why: 'what the product asks for', card: /^Product$/, line: /^(Premium a year|Face amount)/ },
-  { why: 'an example of our own', said: /more this year would bring you/ },
-  { why: 'a button that fills a field', said: /^Try \$/ },
-  { why: 'a threshold of the tax office', said: /reporting threshold/ },
-  { why: 'a leaderboard: who asks may not see the cases of others; the own value is told above it', column: /^Value$/ },
+  { why: 'a goal that one has set oneself', card: begins('home:goal.title'), line: begins('home:goal.target') },
+  { why: asked, card: bar, said: /^ of \$/ },
+  { why: asked, card: bar, said: /^Of .* added/ },
+  { why: asked, said: begins('profile:level.capped', 'profile:level.uncapped') },
+  { why: rewarded, said: holds('rewards:progress.toNext') },
+  { why: rewarded, said: /^From \$|towards \$/ },
+  { why: rewarded, line: /^From \$[\d,.]+\$/ },
+  { why: rewarded, column: begins('rewards:fields.threshold_cents') },
   {
-    why: 'the terms of a case as they were written, and the money that came in for it',
-    line: /^(Face amount|Premium per payment|Target premium|Initial lump sum|1035 exchange)/,
+    why: 'what the product asks for',
+    card: begins('cases:steps.product'),
+    line: begins('cases:product.premium', 'cases:product.face'),
+  },
+  { why: 'an example of our own', said: holds('cases:estimate.more') },
+  { why: 'a button that fills a field', said: begins('coach:tryMove') },
+  {
+    why: 'a threshold of the tax office',
+    said: holds('payments:yearTotal.reached', 'payments:yearTotal.below', 'payments:yearTotal.members_other'),
   },
   {
-    why: 'the terms of a case as they were written, and the money that came in for it',
-    line: /^O\d\d-/,
-    column: /^Amount$/,
+    why: 'a leaderboard: who asks may not see the cases of others; the own value is told above it',
+    column: begins('scores:fields.value'),
   },
+  {
+    why: written,
+    line: begins(
+      ...['face_amount', 'modal_premium', 'target_premium', 'initial_lump', 'exchange_1035'].map(
+        (term) => `policies:fields.${term}_cents`,
+      ),
+    ),
+  },
+  { why: written, line: /^O\d\d-/, column: begins('policies:fields.amount_cents') },
 ];
 
 interface Found {

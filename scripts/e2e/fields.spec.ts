@@ -67,10 +67,10 @@ for (const { forced, tag, ...look } of [
     const birthday = field(page, 'owner.birthday');
     await birthday.fill('2.1.1980');
     await page
-      .getByRole('button', { name: german('ui:chooseDate') })
+      .getByRole('button', { name: german('ui:dates.chooseDate') })
       .first()
       .tap();
-    const dialog = page.getByRole('dialog', { name: german('ui:chooseDate') });
+    const dialog = page.getByRole('dialog', { name: german('ui:dates.chooseDate') });
     const box = await dialog.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
