@@ -61,13 +61,10 @@ for (const { width, who: all, tag, ...preferences } of walks) {
     for (const [at, part] of partsOf(who).entries()) {
       const look = `${Object.values(preferences).join(' ')} ${width} px`;
       const title = `every screen of ${who}, ${look}, part ${at + 1}: one title, no complaint, no failed call, no overflow, nothing of axe`;
-      test(title, { ...(tag && { tag }) }, async ({ browser, lantern }) => {
+      test(title, { ...(tag && { tag }) }, async ({ page, lantern }) => {
         test.setTimeout(30_000 + part.length * perScreenMs);
-        const context = await browser.newContext({
-          viewport: { width, height: width < 600 ? 844 : 900 },
-          reducedMotion: 'reduce',
-        });
-        const page = await context.newPage();
+        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         const records = who === 'nobody' ? [] : await recordsOf(lantern.url, who);
         if (who !== 'nobody') await signIn(page, lantern.url, who, { look: preferences });
         else await keep(page, lantern.url, undefined, preferences);
@@ -86,7 +83,6 @@ for (const { width, who: all, tag, ...preferences } of walks) {
           expect.soft(new URL(page.url()).pathname).toBe(screen.path);
         }
         expect([...faults, ...said]).toEqual([]);
-        await context.close();
       });
     }
   }

@@ -144,10 +144,11 @@ test('unsaved changes are asked about by a link and by signing out, and kept whe
 });
 
 test('offline is said, what is open stays, and a screen that is missing comes with the connection', async ({
-  page,
   context,
   lantern,
 }) => {
+  // A profile that has fetched nothing before.
+  const page = await context.newPage();
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
   await drawn(page);
@@ -167,11 +168,11 @@ test('offline is said, what is open stays, and a screen that is missing comes wi
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
-test('another’s change is laid beside one’s own', async ({ page, context, lantern }) => {
+test('another’s change is laid beside one’s own', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
   await drawn(page);
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
   await drawn(other);
   await name(other).fill('Theirs Life');

@@ -36,7 +36,6 @@ test('a wrong password is said in words and the fields stay', async ({ page, lan
 
 test('language and skin are kept across a reload without a flash, and signing out in one tab reaches the others', async ({
   page,
-  context,
   lantern,
 }) => {
   await signInByForm(page, lantern.url, 'agent');
@@ -54,7 +53,7 @@ test('language and skin are kept across a reload without a flash, and signing ou
   await expect(title).toContainText(german.text('titles:policies'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(`${lantern.url}/vip/insurance-policy`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: german.like('shell:user.menu') }).click();

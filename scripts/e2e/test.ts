@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, newSignIn, password, type SignedIn, sharedSignIn } from './calls';
 import { type Lantern, startLantern } from './server';
 import { text } from './text';
@@ -50,8 +50,11 @@ export async function signIn(
   await keep(page, url, await (fresh ? newSignIn : sharedSignIn)(url, account), look);
 }
 
-/** One server for all tests of a worker, in memory; tests that stop or fill a server start their own. */
-export const test = base.extend<object, { lantern: Lantern }>({
+/**
+ * For all tests of a worker one server, in memory, and one browser profile, whose cache has the product's files after the first
+ * page. Tests that stop or fill a server start their own; those that need another kind of browser open a context.
+ */
+export const test = base.extend<object, { lantern: Lantern; profile: BrowserContext }>({
   lantern: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -61,5 +64,22 @@ export const test = base.extend<object, { lantern: Lantern }>({
     },
     { scope: 'worker' },
   ],
+  profile: [
+    async ({ browser }, use) => {
+      const profile = await browser.newContext();
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ profile, lantern, actionTimeout }, use) => {
+    profile.setDefaultTimeout(actionTimeout);
+    const page = await profile.newPage();
+    const devTools = await profile.newCDPSession(page);
+    const storageTypes = 'cookies,local_storage,indexeddb,cache_storage';
+    await devTools.send('Storage.clearDataForOrigin', { origin: lantern.url, storageTypes });
+    await use(page);
+    for (const open of profile.pages()) await open.close();
+  },
 });
 export { expect };

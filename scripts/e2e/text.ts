@@ -17,8 +17,7 @@ function resourcesOf(language: Language): ResourceLanguage {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The product's texts by key (`namespace:key`), so that a test holds what a text means and not how it is worded. */
-export function textsOf(language: Language) {
+function textsIn(language: Language) {
   const resources = resourcesOf(language);
   const texts = createInstance({
     lng: language,
@@ -45,5 +44,13 @@ export function textsOf(language: Language) {
     );
   return { text, like };
 }
+
+const known: { [L in Language]?: ReturnType<typeof textsIn> } = {};
+
+/** The product's texts by key (`namespace:key`), so that a test holds what a text means and not how it is worded. */
+export const textsOf = (language: Language) => {
+  known[language] ??= textsIn(language);
+  return known[language];
+};
 
 export const { text, like } = textsOf('en');

@@ -73,13 +73,13 @@ export function complaintsOf(page: Page): string[] {
   return said;
 }
 
-/** How far the page is wider than its window, in px; what is laid out anew for a width gets a moment to settle. */
-export const overflowOf = (page: Page): Promise<number> =>
+/** What is read of the page in one go, once; what is laid out anew for a width gets a moment to settle. */
+const look = (page: Page): Promise<{ wide: number; said: string }> =>
   page.evaluate(async () => {
     const html = document.documentElement;
     const until = performance.now() + 3_000;
     while (html.scrollWidth > html.clientWidth && performance.now() < until) await new Promise(requestAnimationFrame);
-    return html.scrollWidth - html.clientWidth;
+    return { wide: html.scrollWidth - html.clientWidth, said: document.body.innerText };
   });
 
 /** A text that is missing shows its key. */
@@ -91,9 +91,8 @@ export async function faultsOf(
   { part, language }: { part: string | undefined; language: Language },
 ): Promise<string[]> {
   const faults = (await failedCalls(page)).map((call) => `call failed: ${call}`);
-  const wide = await overflowOf(page);
+  const { wide, said } = await look(page);
   if (wide > 0) faults.push(`scrolls sideways by ${wide} px`);
-  const said = await page.locator('body').innerText();
   const [key] = aKey.exec(said) ?? [];
   if (key) faults.push(`shows the key ${key}`);
   if (said.includes(textsOf(language).text('crud:rowMissing'))) faults.push('shows no record');

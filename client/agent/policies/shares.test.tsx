@@ -66,6 +66,14 @@ describe('TP of a case that is shared', () => {
     expect(shownIn(term)).toBe(amount);
   });
 
+  it('explains both the share and the whole', async () => {
+    stored = policy({ status: 'submitted', ...own });
+    await openScreen('/vip/insurance-policy-detail?id=42');
+    const term = await screen.findByText('TP, your share of 60%', { selector: 'dt, dt bdi' });
+    const amounts = term.closest('div')?.querySelectorAll('[data-explains]') ?? [];
+    expect([...amounts].map(({ firstChild }) => firstChild?.textContent)).toEqual(['$3,600.00', '$6,000.00']);
+  });
+
   it('says so in the money of the case', async () => {
     stored = policy({ status: 'submitted', ...own });
     await openScreen('/vip/insurance-policy-detail?id=42&tab=money');
