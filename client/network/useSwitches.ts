@@ -15,18 +15,32 @@ export const periods = [
   'rolling_12',
 ] as const satisfies readonly Period[];
 
-/** Whether somebody looks after the whole network, as it was when the page opened; the server decides all the same. */
+export interface Choice {
+  scope: Scope;
+  period: Period;
+}
+
+/** Whether somebody looks after the whole network; the server decides all the same. */
+export const seesNetwork = (): boolean => session.ability.can('manage', 'Policy');
+
+/** Whose figures and of when, by the parameters of an address; a value that is not one counts as left out. */
+export function switchesIn(params: URLSearchParams, standard: Choice, office = seesNetwork()) {
+  const scopes: readonly Scope[] = office ? officeScopes : memberScopes;
+  const scope = scopes.find((each) => each === params.get('scope')) ?? standard.scope;
+  const period = periods.find((each) => each === params.get('period')) ?? standard.period;
+  return { scope, scopes, period };
+}
+
+/** `seesNetwork` as it was when the page opened. */
 export function useOffice(): boolean {
-  const [office] = useState(() => session.ability.can('manage', 'Policy'));
+  const [office] = useState(seesNetwork);
   return office;
 }
 
-/** Whose figures and of when: kept in the address, where a value that is not one counts as left out. */
-export function useSwitches(standard: { scope: Scope; period: Period }) {
+/** Whose figures and of when, kept in the address. */
+export function useSwitches(standard: Choice) {
   const [params, setParams] = useSearchParams();
-  const scopes: readonly Scope[] = useOffice() ? officeScopes : memberScopes;
-  const scope = scopes.find((each) => each === params.get('scope')) ?? standard.scope;
-  const period = periods.find((each) => each === params.get('period')) ?? standard.period;
+  const { scope, scopes, period } = switchesIn(params, standard, useOffice());
   const set = (name: 'scope' | 'period', value: string) =>
     setParams(
       (before) => {

@@ -1,6 +1,7 @@
 import type { Action, RouteSet, Subject } from '@shared/abilities';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { EarlyCall } from './earlyCalls';
 
 /**
  * Full page; page in the shell; page in the shell with a panel of its own at the inline start (mail, chat), which has no title;
@@ -23,6 +24,8 @@ export interface Screen {
   /** Text namespaces that the screen needs besides those of every page. */
   texts?: readonly string[];
   load: () => Promise<ComponentType>;
+  /** What it asks first, by the parameters of its address: asked beside its code on the first visit. */
+  asks?: (params: URLSearchParams) => readonly EarlyCall[];
   /** Signed-in users are sent to the home of their role. */
   signedOutOnly?: boolean;
   /** Shown in the menu, in the order of the registry. */
