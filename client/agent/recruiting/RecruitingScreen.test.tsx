@@ -52,7 +52,7 @@ it('brings what the office has written on recruiting, the own language first, an
 
 it('leads to the slides to present with', async () => {
   await openScreens(recruitingScreens, '/vip/recruiting');
-  const slides = within(await screen.findByRole('region', { name: 'To present with' }, slowly));
+  const slides = within(await screen.findByRole('region', { name: 'Presentations' }, slowly));
   expect(slides.getByRole('link', { name: /^Cover for young families/ })).toHaveAttribute(
     'href',
     '/vip/peixun_detail?id=41',
