@@ -16,7 +16,7 @@ import { ChartColumn } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 import { chartConfiguration } from './chartConfiguration';
@@ -101,7 +101,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
       const last = chart.current;
       chart.current = null;
       last?.stop().unbindEvents();
-      void drawn().then(() => last?.canvas && last.destroy());
+      void afterPaint().then(() => last?.canvas && last.destroy());
     },
     [type],
   );

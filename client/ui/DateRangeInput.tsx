@@ -6,7 +6,7 @@ import { cx } from './cx';
 import { CalendarDialog } from './dates/CalendarDialog';
 import styles from './dates/Dates.module.css';
 import { DayInput } from './dates/DayInput';
-import { type DateRange, isDay, presetRange, presets, today } from './dates/days';
+import { type DateRange, isDay, localToday, presetRange, presets } from './dates/days';
 import { useDayProblem } from './dates/useDayProblem';
 import input from './Input.module.css';
 
@@ -119,7 +119,7 @@ export const DateRangeInput = ({ label, value, onChange, min, max, className }: 
                 key={preset}
                 size="sm"
                 onClick={() => {
-                  take(presetRange(preset, today()));
+                  take(presetRange(preset, localToday()));
                   close(true);
                 }}
               >

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import styles from './ScrollTop.module.css';
 
 export type ScrollTopProps = {
@@ -16,7 +16,7 @@ export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
   useEffect(() => {
     const look = () => setFar(window.scrollY > after);
     // Asking where the page stands wants it laid out, which it is for nothing once it is drawn.
-    void drawn().then(look);
+    void afterPaint().then(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, [after]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx';
 import styles from './Stepper.module.css';
 
-export type Step = {
+export type StepperItem = {
   key: string;
   label: ReactNode;
   /** "Nov 6", "since Nov 12". */
@@ -12,7 +12,7 @@ export type Step = {
   state: 'done' | 'current' | 'next' | 'failed';
 };
 
-export type StepperProps = { label: string; steps: readonly Step[] };
+export type StepperProps = { label: string; steps: readonly StepperItem[] };
 
 /** How far something has come. It shows; it is not pressed. */
 export const Stepper = ({ label, steps }: StepperProps) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { cx } from './cx';
 import type { Icon } from './icon';
 import { isRtl } from './isRtl';
@@ -29,7 +29,7 @@ export const Tabs = <K extends string>({ label, tabs, active, onSelect, children
   const strip = useRef<HTMLDivElement>(null);
   // On a phone the active one may lie beyond the end of the strip.
   useEffect(() => {
-    void drawn().then(() => {
+    void afterPaint().then(() => {
       const tab = strip.current?.children[at];
       if (strip.current && tab instanceof HTMLElement)
         strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 
 /** About what a screen holds. */
 const first = 15;
@@ -10,7 +10,7 @@ export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   useEffect(() => {
     if (all) return undefined;
     let here = true;
-    void drawn().then(() => here && setAll(true));
+    void afterPaint().then(() => here && setAll(true));
     return () => {
       here = false;
     };

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useUnderWay } from '~/platform/keptPage';
-import { presentPlace, returnTo } from './keptFocus';
+import { useTaskInProgress } from '~/platform/cachedPage';
+import { presentPlace, returnTo } from './restoreFocus';
 import { closeModal, showModal } from './topLayer';
 
 /**
@@ -10,7 +10,7 @@ import { closeModal, showModal } from './topLayer';
 export const useModal = (onClose: () => void, closable: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  useUnderWay(true);
+  useTaskInProgress(true);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

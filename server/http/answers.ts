@@ -50,7 +50,7 @@ const maxAsked = 2_000;
  * Caches answers to reads by caller and address until anything changes. An answer is kept from the second request on. Its tag is computed
  * from its inputs, not its bytes, so a 304 costs nothing.
  */
-export class KeptAnswers {
+export class CachedAnswers {
   readonly #version: () => string;
   readonly #answers = new Map<string, Ready>();
   readonly #asked = new Set<string>();

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
-import styles from './Board.module.css';
 import type { Moved } from './BoardStore';
+import styles from './RecruitingBoard.module.css';
 
 /** Says which card went where, and takes it back. It lies above what is seen of the board and moves nothing. */
 export const MovedNote = ({ moved, onUndo }: { moved: Moved; onUndo: () => void }) => {

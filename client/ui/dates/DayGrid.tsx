@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import { isRtl } from '../isRtl';
 import styles from './Dates.module.css';
-import { type DateRange, numbersOf, shiftMonth, today, weekStart, weeksOf } from './days';
+import { type DateRange, localToday, numbersOf, shiftMonth, weekStart, weeksOf } from './days';
 import { firstDayOf } from './firstDay';
 
 interface DayGridProps {
@@ -30,7 +30,7 @@ export const DayGrid = ({ language, active, onActive, range, min, max, onPick }:
   };
   const [long, month] = [format({ dateStyle: 'full' }), format({ month: 'long', year: 'numeric' })];
   const [weekday, short] = [format({ weekday: 'long' }), format({ weekday: 'short' })];
-  const now = today();
+  const now = localToday();
 
   // Keys move the focus along with the day; the buttons above the grid keep it.
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export function dayOf(year: number, month: number, day: number): string | undefi
 export const numbersOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 
 /** The day where the reader is. */
-export const today = (): string => {
+export const localToday = (): string => {
   const now = new Date();
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };

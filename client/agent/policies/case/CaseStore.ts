@@ -9,7 +9,7 @@ import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { type CaseStep, fieldsOfStep, stepOf } from './caseSteps';
-import { type KeptCase, keptCases } from './keptCases';
+import { type LocalDraft, localDrafts } from './localDrafts';
 import { type CaseIssue, caseIssues, fieldAt, insuresLife, requiredFields, type Writer } from './rules';
 import { blankCase, type CaseField, type CaseValues, fromDraft, sameValue, toDraft } from './values';
 
@@ -177,12 +177,12 @@ export class CaseStore {
     if (!this.dirty) {
       this.keptValues = values;
       this.keptAt = null;
-      await keptCases.remove(this.#key);
+      await localDrafts.remove(this.#key);
       return;
     }
     if (values === this.keptValues) return;
     const at = new Date().toISOString();
-    const durable = await keptCases.put(this.#kept(at));
+    const durable = await localDrafts.put(this.#kept(at));
     runInAction(() => {
       this.durable = durable;
       this.keptAt = at;
@@ -190,7 +190,7 @@ export class CaseStore {
     });
   }
 
-  #kept(at: string): KeptCase {
+  #kept(at: string): LocalDraft {
     const { id, case_no, version } = this;
     const names = [...this.names];
     return structuredClone({
@@ -222,7 +222,7 @@ export class CaseStore {
       const saved = await (id === null || version === null
         ? call(policyWork.create, { body: draft })
         : call(policyWork.edit, { body: { ...draft, id, version, ...(reason && { reason }) } }));
-      await keptCases.remove(this.#key);
+      await localDrafts.remove(this.#key);
       forgetRecent();
       runInAction(() => {
         this.base = values;

@@ -12,7 +12,7 @@ import { CaseCount } from '../fields/CaseCount';
 import { CaseDay } from '../fields/CaseDay';
 import { CaseText } from '../fields/CaseText';
 import { MyReadiness } from '../MyReadiness';
-import { today } from '../today';
+import { businessToday } from '../today';
 import { useCaseField } from '../useCaseField';
 
 const asOptions = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: code }));
@@ -25,7 +25,7 @@ export const ClientStep = observer(() => {
   const same = useCaseField('insured_is_owner');
   const tobacco = useCaseField('insured.tobacco');
   const sold = store.product ? asOptions(store.product.states_available) : everywhere;
-  const day = today();
+  const day = businessToday();
   const person = (who: 'owner' | 'insured') => (
     <>
       <CaseText name={`${who}.first`} />
