@@ -108,7 +108,10 @@ export const carriers = [
     short: 'Maple Meridian',
     rating: 'A',
     states: caProvinces.filter((code) => !['NT', 'NU', 'QC', 'YT'].includes(code)),
-    steps: ['Send the provincial life license and proof of E&O coverage.', 'Sign the agreement and the code of conduct.'],
+    steps: [
+      'Send the provincial life license and proof of E&O coverage.',
+      'Sign the agreement and the code of conduct.',
+    ],
     note: 'First-year commission is earned month by month; a lapse returns the rest.',
   },
 ] as const satisfies readonly Carrier[];

@@ -29,11 +29,7 @@ export const lineTexts = {
     paragraphs: [
       'Indexed universal life for young families and for children from birth. Small premiums, simple questions up to a moderate face amount, and the right to add coverage at marriage or birth.',
     ],
-    highlights: [
-      'From age 0',
-      'Right to add coverage without new questions',
-      'One child term rider for all children',
-    ],
+    highlights: ['From age 0', 'Right to add coverage without new questions', 'One child term rider for all children'],
   },
   guard: {
     paragraphs: [

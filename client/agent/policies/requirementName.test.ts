@@ -9,13 +9,7 @@ beforeAll(async () => {
 
 describe('a requirement', () => {
   it.each([
-    [
-      'is named by its code, and what the office calls it follows',
-      'id_copy',
-      'Both sides',
-      'Copy of ID',
-      'Both sides',
-    ],
+    ['is named by its code, and what the office calls it follows', 'id_copy', 'Both sides', 'Copy of ID', 'Both sides'],
     [
       'is not named twice by the same words',
       'aps',

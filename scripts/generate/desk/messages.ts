@@ -20,7 +20,10 @@ const news: Partial<Record<PolicyStatus, { title: string; body: string }>> = {
     body: 'The carrier needs more before it decides. Open the case to see what is due and when.',
   },
   approved: { title: '{case} is approved', body: 'The carrier has approved the case. Next, the policy is issued.' },
-  issued: { title: '{case} is issued', body: 'The policy has been issued. Next, deliver it and get the receipt signed.' },
+  issued: {
+    title: '{case} is issued',
+    body: 'The policy has been issued. Next, deliver it and get the receipt signed.',
+  },
   inforce: {
     title: '{case} is in force',
     body: 'The policy is in force. See your commission under Earnings.',

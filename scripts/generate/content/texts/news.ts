@@ -7,8 +7,7 @@ export const news: readonly WrittenArticle[] = [
     slug: 'new-replacement-form-for-annuities',
     title: 'New replacement form for every annuity exchange',
     zh: '年金转换须用新版替换表格',
-    summary:
-      'Carriers return cases with the old form. What changes, and what to do about cases already sent.',
+    summary: 'Carriers return cases with the old form. What changes, and what to do about cases already sent.',
     days: 3,
     author: 'Gregory Osterman',
     pinned: true,

@@ -26,11 +26,7 @@ export const brochures: Record<Line, { zh: string; about: string; points: readon
   builder: {
     zh: '指数型万能寿险',
     about: 'Permanent coverage with cash value that follows an index, with a floor.',
-    points: [
-      '0% floor in every segment',
-      'Loans at a fixed or an indexed rate',
-      'Living benefits for chronic illness',
-    ],
+    points: ['0% floor in every segment', 'Loans at a fixed or an indexed rate', 'Living benefits for chronic illness'],
   },
   accumulator: {
     zh: '指数累积型万能寿险',
@@ -70,7 +66,11 @@ export const brochures: Record<Line, { zh: string; about: string; points: readon
   care: {
     zh: '长期护理保险',
     about: 'Pays for care at home and in a facility.',
-    points: ['Up to 100% of benefits at home', 'Shared benefit for couples', 'Partnership plan where the state has one'],
+    points: [
+      'Up to 100% of benefits at home',
+      'Shared benefit for couples',
+      'Partnership plan where the state has one',
+    ],
   },
   pay: {
     zh: '失能收入保险',

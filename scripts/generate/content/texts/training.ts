@@ -43,13 +43,7 @@ export const training: readonly WrittenCourse[] = [
     summary: 'Guaranteed and illustrated columns, caps and charges, on one real page.',
     points: ['Begin with the guaranteed column.', 'Look for the year in which it ends.', 'Caps change; floors do not.'],
     quiz: [
-      [
-        'Which column do you explain first?',
-        'The guaranteed one',
-        'The illustrated one',
-        'The tenth-year one',
-        'None',
-      ],
+      ['Which column do you explain first?', 'The guaranteed one', 'The illustrated one', 'The tenth-year one', 'None'],
       ['What can the carrier change each year?', 'The cap', 'The floor', 'The death benefit', 'The name of the index'],
       [
         'What does the target premium decide?',
@@ -132,7 +126,13 @@ export const training: readonly WrittenCourse[] = [
       'Health first: half of those who apply at 70 are declined.',
     ],
     quiz: [
-      ['What is the best way to open the conversation?', 'Asking how their parents were cared for', 'A price', 'A law', 'A brochure'],
+      [
+        'What is the best way to open the conversation?',
+        'Asking how their parents were cared for',
+        'A price',
+        'A law',
+        'A brochure',
+      ],
       ['What triggers benefits?', 'Two of six activities of daily living', 'Retirement', 'Any hospital stay', 'Age 80'],
       [
         'Which training does CareBridge require?',
@@ -203,13 +203,7 @@ export const training: readonly WrittenCourse[] = [
         'The founder',
         'An Associate with sales',
       ],
-      [
-        'How much can one leg count toward a promotion?',
-        'Half of the threshold',
-        'All of it',
-        'A tenth',
-        'Nothing',
-      ],
+      ['How much can one leg count toward a promotion?', 'Half of the threshold', 'All of it', 'A tenth', 'Nothing'],
       ['What does a new agent get first?', 'A call within 48 hours', 'A contest', 'A test', 'A seminar after a month'],
     ],
     minRank: 3,
@@ -275,14 +269,14 @@ export const training: readonly WrittenCourse[] = [
     ],
     quiz: [
       ['What do you share?', 'One window', 'The whole screen', 'Your mailbox', 'Nothing'],
-      ['Which location counts for your license?', 'Where the client signs', 'Where you sit', 'Where the server is', 'None'],
       [
-        'Who signs when the client is remote?',
-        'The client alone',
-        'You, with permission',
-        'A relative',
-        'The office',
+        'Which location counts for your license?',
+        'Where the client signs',
+        'Where you sit',
+        'Where the server is',
+        'None',
       ],
+      ['Who signs when the client is remote?', 'The client alone', 'You, with permission', 'A relative', 'The office'],
       ['What do you check before you start?', 'Light and sound', 'The grid', 'The leaderboard', 'Your balance'],
     ],
     minutes: 14,
