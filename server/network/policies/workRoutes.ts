@@ -124,7 +124,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => {
       const policy = current(user, body);
       if (policy.status !== 'draft')
-        throw conflict('in_use', 'Only a draft can be thrown away. Withdraw the case instead.');
+        throw conflict('in_use', 'Only drafts can be discarded. Withdraw the case instead.');
       for (const row of db.table('policy_statuses').by('policy_id', policy.id)) tx.delete('policy_statuses', row.id);
       forgetDocuments(network, tx, policy.id);
       tx.delete('policies', policy.id);

@@ -17,7 +17,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   const find = (user: NetworkCaller, id: number): ResourceRecord => {
     const resource = visibleResource(network, user, id);
     if (!resource) throw noSuchRow();
-    if (managesContent(user)) throw conflict('members_only', 'Progress is kept for agents only.');
+    if (managesContent(user)) throw conflict('members_only', 'Progress is tracked for agents only.');
     return resource;
   };
 
@@ -79,7 +79,10 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
       const before = progressOf(network, user.id, resource.id);
       const left = triesLeft(before, network.today);
       if (!before?.passed_at && left < 1) {
-        throw conflict('no_tries_left', 'That were all tries of today. Read it once more and try again tomorrow.');
+        throw conflict(
+          'no_tries_left',
+          'You have used all of today’s attempts. Review the material and try again tomorrow.',
+        );
       }
       const correct = quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
       const score = Math.floor((correct * 100) / quiz.length);
