@@ -91,7 +91,7 @@ describe('a figure of the home', () => {
     });
     const drawer = await openSum(/^\$48,750\.50, How this amount/);
     const said = await drawer.findByText(
-      /The page showed \$48,750\.50\. Its rows come to \$50,000\.00 now/,
+      /The page showed \$48,750\.50\. Its rows now add up to \$50,000\.00/,
       {},
       slowly,
     );

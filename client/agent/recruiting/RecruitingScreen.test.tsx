@@ -37,7 +37,7 @@ beforeEach(() => {
 
 it('brings what the office has written on recruiting, the own language first, and reads it beside the page', async () => {
   await openScreens(recruitingScreens, '/vip/recruiting');
-  const reading = within(await screen.findByRole('region', { name: 'Reading on recruiting' }, slowly));
+  const reading = within(await screen.findByRole('region', { name: 'Recruiting tips' }, slowly));
   const links = reading.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'From lead to licence ',

@@ -43,7 +43,7 @@ describe('a new case', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Target premium/ }), '6000');
     await waitFor(() => expect(box()).toHaveTextContent('My estimated commission, first year$3,000.00'));
     expect(box()).toHaveTextContent('Paid at in force$2,250.00');
-    expect(box()).toHaveTextContent('Above target$1,200.00');
+    expect(box()).toHaveTextContent('Beyond the target$1,200.00');
     expect(box()).toHaveTextContent('$1,000.00 more this year would bring you $10.00, How this amount came about.');
   });
 
