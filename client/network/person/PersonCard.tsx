@@ -92,6 +92,7 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
           </b>
           {card && (
             <span className={styles.sub}>
+              {card.office && ready && <bdi>{t('office')}</bdi>}
               {card.level && <bdi>{`${card.level.name} ${card.level.name_zh}`}</bdi>}
               <bdi>{card.member_no}</bdi>
             </span>
