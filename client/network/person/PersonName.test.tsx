@@ -6,14 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { PersonName } from './PersonName';
-import { forgetPersonCards } from './personCards';
 
 const address = '/backend/member/card';
 const known: MemberCard = {
   id: 60,
   member_no: 'M000060',
   name: 'Bella Huang 黄蓓',
-  level: { code: 'SD', name: 'Senior Director', name_zh: '高级总监', rank: 4, is_leader: true },
+  level: { id: 4, code: 'SD', name: 'Senior Director', name_zh: '高级总监', rank: 4, is_leader: true },
   office: false,
   avatar_url: null,
   status: 'active',
@@ -52,7 +51,6 @@ function open(onRow = vi.fn()) {
 }
 
 beforeEach(() => {
-  forgetPersonCards();
   signInAs();
   backend.answers[address] = () => known;
 });

@@ -13,9 +13,11 @@ const card = lightEndpoint<typeof team.card>(
 
 const keptMs = 60_000;
 const cards = new Map<number, { answer: Promise<MemberCard | undefined>; until: number }>();
-export const forgetPersonCards = () => cards.clear();
 // What one user may see, another may not.
-reaction(() => session.userData, forgetPersonCards);
+reaction(
+  () => session.userData,
+  () => cards.clear(),
+);
 
 /** A member's card, asked for once a minute at most; undefined for somebody whom the viewer may not see. */
 export function personCard(id: number): Promise<MemberCard | undefined> {
