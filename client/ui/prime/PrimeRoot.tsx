@@ -2,8 +2,15 @@ import { PrimeReactProvider } from 'primereact/api';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../prime.css';
-import { cspNonce } from './cspNonce';
 import { usePrimeWords } from './primeWords';
+
+/** The nonce that the page's content policy gives to styles made at run time, if there is one. */
+const cspNonce = (): string | undefined => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
+  // The attribute is blanked once the page is read, the property keeps it.
+  const carrier = document.querySelector<HTMLElement>('style[nonce], script[nonce], link[nonce]');
+  return meta?.nonce || meta?.content || carrier?.nonce || undefined;
+};
 
 type Inner = { language: string; children: ReactNode };
 
