@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { cx } from './cx';
 
-/** Two letters of a name: the first of its first and last Latin words, else the first sign ("林雨晴" gives "林"). */
+/** Initials of a name: from its first and last Latin words, else its first character ("林雨晴" gives "林"). */
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const latin = words.filter((word) => /^\p{Script=Latin}/u.test(word));
@@ -19,14 +19,14 @@ export type AvatarProps = {
   alone?: boolean;
 };
 
-/** A face, or its initials when there is none or it fails to load. */
+/** A portrait, or initials when there is none or it fails to load. */
 export const Avatar = ({ name, src, size = 'md', alone = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string>();
   const named = alone ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span className={cx(styles.avatar, styles[size])} {...named}>
       {src && src !== broken ? (
-        // Another face never shows the one before it while it loads.
+        // A new portrait must not show the previous one while it loads.
         <img key={src} className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
       ) : (
         initials(name)

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import '../prime.css';
 import { usePrimeWords } from './primeWords';
 
-/** The nonce that the page's content policy gives to styles made at run time, if there is one. */
+/** The nonce the content security policy allows for run-time styles, if any. */
 const cspNonce = (): string | undefined => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  // The attribute is blanked once the page is read, the property keeps it.
+  // Browsers blank the attribute after parsing; the property keeps the value.
   const carrier = document.querySelector<HTMLElement>('style[nonce], script[nonce], link[nonce]');
   return meta?.nonce || meta?.content || carrier?.nonce || undefined;
 };
@@ -27,7 +27,7 @@ export const PrimeRoot = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? i18n.language ?? 'en';
   usePrimeWords(language);
-  // PrimeReact reads its settings only once, hence the key: another language starts afresh.
+  // PrimeReact reads its settings once; the key remounts it for another language.
   return (
     <Provider key={language} language={language}>
       {children}
