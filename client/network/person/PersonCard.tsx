@@ -53,11 +53,17 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
     const onScroll = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) onClose();
     };
+    // Some touch screens focus no buttons, so that nothing loses the focus.
+    const onPointerDown = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node) && !anchor.contains(target as Node)) onClose();
+    };
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('scroll', onScroll, true);
+    document.addEventListener('pointerdown', onPointerDown, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('scroll', onScroll, true);
+      document.removeEventListener('pointerdown', onPointerDown, true);
     };
   }, [anchor, onClose]);
 

@@ -27,7 +27,7 @@ const card = () => screen.findByRole('dialog', { name: known.name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const asked = () => backend.requests.filter((request) => request.address === address).length;
 
-function open(onRow = vi.fn()) {
+function open({ onRow = vi.fn(), clicksRow = false } = {}) {
   const page = (
     // A row that opens something by a click, as those of lists do.
     <table>
@@ -35,7 +35,7 @@ function open(onRow = vi.fn()) {
         <tr onClick={onRow}>
           <td>
             <button type="button">before</button>
-            <PersonName id={60} name={known.name} />
+            <PersonName id={60} name={known.name} clicksRow={clicksRow} />
             <PersonName id={60} name="Bella by link" to="/elsewhere" />
           </td>
         </tr>
@@ -98,12 +98,33 @@ describe('the card at a name', () => {
 
   it('opens at a press, which the row around it does not hear', async () => {
     const onRow = vi.fn();
-    const { name } = open(onRow);
+    const { name } = open({ onRow });
     fireEvent.click(name);
     fireEvent.click(await card());
     expect(onRow).not.toHaveBeenCalled();
     expect(name).toHaveAttribute('aria-expanded', 'true');
     fireEvent.click(name);
+    await gone();
+  });
+
+  it('leaves clicks to a row that has a use for them, and opens by the keyboard', async () => {
+    const onRow = vi.fn();
+    const { name } = open({ onRow, clicksRow: true });
+    fireEvent.click(name, { detail: 1 });
+    expect(onRow).toHaveBeenCalledOnce();
+    expect(name).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await card()).toBeInTheDocument();
+    expect(onRow).toHaveBeenCalledOnce();
+  });
+
+  it('closes when something else is pressed', async () => {
+    fireEvent.click(open().name, { detail: 1 });
+    fireEvent.pointerDown(await card());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'before' }));
     await gone();
   });
 
