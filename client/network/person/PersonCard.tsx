@@ -70,10 +70,16 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
   useLayoutEffect(() => {
     if (box.current) showInTopLayer(box.current);
   }, []);
-  // After each drawing, as its size changes with what it shows.
   useLayoutEffect(() => {
-    if (box.current) place(anchor, box.current, { gap: 4 });
-  });
+    const card = box.current;
+    if (!card) return undefined;
+    const put = () => place(anchor, card, { gap: 4 });
+    put();
+    // Its size changes with what it shows.
+    const observer = new ResizeObserver(put);
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, [anchor]);
 
   const card = state.is === 'ready' ? state.card : undefined;
   return (
