@@ -177,7 +177,7 @@ export default defineConfig(({ command }) => ({
             {
               // What most screens need: each file costs the page work of its own, however small it is.
               name: 'kit',
-              test: /client\/(crud\/(action|AnswerStore|failureText|ListFailure|Page|PrintButton|recent|views\/SavedViews|useAnswer|useLiveReload|useOptions|usePhone|Widget)|network\/(ScopeAndPeriod|useSwitches)|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DateInput|DateRangeInput|dates\/\w+|DefinitionList|Dialog|EmptyState|FetchedPart|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|SkeletonTable|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|bookmark|chevron|check|download|ellipsis|image|pencil|plus|printer|x|triangle-alert|info)/,
+              test: /client\/(crud\/(action|AnswerStore|failureText|ListFailure|Page|PrintButton|recent|views\/SavedViews|useAnswer|useLiveReload|useOptions|usePhone|Widget)|network\/(ScopeAndPeriod|useSwitches|person\/(BilingualName|PersonName))|ui\/(Badge|Boundary|Breadcrumbs|Card|Chart|ChartFrame|DateInput|DateRangeInput|dates\/\w+|DefinitionList|Dialog|EmptyState|FetchedPart|LinkButton|PageHeader|SegmentedControl|Skeleton|SkeletonCard|SkeletonTable|Sparkline|StatCard|StatGrid|StepItem|StepList|Tag))\.|lucide-react\/dist\/esm\/icons\/(arrow|bookmark|chevron|check|download|ellipsis|image|pencil|plus|printer|x|triangle-alert|info)/,
             },
             {
               // What stands around every screen.
@@ -187,7 +187,7 @@ export default defineConfig(({ command }) => ({
             {
               // What every list needs.
               name: 'list',
-              test: /client\/(crud\/(cells|ClearFilters|csv|filters|ListFooter|ListScreen|ListStore|SortBy|useListQuery|useTyped|ViewsMenu)|platform\/csv|ui\/(Pagination|Table))\./,
+              test: /client\/(crud\/(cells|ClearFilters|csv|filters|ListFooter|ListScreen|ListStore|SortBy|useListQuery|useTyped|ViewsMenu)|network\/person\/personCell|platform\/csv|ui\/(Pagination|Table))\./,
             },
           ],
         },

@@ -109,7 +109,7 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, f
       <span className={styles.who}>
         <span className={styles.name}>
           <b className="own-order">
-            <PersonName id={row.id} name={node.name} tabIndex={active ? 0 : -1} />
+            <PersonName id={row.id} name={node.name} tabIndex={active ? 0 : -1} clicksRow />
           </b>{' '}
           <LevelMark level={node.level} />
           <span className={cx(styles.status, node.status === 'active' && styles.usual)}>

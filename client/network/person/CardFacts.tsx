@@ -42,8 +42,8 @@ export const CardFacts = ({ card }: { card: MemberCard }) => {
       )}
       {trend && sum !== undefined && (
         <Fact label={t('trend')}>
-          <Sparkline values={trend.map(({ tp_cents }) => tp_cents)} kind="bars" width={96} />
-          <span className="tabular">{format.moneyShort(sum)}</span>
+          <Sparkline values={trend.map(({ tp_cents }) => tp_cents)} kind="bars" width={72} />
+          <bdi className="tabular">{format.moneyShort(sum)}</bdi>
         </Fact>
       )}
       {last_active_on !== undefined && (

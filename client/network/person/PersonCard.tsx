@@ -53,21 +53,33 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
     const onScroll = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) onClose();
     };
+    // Some touch screens focus no buttons, so that nothing loses the focus.
+    const onPointerDown = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node) && !anchor.contains(target as Node)) onClose();
+    };
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('scroll', onScroll, true);
+    document.addEventListener('pointerdown', onPointerDown, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('scroll', onScroll, true);
+      document.removeEventListener('pointerdown', onPointerDown, true);
     };
   }, [anchor, onClose]);
 
   useLayoutEffect(() => {
     if (box.current) showInTopLayer(box.current);
   }, []);
-  // After each drawing, as its size changes with what it shows.
   useLayoutEffect(() => {
-    if (box.current) place(anchor, box.current, { gap: 4 });
-  });
+    const card = box.current;
+    if (!card) return undefined;
+    const put = () => place(anchor, card, { gap: 4 });
+    put();
+    // Its size changes with what it shows.
+    const observer = new ResizeObserver(put);
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, [anchor]);
 
   const card = state.is === 'ready' ? state.card : undefined;
   return (
@@ -92,6 +104,7 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
           </b>
           {card && (
             <span className={styles.sub}>
+              {card.office && ready && <bdi>{t('office')}</bdi>}
               {card.level && <bdi>{`${card.level.name} ${card.level.name_zh}`}</bdi>}
               <bdi>{card.member_no}</bdi>
             </span>

@@ -36,6 +36,8 @@ interface PersonNameProps {
   className?: string | undefined;
   /** For composites that manage the focus of their parts. */
   tabIndex?: number;
+  /** A click belongs to the row around the name; only the keyboard opens the card by a press. */
+  clicksRow?: boolean;
 }
 
 /** The name of a person. Hovering or focusing it shows a card: face, level, license, TP and ways to reach them. */
@@ -55,7 +57,7 @@ const BareName = ({ name, to, className, tabIndex, children = name }: Shown) => 
   );
 };
 
-const NameWithCard = ({ id, name, to, className, tabIndex, children = name }: Shown & { id: number }) => {
+const NameWithCard = ({ id, name, to, className, tabIndex, clicksRow, children = name }: Shown & { id: number }) => {
   const cardId = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -118,8 +120,12 @@ const NameWithCard = ({ id, name, to, className, tabIndex, children = name }: Sh
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           onClick={(event) => {
+            // Pressing a key counts no clicks.
+            const byKey = event.detail === 0;
+            if (clicksRow && !byKey) return;
             event.stopPropagation();
-            if (anchor) hide();
+            // Under the pointer the card is open already: a click does not close it.
+            if (anchor && byKey) hide();
             else show(event.currentTarget, 0);
           }}
         >

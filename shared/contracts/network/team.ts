@@ -45,7 +45,8 @@ export const downlineRow = z.object({
 
 /**
  * A member in short, shown at a name. What the caller may not see is left out: of anybody active a name and a level (row rule 5 and
- * the search for splits), of the own sponsor the contact as well (row rule 1), of the downline what its list shows.
+ * the search for splits), of the own sponsor the contact as well (row rule 1), of the office's people who wrote to the
+ * caller the name, of the downline what its list shows.
  */
 export const memberCard = memberName.extend({
   level: levelBadge.nullable(),
@@ -61,6 +62,8 @@ export const memberCard = memberName.extend({
   last_active_on: day.nullable().optional(),
   /** The last message in a conversation with the office. */
   last_contact_at: instant.nullable().optional(),
+  /** One of the office's people. */
+  office: z.boolean(),
   /** The tree of the caller's team shows this member. */
   in_tree: z.boolean(),
 });

@@ -18,7 +18,7 @@ type Who = keyof typeof headers;
 
 const ask = async (id: number, who: Who) => (await lantern.get('/member/card', { id }).set(headers[who])).body;
 const card = async (id: number, who: Who): Promise<MemberCard> => memberCard.parse((await ask(id, who)).data);
-const names = ['id', 'in_tree', 'level', 'member_no', 'name'];
+const names = ['id', 'in_tree', 'level', 'member_no', 'name', 'office'];
 const outside = (status: string) =>
   members.all().find(({ id, role, ...member }) => {
     const seen = tree.covers(agent.id, id) || id === agent.sponsor_id;
@@ -60,6 +60,22 @@ describe('the card of a member', () => {
     expect(id).toBeGreaterThan(0);
     expect(await ask(id, 'agent')).toEqual(await ask(999_999, 'agent'));
     expect(await ask(id, 'agent')).toMatchObject({ code: 0, data: { reason: 'not_found' } });
+  });
+
+  it('of the office’s people has the name for members whom they wrote to, and for nobody else', async () => {
+    const administrators = members.all().filter(({ role }) => role !== agent.role);
+    const threads = lantern.db.table('conversations').by('member_id', agent.id);
+    const senders = new Set(
+      threads
+        .flatMap(({ id }) => lantern.db.table('conversation_messages').by('conversation_id', id))
+        .filter(({ internal_note }) => !internal_note)
+        .map(({ sender_id }) => sender_id),
+    );
+    expect(administrators.some(({ id }) => senders.has(id))).toBe(true);
+    for (const { id } of administrators) {
+      if (!senders.has(id)) expect(await ask(id, 'agent')).toEqual(await ask(999_999, 'agent'));
+      else expect(await card(id, 'agent')).toMatchObject({ office: true, level: null, in_tree: false });
+    }
   });
 
   it('has all of it for the office, the last contact too; an administrator has no light', async () => {

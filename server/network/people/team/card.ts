@@ -17,7 +17,8 @@ export function cardOf(network: Network, user: NetworkCaller, id: number, founde
   const member = network.db.table('members').get(id);
   if (!member) throw noSuchRow();
   const { member_no } = member;
-  const named = { id, member_no, name: nameOf(member), level: levelBadgeOf(network, member) };
+  const office = member.role === roles.administrator;
+  const named = { id, member_no, name: nameOf(member), level: levelBadgeOf(network, member), office };
   const visibility = visibilityOf(network, user, id);
   if (visibility) {
     const { tree } = network;
@@ -26,7 +27,7 @@ export function cardOf(network: Network, user: NetworkCaller, id: number, founde
     return { ...named, ...productionCard(network, member), ...contact, ...whole };
   }
   if (user.member.sponsor_id === id) return { ...named, phone: member.phone, email: member.email, in_tree: false };
-  if (member.role !== roles.member || member.status !== 'active') throw noSuchRow();
+  if (office ? !hasWrittenTo(network, user.id, id) : member.status !== 'active') throw noSuchRow();
   return { ...named, in_tree: false };
 }
 
@@ -46,6 +47,15 @@ function trendOf({ db, today }: Network, id: number): MemberCard['trend'] {
     if (sum !== undefined) sums.set(monthOf(inforce_on), sum + tp_cents);
   }
   return [...sums].map(([month, tp_cents]) => ({ month, tp_cents }));
+}
+
+/** Whether somebody of the office has written to a member, who then knows the name from the conversation. */
+function hasWrittenTo({ db }: Network, memberId: number, senderId: number): boolean {
+  const messages = (conversation: number) => db.table('conversation_messages').by('conversation_id', conversation);
+  return db
+    .table('conversations')
+    .by('member_id', memberId)
+    .some(({ id }) => messages(id).some((message) => message.sender_id === senderId && !message.internal_note));
 }
 
 function lastContactAt({ db }: Network, id: number): string | null {
