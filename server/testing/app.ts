@@ -12,7 +12,8 @@ import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
 import { atEndOfFile } from './endOfFile';
-import { borrowNetwork, networkForTest } from './networks';
+import { borrowNetwork } from './lending';
+import { networkForTest } from './networks';
 import { testPasswords } from './passwords';
 
 export { fixturesFolder };
