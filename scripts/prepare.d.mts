@@ -10,3 +10,5 @@ export function installArguments(folder: string, options?: { dev?: boolean }): s
 export function install(options?: { dev?: boolean }): Promise<boolean>;
 export function build(options?: { plain?: boolean }): Promise<boolean>;
 export function buildIfStale(options?: { plain?: boolean }): Promise<boolean>;
+export function isBundled(folder: string): boolean;
+export function bundleIfStale(): Promise<boolean>;

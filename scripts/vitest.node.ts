@@ -1,5 +1,9 @@
 import { tries } from '@shared/testing/tries';
 import { configureGlobal } from 'fast-check';
+import { afterAll } from 'vitest';
+import { endFile } from '../server/testing/endOfFile';
+
+afterAll(endFile);
 
 configureGlobal({
   numRuns: tries(100),

@@ -21,6 +21,7 @@ beforeAll(async () => {
     writeFile(join(dist, '.hidden'), 'hidden'),
     writeFile(join(dist, 'assets', 'app-1a2b3c.js'), 'console.log(1)'),
     writeFile(join(dist, 'assets', 'app-1a2b3c.js.br'), 'packed'),
+    writeFile(join(dist, 'assets', 'plain.js'), ';'.repeat(5_000)),
   ]);
   lantern = await testApp({ dist });
 });
@@ -149,6 +150,12 @@ describe('a file of the build', () => {
     const answer = await get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'br').buffer(true).parse(readText);
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['content-length']).toBe('6');
+  });
+
+  it('is sent plain where the build left it plain, as one for tests does', async () => {
+    const answer = await get('/assets/plain.js').set('Accept-Encoding', 'gzip, br');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-length']).toBe('5000');
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%00'])(

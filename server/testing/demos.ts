@@ -6,7 +6,7 @@ import { demoApp, demosFolder } from '../demo';
 import { openDemos } from '../demos/database';
 import { collectionNames } from '../demos/seed';
 import type { DemoDatabase } from '../demos/tables';
-import { seededNetwork } from './app';
+import { seededNetwork } from './lending';
 import { testPasswords } from './passwords';
 
 type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
