@@ -33,7 +33,8 @@ test('reports on paper: all charts fit the sheet, the first holds the figures an
   for (const path of ['/vip/commission-report', '/vip/analytics']) {
     await page.goto(lantern.url + path);
     await drawn(page);
-    await expect(page.locator('canvas').first()).toBeVisible();
+    // Charts out of sight come a moment later.
+    await expect(page.locator('main canvas').nth(2)).toBeAttached();
     await page.evaluate(measureOnPaper);
     await page.pdf({ format: 'Letter', preferCSSPageSize: true });
     const charts = (await page.evaluate(() => window.onPaper)) ?? [];
