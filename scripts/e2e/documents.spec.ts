@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { callsOf, expect, signIn, test, text, visit } from './test';
+import { callsOf, expect, like, signIn, test, text, visit } from './test';
 
 const slides = readFileSync(
   fileURLToPath(new URL('../../client/public/network/files/seminar-slides.pdf', import.meta.url)),
@@ -17,10 +17,10 @@ test('a document is sent for a requirement, read above the case, sent back and a
     .getByRole('link', { name: /^C\d\d-/ })
     .first()
     .click();
-  await page.getByRole('link', { name: /^Requirements/ }).click();
+  await page.getByRole('link', { name: like('policies:detail.requirements') }).click();
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: /^Send a file/ }) })
+    .filter({ has: page.getByRole('button', { name: like('documents:uploadOf') }) })
     .first();
   const name = (await row.locator('td').first().innerText()).split('\n')[0] ?? '';
   const asked = page.getByRole('row').filter({ hasText: name });
@@ -29,7 +29,7 @@ test('a document is sent for a requirement, read above the case, sent back and a
     .setInputFiles({ name: 'Form.pdf', mimeType: 'application/pdf', buffer: slides });
   await expect(asked.getByText(text('documents:states.with_office'))).toBeVisible();
 
-  await asked.getByRole('button', { name: 'Show Form.pdf' }).click();
+  await asked.getByRole('button', { name: text('documents:show', { name: 'Form.pdf' }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-page]')).toHaveCount(4);
   await expect(dialog.locator('[data-page="1"] canvas')).toBeVisible();
@@ -39,25 +39,27 @@ test('a document is sent for a requirement, read above the case, sent back and a
   await signIn(office, lantern.url, 'admin');
   const id = new URL(page.url()).searchParams.get('id');
   await office.goto(`${lantern.url}/general/policy/policy_list/detail?id=${id}&tab=documents`);
-  await office.getByRole('button', { name: 'Send Form.pdf back' }).click();
+  await office.getByRole('button', { name: text('documents:sendBackOf', { name: 'Form.pdf' }) }).click();
   await office.getByRole('textbox').fill('The last page is missing.');
   await office
     .getByRole('button', { name: text('documents:sendBack'), exact: true })
     .last()
     .click();
-  await expect(office.getByText('Sent back: The last page is missing.')).toBeVisible();
+  await expect(
+    office.getByText(text('documents:sentBackBecause', { note: 'The last page is missing.' })),
+  ).toBeVisible();
 
   await page.reload();
-  await expect(asked.getByText('Sent back: The last page is missing.')).toBeVisible();
+  await expect(asked.getByText(text('documents:sentBackBecause', { note: 'The last page is missing.' }))).toBeVisible();
   await asked
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'Whole form.pdf', mimeType: 'application/pdf', buffer: slides });
   await expect(asked.getByText(text('documents:states.with_office'))).toBeVisible();
   await office.reload();
-  await office.getByRole('button', { name: 'Accept Whole form.pdf' }).click();
+  await office.getByRole('button', { name: text('documents:acceptOf', { name: 'Whole form.pdf' }) }).click();
   await expect(office.getByText(text('documents:states.accepted'), { exact: true })).toBeVisible();
   await page.reload();
-  await expect(asked.getByText(/^done /)).toBeVisible();
+  await expect(asked.getByText(like('policies:detail.doneOn'))).toBeVisible();
 
   const leader = await callsOf(lantern.url, 'leader');
   await expect(leader(`/policy/documents?id=${id}`)).rejects.toThrow(/documents/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { png } from '../../server/testing/files';
-import { drawn, expect, signIn, test, text, visit } from './test';
+import { drawn, expect, like, signIn, test, text, visit } from './test';
 import { textsOf } from './text';
 import { violationsIn } from './walk';
 
@@ -99,7 +99,7 @@ test('typing replaces a number; the office sets logo and steps of a carrier, ima
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('101');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Enter 100% or less.')).toBeVisible();
+  await expect(page.getByText(text('issues:tooBig', { max: '100%' }))).toBeVisible();
   const premium = field(page, 'min_premium_cents');
   await premium.click({ position: { x: 8, y: 8 } });
   await page.keyboard.type('9');
@@ -109,12 +109,12 @@ test('typing replaces a number; the office sets logo and steps of a carrier, ima
   await page.goto(`${lantern.url}/general/product/brand_management/edit?id=7`);
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(page.getByText('Choose a file of one of these kinds: png, jpeg, webp.')).toBeVisible();
+  await expect(page.getByText(text('issues:fileType', { kinds: 'png, jpeg, webp' }))).toBeVisible();
   await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(60, 40) });
   await expect(page.getByRole('button', { name: text('crud:picture.replace') })).toBeVisible();
   await page.getByRole('textbox', { name: text('brands:fields.contracting_steps') }).fill('Send the form.');
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText(/was saved/)).toBeVisible();
+  await expect(page.getByText(like('brands:edited'))).toBeVisible();
   await page.goto(`${lantern.url}/general/product/brand_management/edit?id=7`);
   await expect(page.getByRole('button', { name: text('crud:picture.remove') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: text('brands:fields.contracting_steps') })).toHaveText(
@@ -130,7 +130,7 @@ test('typing replaces a number; the office sets logo and steps of a carrier, ima
   await option.click();
   await expect(page.getByText(title)).toBeVisible();
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText(/was saved/)).toBeVisible();
+  await expect(page.getByText(like('brands:edited'))).toBeVisible();
   await page.goto(`${lantern.url}/general/product/product_list/edit?id=7`);
   await expect(page.getByText(title)).toBeVisible();
 });

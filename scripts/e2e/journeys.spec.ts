@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsOf, expect, signIn, test, text, visit } from './test';
+import { callsOf, expect, like, signIn, test, text, visit } from './test';
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const step = (page: Page, name: string) =>
@@ -49,11 +49,11 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await expect(page.getByRole('heading', { level: 1, name: /Haoran/ })).toBeVisible();
 
   await menu(page, text('titles:earnings')).click();
-  const earned = page.getByRole('link', { name: /^Earned in / }).locator('xpath=../..');
+  const earned = page.getByRole('link', { name: like('earnings:card.year') }).locator('xpath=../..');
   const [sum = ''] = /-?\$[\d,.]*\d/.exec(await earned.getByRole('button').innerText()) ?? [];
   await earned.getByRole('button').click();
   const made = page.getByRole('dialog', { name: text('sums:title') });
-  await expect(made.getByRole('row', { name: /^Earned in / })).toContainText(sum);
+  await expect(made.getByRole('row', { name: like('earnings:card.year') })).toContainText(sum);
   await made.getByRole('link', { name: /in the list$/ }).click();
   await expect(made).toBeHidden();
   await expect(page.getByText(/^Total/).getByText(sum)).toBeVisible();
@@ -61,13 +61,13 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
 
   const amount = page
     .locator('td[data-label=Amount]')
-    .getByRole('button', { name: /How this amount came about$/ })
+    .getByRole('button', { name: like('crud:explain') })
     .first();
   const [shown = ''] = /-?\$[\d,.]*\d/.exec(await amount.innerText()) ?? [];
   expect(shown).toMatch(/\d$/);
   await amount.click();
   const drawer = page.getByRole('dialog', { name: text('explain:title') });
-  await expect(drawer.getByRole('row', { name: /^This amount/ })).toContainText(shown);
+  await expect(drawer.getByRole('row', { name: like('explain:formula.amount') })).toContainText(shown);
   await expect(drawer.getByRole('link', { name: /^C\d{2}-/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -79,11 +79,11 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await field(page, 'owner.first').fill('Wei');
   await field(page, 'owner.last').fill('Chen');
   await field(page, 'owner.birthday').fill('1985-04-12');
-  await expect(page.getByText(/Kept in this browser/)).toBeVisible();
+  await expect(page.getByText(like('cases:keptNote.browser'))).toBeVisible();
 
   // The page goes, the entries stay.
   await page.reload();
-  await page.getByRole('button', { name: /^Continue Wei Chen/ }).click();
+  await page.getByRole('button', { name: like('cases:kept.continueOf', { name: 'Wei Chen' }) }).click();
   await step(page, 'Client').click();
   await expect(field(page, 'owner.first')).toHaveValue('Wei');
   await field(page, 'owner.state').selectOption('CA');
@@ -102,17 +102,17 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await step(page, 'Split').click();
   await page.getByLabel(text('cases:splits.add')).fill(partner);
   await page.getByRole('option', { name: new RegExp(partner) }).click();
-  const share = page.getByLabel(/^Share of Haoran Lin/);
+  const share = page.getByLabel(like('cases:splits.shareOf', { name: 'Haoran Lin' }));
   // The field shows its plain number once it has the focus.
   await share.click();
   await share.fill('60');
-  await expect(page.getByLabel(`Share of ${partner}`)).toHaveValue('40.00%');
+  await expect(page.getByLabel(text('cases:splits.shareOf', { name: partner }))).toHaveValue('40.00%');
   await expect(estimate).toContainText('first year$1,800.00');
 
   await step(page, 'Review').click();
-  await expect(page.getByText(/^Nothing is missing/)).toBeVisible();
+  await expect(page.getByText(like('cases:review.complete'))).toBeVisible();
   await page.getByRole('button', { name: text('cases:toSubmit') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Submit C/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: like('cases:submit.title') })).toBeVisible();
   const submit = page.getByRole('button', { name: text('cases:submit.button') });
   await expect(submit).toBeDisabled();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -133,26 +133,28 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   const case_no = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/C\d{2}-\d{6}/)?.[0] ?? '';
 
   await visit(page, `/vip/insurance-policy?group=pending&q=${case_no}`);
-  await expect(page.locator('#content').getByText(/^Showing 1 to 1 of 1$/)).toBeVisible();
+  await expect(
+    page.locator('#content').getByText(like('crud:showing', { count: 1, from: 1, to: 1, total: 1 })),
+  ).toBeVisible();
   await page.getByRole('link', { name: case_no }).click();
   await expect(page.getByText(text('policies:radar.today'))).toBeVisible();
   await page.getByRole('link', { name: text('policies:detail.money') }).click();
-  await expect(page.getByRole('row', { name: /New business/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: like('production:choices.kind.new_business') })).toHaveCount(1);
   await page.getByRole('link', { name: text('policies:detail.commission'), exact: true }).click();
-  await expect(page.getByRole('row', { name: /First year/ })).toContainText('$1,800.00');
+  await expect(page.getByRole('row', { name: like('commissions:choices.kind.first_year') })).toContainText('$1,800.00');
 
   // The office wants something more; the open page learns of it.
   const id = Number(new URL(page.url()).searchParams.get('id'));
   const { version } = await office<{ version: number }>(`/policy/detail?id=${id}`);
   await office('/policy/requirement', { id, version, code: 'id_copy', owner: 'client' });
-  await page.getByRole('link', { name: /^Requirements/ }).click();
+  await page.getByRole('link', { name: like('policies:detail.requirements') }).click();
   const wanted = page.getByRole('row', { name: /identity document/ });
   await expect(wanted).toBeVisible();
   await wanted
-    .getByLabel(/^Send a file/)
+    .getByLabel(like('documents:uploadOf'))
     .and(page.locator('input'))
     .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: picture });
-  await expect(wanted).toContainText(text('policies:choices.documents.with_office'));
+  await expect(wanted).toContainText(text('documents:states.with_office'));
 
   await menu(page, text('titles:pendingTp')).click();
   // The page before is kept, hidden, and has one as well.
@@ -165,7 +167,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await visit(page, '/vip/messageList?tab=office');
   await page.getByRole('link', { name: text('messages:new') }).click();
   await page.getByLabel(text('messages:fields.subject')).fill(`The passport for ${case_no}`);
-  await page.getByLabel(text('messages:fields.kind')).selectOption('Licensing');
+  await page.getByLabel(text('messages:fields.kind')).selectOption(text('messages:choices.kind.licensing'));
   await page
     .getByRole('textbox', { name: text('messages:fields.body'), exact: true })
     .fill('I have sent a copy. Is it good enough?');
@@ -198,9 +200,9 @@ test('a leader finds a person, looks at what is missing for the next level, at t
   await expect(page.getByText(/more TP on the team track/)).toBeVisible();
 
   await menu(page, text('titles:scores')).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Scoreboards/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: like('titles:scores') })).toBeVisible();
   await page
-    .getByRole('link', { name: text('policies:choices.scope.team'), exact: true })
+    .getByRole('link', { name: text('scores:metric.team_tp'), exact: true })
     .last()
     .click();
   await expect(page).toHaveURL(/metric=team_tp/);

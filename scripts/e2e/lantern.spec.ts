@@ -1,5 +1,5 @@
 import { startLantern } from './server';
-import { expect, test, text } from './test';
+import { expect, like, test, text } from './test';
 
 test('a call is found, tried as a demo user and kept as a link', async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/__lantern`);
@@ -34,19 +34,23 @@ test('a rule takes effect as soon as it is saved, and ends when it is switched o
 }) => {
   const own = await startLantern({ dataDir: ':memory:' });
   await page.goto(`${own.url}/__lantern/rehearsal`);
-  await expect(page.getByRole('region', { name: /In force now/ })).toContainText(text('lantern:rehearsal.off'));
+  await expect(page.getByRole('region', { name: like('lantern:rehearsal.now') })).toContainText(
+    text('lantern:rehearsal.off'),
+  );
   await page.getByRole('button', { name: text('lantern:rehearsal.add') }).click();
-  await page.getByRole('textbox', { name: /Pattern/ }).fill('apps');
+  await page.getByRole('textbox', { name: like('lantern:rule.path') }).fill('apps');
   await page.getByRole('textbox', { name: text('lantern:rule.status') }).fill('418');
   await page.getByRole('button', { name: text('lantern:rehearsal.save') }).click();
-  await expect(page.getByRole('textbox', { name: /Pattern/ })).toBeFocused();
-  await page.getByRole('textbox', { name: /Pattern/ }).fill('/apps/**');
+  await expect(page.getByRole('textbox', { name: like('lantern:rule.path') })).toBeFocused();
+  await page.getByRole('textbox', { name: like('lantern:rule.path') }).fill('/apps/**');
   await page.getByRole('button', { name: text('lantern:rehearsal.save') }).click();
-  await expect(page.getByRole('region', { name: /In force now/ })).toContainText('every call fails with 418');
+  await expect(page.getByRole('region', { name: like('lantern:rehearsal.now') })).toContainText(
+    text('lantern:effect.all', { status: 418 }),
+  );
   expect((await page.request.get(`${own.url}/apps/user/users`)).status()).toBe(418);
 
   await page.reload();
-  await expect(page.getByRole('textbox', { name: /Pattern/ })).toHaveValue('/apps/**');
+  await expect(page.getByRole('textbox', { name: like('lantern:rule.path') })).toHaveValue('/apps/**');
   await page.getByRole('link', { name: text('lantern:calls.tab') }).click();
   await page.getByRole('searchbox').fill('page of the users');
   await page
@@ -58,11 +62,13 @@ test('a rule takes effect as soon as it is saved, and ends when it is switched o
 
   await page.getByRole('link', { name: text('lantern:rehearsal.tab') }).click();
   await page.getByRole('button', { name: text('lantern:rehearsal.switchOff') }).click();
-  await expect(page.getByRole('region', { name: /In force now/ })).toContainText(text('lantern:rehearsal.off'));
+  await expect(page.getByRole('region', { name: like('lantern:rehearsal.now') })).toContainText(
+    text('lantern:rehearsal.off'),
+  );
   expect((await page.request.get(`${own.url}/apps/user/users`)).status()).toBe(200);
   // The rule waits in this browser.
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Rule 1' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: text('lantern:rule.name', { position: 1 }) })).not.toBeChecked();
 
   await page.goto(`${own.url}/__lantern?call=postAppsUserUsers`);
   await page.getByRole('button', { name: text('lantern:try.send'), exact: true }).click();

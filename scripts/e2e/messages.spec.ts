@@ -13,7 +13,7 @@ test('an agent writes to the office with a file, and reads its answer', async ({
   await page.getByRole('button', { name: text('messages:send') }).click();
   await expect(page.getByLabel(text('messages:fields.subject'))).toBeFocused();
   await page.getByLabel(text('messages:fields.subject')).fill('Where does the scan go?');
-  await page.getByLabel(text('messages:fields.kind')).selectOption('Licensing');
+  await page.getByLabel(text('messages:fields.kind')).selectOption(text('messages:choices.kind.licensing'));
   await page
     .getByRole('textbox', { name: text('messages:fields.body'), exact: true })
     .fill('The client has signed. The picture is attached.');

@@ -1,4 +1,5 @@
 import { drawn, expect, signIn, test, text, visit } from './test';
+import { watchCalls } from './visit';
 
 /** The width of each chart and of the box it stands in, in px, once the page is laid out for paper. */
 declare global {
@@ -30,10 +31,13 @@ test('reports on paper: all charts fit the sheet, the first holds the figures an
   lantern,
 }) => {
   await signIn(page, lantern.url, 'leader');
+  await watchCalls(page);
   for (const path of ['/vip/commission-report', '/vip/analytics']) {
     await page.goto(lantern.url + path);
     await drawn(page);
+    // What is in sight is drawn, and the rest has its figures.
     await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(page.locator('main section:has(h2)').nth(3)).toBeAttached();
     await page.evaluate(measureOnPaper);
     await page.pdf({ format: 'Letter', preferCSSPageSize: true });
     const charts = (await page.evaluate(() => window.onPaper)) ?? [];

@@ -23,7 +23,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.getByRole('textbox', { name: text('brands:fields.code') }).fill('nlm');
   await page.getByRole('button', { name: text('crud:save') }).click();
   // Nothing was sent: the states are still missing, and the field has the focus.
-  await expect(page.getByText('Choose at least 1.')).toBeVisible();
+  await expect(page.getByText(text('issues:tooFew', { min: 1 }))).toBeVisible();
   await open(page, 'states');
   for (const code of ['CA', 'NY']) await page.getByRole('option', { name: code, exact: true }).click();
   await page.keyboard.press('Escape');
@@ -32,7 +32,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await expect(page.getByRole('textbox', { name: text('brands:fields.code') })).toBeFocused();
   await page.getByRole('textbox', { name: text('brands:fields.code') }).fill('JBL');
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText('Juniper Bay Life was added')).toBeVisible();
+  await expect(page.getByText(text('brands:created', { name: 'Juniper Bay Life' }))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Juniper Bay Life' }).or(page.getByText('of 11'))).toBeVisible();
 
   await visit(page, '/general/product/category_management');
@@ -65,7 +65,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.getByRole('option', { name: 'TX', exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText('Juniper Simple Life was added')).toBeVisible();
+  await expect(page.getByText(text('products:created', { name: 'Juniper Simple Life' }))).toBeVisible();
 
   await first.kill9();
   const second = await startLantern({ dataDir: first.dataDir });

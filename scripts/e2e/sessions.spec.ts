@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawn, expect, like, password, signIn, test, text, visit } from './test';
 
 const brand = '/general/product/brand_management/edit?id=1';
-const name = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).first();
+const name = (page: Page) => page.getByRole('textbox', { name: like('brands:fields.name') }).first();
 
 /** From now on the server takes none of the tokens that the browser has, and refuses to renew them. */
 async function endSession(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test('a session that ends while a form is filled in goes on over the page, and s
   await endSession(page);
   await page.getByRole('button', { name: text('crud:save'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text('account:again.title') });
-  await expect(dialog.getByLabel(/^E-mail/)).toHaveValue('admin@lantern.test');
+  await expect(dialog.getByLabel(text('account:login.account'))).toHaveValue('admin@lantern.test');
   await expect(dialog.locator('input[type=password]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -154,7 +154,7 @@ test('offline is said, what is open stays, and a screen that is missing comes wi
   await drawn(page);
   const rows = await page.getByRole('row').count();
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expect(page.getByText(text('shell:offline')).first()).toBeVisible();
   await page
     .getByRole('navigation', { name: text('shell:menu.name') })
     .getByRole('link', { name: text('titles:recruiting') })
@@ -165,7 +165,7 @@ test('offline is said, what is open stays, and a screen that is missing comes wi
   await page.goForward();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: text('titles:recruiting') })).toBeVisible();
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByText(text('shell:offline'))).toHaveCount(0);
 });
 
 test('another’s change is laid beside one’s own', async ({ page, lantern }) => {
@@ -180,7 +180,7 @@ test('another’s change is laid beside one’s own', async ({ page, lantern }) 
   await other.waitForURL(/brand_management$/);
   await name(page).fill('Mine Life');
   await page.getByRole('button', { name: text('crud:save'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /Somebody else changed this/ });
+  const dialog = page.getByRole('dialog', { name: text('crud:conflict.title') });
   await expect(dialog).toContainText('Theirs Life');
   await dialog.getByRole('radio', { name: /Mine Life/ }).check();
   await dialog.getByRole('button', { name: text('crud:conflict.take') }).click();
