@@ -33,7 +33,6 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen, 
     tabIndex={-1}
     className={cx(styles.row, opens && styles.opens, (selected || chosen) && styles.selected)}
     aria-current={selected || undefined}
-    aria-selected={chosen}
   >
     {chosen !== undefined && (
       <td role="cell" className={styles.select}>

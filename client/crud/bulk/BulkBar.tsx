@@ -6,6 +6,7 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { IconButton } from '~/ui/IconButton';
 import type { RowAction } from '../action';
@@ -76,7 +77,7 @@ export const BulkBar = observer(
     return (
       <>
         <section className={styles.bar} aria-label={t('crud:bulk.title')} data-print="no">
-          <span className={styles.count} role="status">
+          <span className={cx(styles.count, 'own-order')} role="status">
             {t('crud:bulk.selected', { count, rows: format.count(count) })}
           </span>
           {!selection.all && count < total && (

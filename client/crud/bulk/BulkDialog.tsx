@@ -49,7 +49,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
         <>
           <Button onClick={onClose}>{t('crud:cancel')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} disabled={of === 0} onClick={() => void run.start()}>
-            {t('crud:bulk.run', { action: name, count: of, rows })}
+            {name}
           </Button>
         </>
       );
@@ -110,7 +110,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
         )}
         {!run.running && failed.length > 0 && (
           <>
-            <h3 className={styles.heading}>{t('crud:bulk.notDone')}</h3>
+            <h3 className={styles.heading}>{t(begun ? 'crud:bulk.notDone' : 'crud:bulk.leftOut')}</h3>
             <ul className={styles.rows}>
               {failed.map((row) => {
                 const { result, reason } = resultOf(row);
@@ -118,7 +118,8 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
                   <li key={row.id}>
                     <bdi className={styles.name}>{nameOf(row)}</bdi>
                     <span className={styles.reason}>
-                      {result}: {reason}
+                      {begun && `${result}: `}
+                      {reason}
                     </span>
                   </li>
                 );
@@ -128,6 +129,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
         )}
         {begun && !run.running && (
           <CsvButton
+            label={t('crud:bulk.download')}
             name="result"
             rows={run.rows}
             columns={[
