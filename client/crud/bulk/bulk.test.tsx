@@ -2,7 +2,7 @@
 import '~/platform/testing/backend';
 
 import { rulesFor } from '@shared/abilities';
-import { brands } from '@shared/contracts/network/brands';
+import { type Brand, brands } from '@shared/contracts/network/brands';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
@@ -29,7 +29,7 @@ const Brands = () => (
     columns={{ name: text, code: text }}
     filters={[search('q')]}
     rowActions={[
-      act('delete', brands.remove, {
+      act<Brand>('delete', brands.remove, {
         icon: Trash2,
         tone: 'danger',
         body: ({ id }) => ({ id }),
