@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallFailure } from './failure';
 
 /**
- * Runs a request again when its parameters change: the latest wins, earlier ones are dropped. A request that found no server is repeated once the browser is online.
+ * Runs a request again when its parameters change: the latest wins, earlier ones are dropped. A request that found no server is
+ * repeated once the browser is online.
  */
 export class Latest {
   /** A request is in flight. */

@@ -16,7 +16,8 @@ const [shortestMs, longestMs] = [5_000, 300_000];
 const types = ['message', 'mailbox', 'policy', 'pay_run', 'profile', 'reset'] as const satisfies LiveEvent['type'][];
 
 /**
- * What the server tells of its own accord, for as long as somebody is signed in and the tab is shown. After a break it goes on where
+ * What the server tells of its own accord, for as long as somebody is signed in and the tab is shown. After a break it goes on
+ * where
  * it was; a server that has no events is asked again after minutes only.
  */
 class Live {

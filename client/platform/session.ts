@@ -200,7 +200,8 @@ export class Session {
     this.own = userData;
     this.lapsed = false;
     this.leaving = false;
-    // Written last, so that other tabs find everything else in place, and unique each time, since storage events fire only on a change.
+    // Written last, so that other tabs find everything else in place, and unique each time, since storage events fire only on a
+    // change.
     write(keys.signedIn, `${userData.id} ${Date.now()}`);
   }
 

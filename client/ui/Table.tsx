@@ -32,7 +32,7 @@ export type TableColumn<Row> = {
   width?: string;
   /** Never cut short. Other texts end in an ellipsis where there is no room; figures (`align: 'end'`) are never cut. */
   nowrap?: boolean;
-  /** On as many lines as it takes. */
+  /** Wraps onto several lines. */
   wrap?: boolean;
   /** Its priority: left out where the table has less room than 544, 736, 944 or 1104 px, and before others that do not fit. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
@@ -48,17 +48,17 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: TableSort | null;
   onSort?: (sort: TableSort) => void;
-  /** The rows are old and new ones are on their way. */
+  /** The rows are stale while new ones load. */
   dimmed?: boolean;
   onRowOpen?: (row: Row) => void;
-  /** Asked when the row's menu opens. */
+  /** Called when the row's menu opens. */
   rowActions?: (row: Row) => readonly MenuItem[];
   selectedKey?: string | number | null;
-  /** Rows can be chosen, by a checkbox or by x: which are, and what hears of a change. */
+  /** Lets rows be selected, by a checkbox or by x. */
   selection?: TableSelection<Row> | undefined;
-  /** Columns that are shown even where they do not fit. */
+  /** Columns shown even where they do not fit. */
   kept?: readonly string[];
-  /** Hears which columns are left out for lack of room, and says so itself; without it the table says it. */
+  /** Called with the columns hidden for lack of room, for a caller that reports them; otherwise the table does. */
   onHidden?: (keys: readonly string[]) => void;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
@@ -70,8 +70,8 @@ const acts = 'a, button, input, select, textarea, label, summary, [role^="menu"]
 
 /**
  * The kernel of every list: a native table over one page of rows that someone else sorts, filters and pages.
- * Keys: j or down, k or up, Home and End move between rows; Enter opens one, x chooses it. Keep `columns` the same between renders, and
- * only the rows that changed are drawn again.
+ * Keys: j or down, k or up, Home and End move between rows; Enter opens one, x selects it. Keep `columns` the same between
+ * renders: then only rows that changed are drawn again.
  */
 export const Table = <Row,>({
   caption,
@@ -91,13 +91,13 @@ export const Table = <Row,>({
 }: TableProps<Row>) => {
   const { t } = useTranslation('ui');
   const id = useId();
-  // One menu for all rows: hundreds of closed ones would be half of the table's cost.
+  // One menu for all rows: a closed menu per row would be half of the table's cost.
   const [menu, setMenu] = useState<{ row: Row; anchor: { current: HTMLElement } } | null>(null);
   const drawn = useFirstRows(rows);
   const [all, setAll] = useState(nothing);
   const { box, table, shown, hidden } = useColumnFit(columns, onHidden ? kept : all);
   useEffect(() => onHidden?.(hidden), [onHidden, hidden]);
-  /** Where the last choice was made: with Shift held down the next one goes from there. */
+  /** The row selected last, from which Shift selects a range. */
   const chosenAt = useRef(-1);
   const choose = (row: Row, range: boolean) => {
     if (!selection) return;
@@ -129,7 +129,7 @@ export const Table = <Row,>({
     }
     const button = target.closest<HTMLElement>('[data-row-menu]');
     if (button) setMenu(menu?.anchor.current === button ? null : { row, anchor: { current: button } });
-    // A press on a control is that control's; a selection of text is not a press.
+    // Ignore clicks on controls and text selections.
     else if (!target.closest(acts) && !window.getSelection()?.toString()) onRowOpen?.(row);
   };
 
@@ -232,7 +232,7 @@ export const Table = <Row,>({
   );
 };
 
-/** Tells the whole of a text that was cut to those who point at it; the row's own page tells everyone. */
+/** Shows truncated text in full on hover; the row's own page has it for everyone. */
 const tellCutText = ({ target }: { target: EventTarget }) => {
   const cell = (target as Element).closest<HTMLElement>('td');
   if (!cell) return;

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { showInTopLayer } from '../topLayer';
 
 /**
- * Where a control's panel goes. PrimeReact puts it at the end of the page, which lies below a dialog or a popover: in one of these
- * it goes into it instead, and into the top layer, so that no edges cut it off.
+ * Where a control's panel is mounted. PrimeReact appends it to the page, which lies below a modal dialog or a popover. In one of
+ * these it goes into it and the top layer, so that it is neither covered nor clipped.
  */
 export const useOverlay = () => {
   const box = useRef<HTMLDivElement>(null);
