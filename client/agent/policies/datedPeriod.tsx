@@ -9,7 +9,7 @@ type PolicyDay = (typeof policyDays)[number];
 const nameOf = (day: PolicyDay) => (day === 'inforce_on' ? 'inforce_day' : day);
 const dayIn = (dated: unknown): PolicyDay => policyDays.find((day) => day === dated) ?? 'submitted_on';
 
-/** One for each day: a new one with each drawing would take its chip, and what stands open beside it, away. */
+/** Created once: a new component type per render would remount the chip and close its panel. */
 const chips = Object.fromEntries(policyDays.map((day) => [day, period(nameOf(day), 'from', 'to').Chip])) as Record<
   PolicyDay,
   Filter['Chip']

@@ -27,7 +27,7 @@ interface BulkBarProps<R extends { id: number }> {
   nameOf: (row: R) => string;
 }
 
-/** What can be done with the chosen rows; it stands at the lower edge of the window while there are any. */
+/** The actions for the selected rows, at the lower edge of the window while any are selected. */
 export const BulkBar = observer(
   <R extends { id: number }>({ selection, store, actions, texts, nameOf }: BulkBarProps<R>) => {
     const { t } = useTranslation();
@@ -64,7 +64,7 @@ export const BulkBar = observer(
       const run = open?.run;
       setOpen(undefined);
       if (!run || run.progress.settled === 0) return;
-      // What was not done stays chosen: it may be tried again, or otherwise.
+      // Rows that were not done stay selected, to be retried or handled otherwise.
       selection.clear();
       selection.toggle(run.failed, true);
       void store.reload();

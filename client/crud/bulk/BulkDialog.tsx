@@ -21,7 +21,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** One action over many rows: what it would do, how far it is, and what became of each row. */
+/** One action over many rows: a question first, then progress, then the result of each row. */
 export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose }: BulkDialogProps) => {
   const { t } = useTranslation();
   const format = useFormat();

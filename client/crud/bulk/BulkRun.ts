@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { CallFailure } from '~/platform/failure';
 import { forgetRecent } from '../recent';
 
-/** What became of a row: `lost` got no answer, so that it may have been done or not; `skipped` was never asked for. */
+/** The result for a row. `lost`: the call got no answer, so the row may have changed. `skipped`: the action does not apply. */
 export type BulkOutcome =
   | { state: 'waiting' | 'done' | 'lost' | 'undone' }
   | { state: 'skipped'; reason: string | undefined }
@@ -14,20 +14,20 @@ export interface BulkCalls<R> {
   size: number;
   send: (rows: readonly R[]) => Promise<unknown>;
   undo?: ((row: R) => Promise<unknown>) | undefined;
-  /** Whether the reader still may; asked before each call. */
+  /** Checked before each call: rights can change during a run. */
   allowed: () => boolean;
 }
 
 const atOnce = 3;
 
 /**
- * One action over many rows, a few calls at a time. A refused row keeps its reason and the others go on; without a connection the run
- * pauses, and `start` goes on with what is left.
+ * Runs one action over many rows, a few calls at a time. A refused row keeps its reason and the run goes on. A lost connection pauses
+ * the run; `start` resumes it with the rows that are left.
  */
 export class BulkRun<R extends { id: number }> {
   readonly outcomes = observable.map<number, BulkOutcome>([], { deep: false });
   running = false;
-  /** Stopped by the reader, by a lost connection, or because the reader may no longer do this. */
+  /** Why the run paused, if it did. */
   paused: 'stopped' | 'unreachable' | 'forbidden' | undefined;
   #stopping = false;
 
@@ -51,7 +51,7 @@ export class BulkRun<R extends { id: number }> {
     return this.with('done').length;
   }
 
-  /** Rows that were asked for or left out, and are not known to be done. */
+  /** Rows that were refused, left out, or got no answer. */
   get failed(): R[] {
     return this.with('refused', 'lost', 'skipped');
   }
@@ -60,7 +60,7 @@ export class BulkRun<R extends { id: number }> {
     return this.with('waiting', 'lost').length;
   }
 
-  /** Rows that have been asked for, of all that are to be. */
+  /** How many rows have a result, of those the action applies to. */
   get progress(): { settled: number; of: number } {
     const of = this.rows.length - this.with('skipped').length;
     return { settled: of - this.with('waiting').length, of };
@@ -79,7 +79,7 @@ export class BulkRun<R extends { id: number }> {
     this.paused = 'stopped';
   }
 
-  /** Runs over what is left. Resolves when it has ended or is paused. */
+  /** Runs over the rows that are left. Resolves when the run ends or pauses. */
   async start(): Promise<void> {
     const rows = this.with('waiting', 'lost');
     const chunks = Array.from({ length: Math.ceil(rows.length / this.calls.size) }, (_, at) =>
@@ -126,7 +126,7 @@ export class BulkRun<R extends { id: number }> {
     }
   }
 
-  /** A refusal of several rows says nothing of each: they are then asked for one by one. */
+  /** When a call for several rows is refused, retries them one by one so that each gets its own result. */
   private async call(chunk: readonly R[]): Promise<void> {
     if (chunk.length === 1) return this.settle(chunk, () => this.calls.send(chunk), { state: 'done' });
     try {
@@ -148,7 +148,7 @@ export class BulkRun<R extends { id: number }> {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind !== 'refused') this.lose(rows, error);
-      // What could not be taken back stays done.
+      // A row whose undo was refused stays done.
       else if (then.state === 'done') this.set(rows, { state: 'refused', failure: error });
     }
   }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '../ListStore';
 
-/** The rows that are chosen, across pages, or all that match. */
+/** The selected rows, across pages. */
 export interface Selection<R> {
   rows: ReadonlyMap<number, R>;
-  /** All that match the filter, those of other pages too. */
+  /** Every row that matches the filter is selected, on all pages. */
   all: boolean;
   has: (row: R) => boolean;
   toggle: (rows: readonly R[], on: boolean) => void;
@@ -15,7 +15,7 @@ export interface Selection<R> {
 const filterOf = ({ page: _page, limit: _limit, sort: _sort, order: _order, ...filter }: ListQuery) =>
   JSON.stringify(filter);
 
-/** Which rows of a list are chosen. Another page or order keeps them; another filter does not. */
+/** The selected rows of a list. Changing page or order keeps them; changing a filter clears them. */
 export function useSelection<R extends { id: number }>(query: ListQuery): Selection<R> {
   const [rows, setRows] = useState<ReadonlyMap<number, R>>(() => new Map());
   const [all, setAll] = useState(false);
