@@ -46,7 +46,7 @@ beforeEach(async () => {
 async function searchFor(text: string) {
   render(<Carriers />);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Carrier' })).toBeInstanceOf(HTMLInputElement));
-  await userEvent.click(screen.getByText('Carrier', { selector: '.p-dropdown-label' }));
+  await userEvent.click(screen.getByText('Any', { selector: '.p-dropdown-label' }));
   await userEvent.type(await screen.findByLabelText('Search'), text);
 }
 
