@@ -15,7 +15,7 @@ import { usePhone } from './usePhone';
 
 interface FilterBarProps {
   filters: readonly Filter[];
-  /** As the address says it: days that move with the calendar are left as they are. */
+  /** As in the address: relative days are not resolved. */
   query: ListQuery;
   set: FilterContext['set'];
   texts: string;
@@ -26,8 +26,8 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list in one line: its search, a button that opens all others, and a chip for each one in use, which says what it
- * filters, opens it and takes it back.
+ * The filters of a list in one line: the search, a button that opens the other filters, and a chip for each filter in use. Pressing
+ * a chip edits its filter; its cross, or Delete, removes it.
  */
 export const FilterBar = ({ filters, query, set, texts, count, tools }: FilterBarProps) => {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export const FilterBar = ({ filters, query, set, texts, count, tools }: FilterBa
   const phone = usePhone();
   const chips = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** What stands open: all of them, or the one of a chip, which need not be in use any more. */
+  /** The open panel: every filter, or the one of a chip. */
   const [open, setOpen] = useState<{ anchor: RefObject<HTMLElement | null>; filters: readonly Filter[] }>();
   const context = { query, set, texts };
 
@@ -45,7 +45,7 @@ export const FilterBar = ({ filters, query, set, texts, count, tools }: FilterBa
     if (returnFocus) (anchor?.isConnected ? anchor : button.current)?.focus();
   };
   const clear = (keys: readonly string[]) => {
-    // The focus would be lost with the chip that has it: another chip takes it, or the first of the controls.
+    // The focused chip is about to go: move the focus to another chip, or to the first control.
     const left = [...(chips.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
     const at = left.findIndex((chip) => chip.contains(document.activeElement));
     const next = at === -1 ? undefined : (left[at + 1] ?? left[at - 1]);

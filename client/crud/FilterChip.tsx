@@ -11,7 +11,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter in use. One that stands in the line shows what it filters itself, and has its chip on paper alone. */
+/** A filter in use. A filter in the line shows its own value, so its chip is only printed. */
 export const FilterChip = ({ label, place, opened, onOpen, onRemove }: FilterChipProps) => {
   const ref = useRef<HTMLButtonElement>(null);
   if (place === 'line')

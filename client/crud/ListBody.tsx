@@ -21,7 +21,7 @@ export interface ListBodyProps {
   children: () => ReactNode;
 }
 
-/** A list from its saved views down: filters, and then what failed, what is awaited, why nothing is there, or its rows. */
+/** Saved views, filters, and below them the rows, or an error, a skeleton or an empty state in their place. */
 export const ListBody = observer(({ list, above, skeleton, empty, tools, children }: ListBodyProps) => {
   const { t } = useTranslation();
   const { store, texts, filters, given, set, filtered, path } = list;

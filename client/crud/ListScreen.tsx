@@ -12,6 +12,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table } from '~/ui/Table';
 import { mayCall, type RowAction, rowMenu } from './action';
+import { BulkBar } from './bulk/BulkBar';
+import { useSelection } from './bulk/useSelection';
 import { ColumnChooser } from './ColumnChooser';
 import type { Cell } from './cells';
 import { DeferredOnRevisit } from './DeferredOnRevisit';
@@ -109,6 +111,10 @@ export const ListScreen = observer(
       </LinkButton>
     );
     const reload = () => void store.reload();
+    const bulk = rowActions.filter((action) => action.bulk?.allowed());
+    const selection = useSelection<R>(list.asked);
+    // The first column is what a row is called.
+    const nameOf = (row: R) => String(row[chosen.all[0] as KeyOf<R>] ?? row.id);
     return (
       <ListPage
         list={list}
@@ -138,9 +144,13 @@ export const ListScreen = observer(
                 dimmed={store.loading}
                 kept={chosen.kept}
                 onHidden={chosen.setHidden}
+                {...(bulk.length > 0 && { selection })}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
                 {...(rowActions.length > 0 && { rowActions: rowMenu(rowActions, texts, reload) })}
               />
+              {bulk.length > 0 && (
+                <BulkBar selection={selection} store={store} actions={bulk} texts={texts} nameOf={nameOf} />
+              )}
               <DeferredOnRevisit name={`${list.path} footer`}>
                 <ListFooter
                   page={page}

@@ -10,7 +10,7 @@ import { useTyped } from './useTyped';
 interface PeriodControlProps {
   /** What has to lie in the period. */
   label: string;
-  /** As the address says them: `2026-11-23`, or `today-29`. */
+  /** As in the address: `2026-11-23` or `today-29`. */
   from: string | undefined;
   to: string | undefined;
   onChange: (from: string | undefined, to: string | undefined) => void;
@@ -20,7 +20,7 @@ const kinds = ['none', 'last', ...(Object.keys(relativePeriods) as RelativePerio
 type Kind = (typeof kinds)[number];
 const [usualDays, mostDays] = [30, 3_650];
 
-/** A period by the way in which it is chosen: the last so many days, a month or a year as of today, or two days. */
+/** Chooses a period: the last so many days, a month or year relative to today, or two dates. */
 export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps) => {
   const { t } = useTranslation('crud');
   const period = periodOf(from, to, localToday());
@@ -35,7 +35,7 @@ export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps)
     if (next === 'none') onChange(undefined, undefined);
     else if (next === 'last') onChange(...lastDays(usualDays));
     else if (next !== 'between') onChange(relativePeriods[next][0], relativePeriods[next][1]);
-    // The days that the period has now are where the reader goes on from.
+    // Start from the days that the relative period covers today.
     else if (from && to) onChange(resolveDay(from, localToday()), resolveDay(to, localToday()));
   };
   return (

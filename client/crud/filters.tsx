@@ -30,7 +30,7 @@ export interface Filter<K extends string = string> {
   name?: string;
   /** Its control shows its name. */
   named?: true;
-  /** Beside the search, or nowhere as only links set it; left out, behind the Filter button. */
+  /** `line`: beside the search. `link`: only links set it, and it has no control. Left out: behind the Filter button. */
   place?: 'line' | 'link';
   Control: (props: FilterContext) => React.ReactNode;
   /** Undefined while the filter is not in use. */
@@ -130,7 +130,7 @@ export const rowOf = <K extends string, R extends { id: number }>(
   },
 });
 
-/** The days between two, both included; either may be open, and both may move with the calendar. */
+/** A period, both ends included. Either end may be open or relative to today. */
 export const period = <A extends string, B extends string>(name: string, from: A, to: B): Filter<A | B> => ({
   keys: [from, to],
   name,

@@ -1,10 +1,10 @@
 import { shiftDay } from '@shared/format/days';
 import { isDay, shiftMonth } from '~/ui/dates/days';
 
-/** A day that moves with the calendar, as addresses hold it: `today-29`, `month-0` (the first of this month), `month-1-end`. */
+/** A relative day as it stands in an address: `today-29`, `month-0` (the first of this month), `month-1-end`. */
 const moving = /^(today|month|year)-(\d{1,4})(-end)?$/;
 
-/** The day that a text of an address stands for on a day; any other text as it is. */
+/** Resolves a relative day as of `on`; returns any other text unchanged. */
 export function resolveDay(text: string, on: string): string {
   const [, unit, back, end] = moving.exec(text) ?? [];
   if (unit === undefined) return text;
@@ -14,11 +14,11 @@ export function resolveDay(text: string, on: string): string {
   return end ? shiftDay(shiftMonth(first, unit === 'year' ? 12 : 1), -1) : first;
 }
 
-/** The same of a whole query, but for its search. */
+/** Resolves the relative days of a query, except in its search text. */
 export const resolveDays = (query: Record<string, string>, on: string): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, key === 'q' ? value : resolveDay(value, on)]));
 
-/** The ways in which a period is chosen, besides two days. */
+/** Named periods, as the two ends in the address. */
 export const relativePeriods = {
   thisMonth: ['month-0', 'month-0-end'],
   lastMonth: ['month-1', 'month-1-end'],
@@ -32,10 +32,10 @@ export type Period =
   | { kind: RelativePeriod }
   | { kind: 'between'; from: string | null; to: string | null };
 
-/** Both ends of the last so many days, today included. */
+/** Both ends of the last `days` days, today included. */
 export const lastDays = (days: number): [from: string, to: string] => [`today-${days - 1}`, 'today-0'];
 
-/** How the two ends of an address were chosen. */
+/** Recognizes how the two ends in an address were chosen. */
 export function periodOf(from: string | undefined, to: string | undefined, on: string): Period {
   if (!from && !to) return { kind: 'none' };
   const [, back] = /^today-(\d{1,4})$/.exec(from ?? '') ?? [];

@@ -44,8 +44,8 @@ const none: readonly LiveEvent['type'][] = [];
 const nowhere = async () => false;
 
 /**
- * A list of any form, a board as well as a table: the address is its query, `store` follows it, and saved views, live changes and
- * a return to the page are taken care of. Use it in an observer.
+ * A list of any form: a table, cards, a board, a tree. The address holds its query and `store` loads what it asks for; saved views,
+ * live changes and returning to a kept page are handled here. Use it in an observer.
  */
 export function useListOf<S extends ListSource, F extends string>(
   make: (query: ListQuery) => S,
@@ -54,7 +54,7 @@ export function useListOf<S extends ListSource, F extends string>(
   const { query, given, full, set } = useListQuery(list.query, standard);
   const paged = 'page' in standard;
   const keys: readonly string[] = filters.flatMap((filter) => filter.keys);
-  // A list without pages leaves its page and order in the address to its other view.
+  // A board ignores the page and order of the table that shares its address.
   const asked: ListQuery = paged
     ? { ...standard, ...query, ...fixed }
     : { ...Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key))), ...fixed };
@@ -91,7 +91,7 @@ export type List<S extends ListSource = ListSource> = Omit<ReturnType<typeof use
   store: S;
 };
 
-/** A list whose rows come page by page; on paper it has all of them. */
+/** A list with pages. Printing shows every row of the filter. */
 export function useList<R>(options: ListOptions<string>) {
   const list = useListOf((query) => new ListStore<R>(options.list, query), options);
   const { store, query } = list;

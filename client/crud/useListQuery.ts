@@ -19,7 +19,7 @@ function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery 
 
 /**
  * The query of a list as the address holds it, so that a link, Back and a reload restore the view. `given` is what the address says,
- * `query` the same with days such as `today-29` worked out. `set` changes some of it and goes to the first page unless a page is
+ * `query` the same with relative days resolved. `set` changes some of it and goes to the first page unless a page is
  * named; a new filter is a step of the history, typing in a search is not.
  */
 export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery) {

@@ -63,7 +63,7 @@ class OptionRows {
 
   retry = () => void this.#ask(this.#asked);
 
-  /** Looks beyond the first hundred for a row that the address names. One look serves all who ask for it. */
+  /** Pages through the list, beyond the first hundred, for a row known only by its id; once per row. */
   find = async (id: number): Promise<void> => {
     if (this.#sought.has(id)) return;
     this.#sought.add(id);
@@ -76,7 +76,7 @@ class OptionRows {
       }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // The next who shows it looks again.
+      // Retry the next time it is shown.
       this.#sought.delete(id);
     }
   };

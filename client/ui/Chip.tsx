@@ -7,7 +7,7 @@ import { cx } from './cx';
 export type ChipProps = {
   label: string;
   onRemove?: () => void;
-  /** Makes its text a button that opens a dialog. Delete removes the chip, too. */
+  /** Makes its text a button that opens a dialog. The Delete key removes the chip. */
   opens?: { ref: RefObject<HTMLButtonElement | null>; open: boolean; onOpen: () => void };
 };
 

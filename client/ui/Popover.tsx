@@ -7,14 +7,14 @@ import { showInTopLayer } from './topLayer';
 export interface PopoverProps {
   anchor: RefObject<HTMLElement | null>;
   label: string;
-  /** With the focus back at the anchor, or wherever it went. */
+  /** `returnFocus`: move the focus back to the anchor. */
   onClose: (returnFocus: boolean) => void;
   children: ReactNode;
 }
 
 const stops = 'button:not([tabindex="-1"]), select, input, a[href]';
 
-/** A few controls beside what opens them. It exists only while it is open; Escape, or a press elsewhere, closes it. */
+/** A small dialog beside its anchor. Render it while it is open; Escape or a press elsewhere closes it. */
 export const Popover = ({ anchor, label, onClose, children }: PopoverProps) => {
   const box = useRef<HTMLDivElement>(null);
   useTaskInProgress(true);

@@ -3,13 +3,16 @@ import { CheckCheck, MailOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayCall } from '~/crud/action';
+import { mayCall, type RowAction } from '~/crud/action';
+import { BulkBar } from '~/crud/bulk/BulkBar';
+import { type Selection, useSelection } from '~/crud/bulk/useSelection';
 import { failureText } from '~/crud/failureText';
 import { oneOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
 import { ListBody } from '~/crud/ListBody';
 import { ListFooter } from '~/crud/ListFooter';
 import { useList } from '~/crud/useList';
+import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
@@ -22,6 +25,8 @@ import { Message } from './Message';
 import type { UnreadStore } from './UnreadStore';
 
 const filters = [search('q'), oneOf('type', messageTypes), flag('unread')];
+/** What the call takes. */
+const mostAtOnce = 500;
 const standard = { page: 1, limit: 25, sort: 'created_at', order: 'desc' };
 
 /** What the network tells the reader, the newest first; what was not opened is bold. */
@@ -30,6 +35,18 @@ export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
   const list = useList<MessageRow>({ list: messages.list, texts: 'messages', filters, standard, live: ['message'] });
   const { query, set, page } = list;
   const [store] = useState(() => new InboxStore(list.store, (counts) => unread.take(counts)));
+  const selection = useSelection<MessageRow>(list.asked);
+  const markRead: RowAction<MessageRow> = {
+    name: 'read',
+    icon: MailOpen,
+    offered: ({ read_at }) => read_at === null,
+    bulk: {
+      size: mostAtOnce,
+      send: async (rows) => unread.take(await call(messages.read, { body: { ids: rows.map(({ id }) => id) } })),
+      allowed: () => mayCall(messages.read),
+    },
+  };
+
   const type = messageTypes.find((one) => one === query.type);
   const readAll = async () => {
     if (await store.readAll(type)) feedback.toast('success', t('messages:allMarked'));
@@ -65,7 +82,19 @@ export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
                 </Notice>
               </div>
             )}
-            <Messages rows={page.list} loading={list.store.loading} store={store} />
+            <Messages
+              rows={page.list}
+              loading={list.store.loading}
+              store={store}
+              selection={mayCall(messages.read) ? selection : undefined}
+            />
+            <BulkBar
+              selection={selection}
+              store={list.store}
+              actions={[markRead]}
+              texts="messages"
+              nameOf={({ title }) => title}
+            />
             <ListFooter page={page} set={set} totals={undefined} />
           </>
         )
@@ -78,9 +107,11 @@ interface MessagesProps {
   rows: readonly MessageRow[];
   loading: boolean;
   store: InboxStore;
+  /** Left out where nothing can be done with several. */
+  selection: Selection<MessageRow> | undefined;
 }
 
-const Messages = observer(({ rows, loading, store }: MessagesProps) => (
+const Messages = observer(({ rows, loading, store, selection }: MessagesProps) => (
   <ul className={cx(styles.list, loading && styles.dimmed)} aria-busy={loading}>
     {rows.map((row) => (
       <Message
@@ -89,6 +120,7 @@ const Messages = observer(({ rows, loading, store }: MessagesProps) => (
         unread={store.isUnread(row)}
         open={store.open === row.id}
         onToggle={() => store.toggle(row)}
+        {...(selection && { chosen: selection.has(row), onChoose: (on: boolean) => selection.toggle([row], on) })}
       />
     ))}
   </ul>

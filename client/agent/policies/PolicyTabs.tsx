@@ -43,7 +43,7 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
     return () => running.abort();
   }, [asked, round]);
 
-  // The address and not the query: days that move with the calendar go on doing so.
+  // From the address rather than the query, so that relative days stay relative.
   const address = (key: string) => {
     const next = new URLSearchParams(params);
     for (const passing of ['page', 'group']) next.delete(passing);

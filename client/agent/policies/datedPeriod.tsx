@@ -9,6 +9,12 @@ type PolicyDay = (typeof policyDays)[number];
 const nameOf = (day: PolicyDay) => (day === 'inforce_on' ? 'inforce_day' : day);
 const dayIn = (dated: unknown): PolicyDay => policyDays.find((day) => day === dated) ?? 'submitted_on';
 
+/** Created once: a new component type per render would remount the chip and close its panel. */
+const chips = Object.fromEntries(policyDays.map((day) => [day, period(nameOf(day), 'from', 'to').Chip])) as Record<
+  PolicyDay,
+  Filter['Chip']
+>;
+
 /** A period, and which day of a case has to be in it: that of its submission unless another is chosen. */
 export const datedPeriod: Filter<'dated' | 'from' | 'to'> = {
   keys: ['dated', 'from', 'to'],
@@ -33,7 +39,7 @@ export const datedPeriod: Filter<'dated' | 'from' | 'to'> = {
     );
   },
   Chip: (given) => {
-    const { Chip } = period(nameOf(dayIn(given.query.dated)), 'from', 'to');
+    const Chip = chips[dayIn(given.query.dated)];
     return <Chip {...given} />;
   },
 };

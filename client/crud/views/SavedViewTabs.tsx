@@ -23,7 +23,7 @@ export const SavedViewTabs = observer(({ views: { now, show } }: { views: Views 
           preventScrollReset
           aria-current={view === shown ? 'page' : undefined}
           onClick={(event) => {
-            // With a key held down it opens elsewhere, as any link does.
+            // Let the browser open a new tab or window.
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             show(view);

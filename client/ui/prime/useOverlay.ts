@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { showInTopLayer } from '../topLayer';
 
 /**
- * Where a control's panel is mounted. PrimeReact appends it to the page, below a dialog or a popover: inside one of these it goes
- * into it and the top layer, so that it is not clipped.
+ * Where a control's panel is mounted. PrimeReact appends it to the page, which lies below a modal dialog or a popover. In one of
+ * these it goes into it and the top layer, so that it is neither covered nor clipped.
  */
 export const useOverlay = () => {
   const box = useRef<HTMLDivElement>(null);
