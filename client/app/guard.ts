@@ -35,7 +35,7 @@ function changeView({ set }: Screen): Promise<void> | undefined {
 const opened = new WeakSet<Screen>();
 
 function askFirst(screen: Screen, params: URLSearchParams): void {
-  if (!opened.has(screen)) askEarly(screen.asks?.(params) ?? []);
+  if (!opened.has(screen)) askEarly(screen.asks?.(params, session.ability) ?? []);
   opened.add(screen);
 }
 

@@ -1,7 +1,10 @@
 // First, because the clients of `call` take the adapter when they are made.
+import '~/platform/testing/backend';
 
 import { brands } from '@shared/contracts/network/brands';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { askEarly } from '~/platform/earlyCalls';
+import { earlyCall } from '~/platform/screen';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { AnswerStore } from './AnswerStore';
 import { forgetRecent } from './recent';
@@ -47,5 +50,42 @@ describe('the answer of a call', () => {
     const store = new AnswerStore(brands.list, sent);
     await store.load(sent);
     expect([store.data, store.failure?.reason]).toEqual([undefined, 'forbidden']);
+  });
+});
+
+describe('an answer that was asked early', () => {
+  it('is taken by the first store that asks the same, once', async () => {
+    askEarly([earlyCall(brands.list, sent)]);
+    const [first, second] = [new AnswerStore(brands.list, sent), new AnswerStore(brands.list, other)];
+    await Promise.all([first.load(sent), second.load(other)]);
+    expect([asked(), first.data]).toEqual([[1, 2], page]);
+  });
+
+  it('is there in the first drawing if it has arrived', async () => {
+    const call = earlyCall(brands.list, sent);
+    askEarly([call]);
+    await expect.poll(() => backend.requests.length).toBe(1);
+    await new AnswerStore(brands.list, other).load(other);
+    const store = new AnswerStore(brands.list, sent);
+    expect(store.data).toEqual(page);
+    const loaded = store.load(sent);
+    expect(store.loading).toBe(false);
+    await loaded;
+    expect([asked(), store.data]).toEqual([[1, 2], page]);
+  });
+
+  it('may be a failure, which the store tells', async () => {
+    backend.answers = {};
+    askEarly([earlyCall(brands.list, sent)]);
+    const store = new AnswerStore(brands.list, sent);
+    await store.load(sent);
+    expect(store.failure?.kind).toBe('unreachable');
+  });
+
+  it('is dropped when another screen asks', async () => {
+    askEarly([earlyCall(brands.list, sent)]);
+    askEarly([]);
+    await new AnswerStore(brands.list, sent).load(sent);
+    expect(asked()).toEqual([1, 1]);
   });
 });

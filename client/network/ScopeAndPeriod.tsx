@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import styles from './ScopeAndPeriod.module.css';
-import { periods, type Switches } from './useSwitches';
+import { periods } from './switches';
+import type { Switches } from './useSwitches';
 
 interface ScopeAndPeriodProps {
   switches: Switches;

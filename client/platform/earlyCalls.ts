@@ -1,11 +1,6 @@
-import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
+import type { Answer, Endpoint } from '@shared/http/endpoint';
 import { call } from './call';
-
-/** What a screen asks first, known before its code has arrived. */
-export interface EarlyCall {
-  address: string;
-  ask: () => Promise<unknown>;
-}
+import type { EarlyCall } from './screen';
 
 interface EarlyAnswer<T> {
   answer: Promise<T>;
@@ -17,19 +12,14 @@ interface EarlyAnswer<T> {
 export const callAddress = (endpoint: Pick<Endpoint, 'path'>, sent: unknown) =>
   `${endpoint.path} ${JSON.stringify(sent)}`;
 
-export const earlyCall = <E extends Endpoint>(endpoint: E, sent: Sent<E>): EarlyCall => ({
-  address: callAddress(endpoint, sent),
-  ask: () => call(endpoint, sent),
-});
-
 const answers = new Map<string, EarlyAnswer<unknown>>();
 
 /** Asks while the screen's code is on its way. Answers that an earlier screen did not take are dropped. */
 export function askEarly(calls: readonly EarlyCall[]): void {
   answers.clear();
-  for (const { address, ask } of calls) {
-    const early: EarlyAnswer<unknown> = { answer: ask() };
-    answers.set(address, early);
+  for (const { endpoint, sent } of calls) {
+    const early: EarlyAnswer<unknown> = { answer: call(endpoint, sent as never) };
+    answers.set(callAddress(endpoint, sent), early);
     early.answer.then(
       (data) => {
         early.data = data;

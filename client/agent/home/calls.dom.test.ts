@@ -7,7 +7,7 @@ import { gallery } from '@shared/contracts/network/gallery';
 import { goals } from '@shared/contracts/network/goals';
 import { members } from '@shared/contracts/network/members';
 import { expect, it } from 'vitest';
-import { periods } from '~/network/useSwitches';
+import { periods } from '~/network/switches';
 import type { LightEndpoint } from '~/platform/lightEndpoint';
 import { calls } from './calls';
 import { persistencyFloorBp } from './Figures';

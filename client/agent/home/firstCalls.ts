@@ -1,9 +1,9 @@
+import type { Ability } from '@shared/abilities';
 import type { Period } from '@shared/contracts/network/dashboard';
 import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
 import type { Scope } from '@shared/contracts/network/policies';
-import { type Choice, seesNetwork, switchesIn } from '~/network/useSwitches';
-import { type EarlyCall, earlyCall } from '~/platform/earlyCalls';
-import { session } from '~/platform/session';
+import { type Choice, switchesIn } from '~/network/switches';
+import { type EarlyCall, earlyCall } from '~/platform/screen';
 import { calls } from './calls';
 
 /** The member's home without a choice in its address. */
@@ -23,9 +23,10 @@ export const sent = {
 } as const;
 
 /** Nothing where the home has no figures to show, see HomeScreen. */
-export function firstCalls(params: URLSearchParams): readonly EarlyCall[] {
-  if (!session.ability.can('read', 'Policy')) return [];
-  const chosen = switchesIn(params, standard(seesNetwork()));
+export function firstCalls(params: URLSearchParams, ability: Ability): readonly EarlyCall[] {
+  if (!ability.can('read', 'Policy')) return [];
+  const office = ability.can('manage', 'Policy');
+  const chosen = switchesIn(params, standard(office), office);
   return [
     earlyCall(calls.top, sent.top(chosen)),
     earlyCall(calls.percent, sent.percent(chosen)),

@@ -1,6 +1,6 @@
 import type { policies } from '@shared/contracts/network/policies';
-import { type EarlyCall, earlyCall } from '~/platform/earlyCalls';
 import { lightEndpoint } from '~/platform/lightEndpoint';
+import { type EarlyCall, earlyCall } from '~/platform/screen';
 
 const list = lightEndpoint<typeof policies.list>(
   'get',

@@ -5,6 +5,7 @@ import { AutoComplete } from '../prime/AutoComplete';
 import { MultiSelect } from '../prime/MultiSelect';
 import type { Option } from '../prime/option';
 import { Select } from '../prime/Select';
+import { TreeSelect } from '../prime/TreeSelect';
 import styles from './Gallery.module.css';
 
 const carriers: Option[] = [
@@ -29,11 +30,31 @@ const kinds: Option[] = [
   { value: 'term', label: 'Term life' },
   { value: 'annuity', label: 'Annuity' },
 ];
+const tree = [
+  {
+    value: 'life',
+    label: 'Life',
+    children: [
+      { value: 'iul', label: 'Indexed universal life' },
+      { value: 'term', label: 'Term' },
+    ],
+  },
+  {
+    value: 'annuity',
+    label: 'Annuity',
+    children: [
+      { value: 'fixed', label: 'Fixed' },
+      { value: 'indexed', label: 'Indexed' },
+    ],
+  },
+];
+
 /** Also stands in a dialog, where the panels must not be cut off. */
 export const PrimeFields = () => {
   const [carrier, setCarrier] = useState<string | null>('meridian mutual');
   const [kind, setKind] = useState<string | null>(null);
   const [several, setSeveral] = useState<string[]>(['iul', 'term']);
+  const [place, setPlace] = useState<string | null>('fixed');
   const [agent, setAgent] = useState<Option | null>(null);
   const [found, setFound] = useState<readonly Option[]>([]);
   return (
@@ -46,6 +67,9 @@ export const PrimeFields = () => {
       </Field>
       <Field label="Kinds">
         {(ids) => <MultiSelect {...ids} options={kinds} value={several} onChange={setSeveral} />}
+      </Field>
+      <Field label="Category">
+        {(ids) => <TreeSelect {...ids} clearable options={tree} value={place} onChange={setPlace} />}
       </Field>
       <Field label="Agent">
         {(ids) => (
