@@ -17,7 +17,7 @@ const ours = [
 /** Languages of boot.js; the texts that the sign-in needs in one of them, and the shell. */
 const languages = ['en', 'de', 'fr', 'pt'];
 const textsOutside = ['ui', 'account', 'issues'];
-const textsInside = ['ui', 'issues', 'shell', 'titles', 'crud'];
+const textsInside = ['ui', 'issues', 'shell', 'titles', 'crud', 'records'];
 
 /** Tells boot.js what comes after the first files: for all who are signed in, for who is going to, and the texts for that by language. */
 const filesToCome: Plugin = {

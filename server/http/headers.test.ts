@@ -25,6 +25,7 @@ beforeAll(async () => {
     writeFile(join(dist, '.hidden'), 'hidden'),
     writeFile(join(dist, 'assets', 'app-1a2b3c.js'), 'console.log(1)'),
     writeFile(join(dist, 'assets', 'app-1a2b3c.js.br'), 'packed'),
+    writeFile(join(dist, 'assets', 'plain.js'), ';'.repeat(5_000)),
   ]);
   lantern = await testApp({ dist });
 });
@@ -169,6 +170,12 @@ describe('a file of the build', () => {
     expect(answer.headers['content-length']).toBe('6');
   });
 
+  it('is sent plain where the build left it plain, as one for tests does', async () => {
+    const answer = await get('/assets/plain.js').set('Accept-Encoding', 'gzip, br');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-length']).toBe('5000');
+  });
+
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%00'])(
     'is not one outside of it: %s',
     async (path) => {
@@ -190,7 +197,7 @@ describe('the log of a request', () => {
   });
 });
 
-/** The bytes as they came, not unpacked. */
+/** The bytes as received, not decompressed. */
 function readText(answer: request.Response, done: (error: Error | null, text: string) => void) {
   const response = answer as unknown as NodeJS.ReadableStream;
   const parts: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { Ability } from '@shared/abilities';
 import type { Period } from '@shared/contracts/network/dashboard';
 import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
 import type { Scope } from '@shared/contracts/network/policies';
-import { type Choice, switchesIn } from '~/crud/switches';
+import { type Choice, switchesIn } from '~/network/switches';
 import { type EarlyCall, earlyCall } from '~/platform/screen';
 import { calls } from './calls';
 
