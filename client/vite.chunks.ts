@@ -39,7 +39,7 @@ class Parts {
     );
     for (const screen of this.#screens)
       for (const id of this.#follow([screen])) this.#users.set(id, this.#usersOf(id).add(screen));
-    this.#lists = new Set(this.#find('ui/Table.tsx', 'crud/useListQuery.ts').flatMap((id) => [...this.#usersOf(id)]));
+    this.#lists = new Set(this.#find('ui/Table.tsx').flatMap((id) => [...this.#usersOf(id)]));
   }
 
   #usersOf = (id: string) => this.#users.get(id) ?? new Set<string>();
@@ -54,7 +54,7 @@ class Parts {
   isKit = (id: string) => this.#homes.has(id) && this.#share(id) >= manyShare;
   /** What most screens need besides: contracts, which the first page does without, and what checks them. */
   isCommon = (id: string) => this.#share(id) >= mostShare;
-  /** What only pages with a table or a list need, and many of them. */
+  /** What only pages with a table need, and many of them. */
   isList = (id: string) =>
     this.#share(id) >= manyShare && [...this.#usersOf(id)].every((screen) => this.#lists.has(screen));
 
