@@ -7,7 +7,10 @@ import { deep } from './suite.mjs';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '~': here('../client'), '@shared': here('../shared') };
 
-/** Two projects: `node` for shared, server and scripts; `dom` for the client. */
+/**
+ * Three projects: `node` for shared, server and scripts; `client` for what needs no browser (`*.test.ts`); `dom` for components and
+ * what touches a document (`*.test.tsx`, `*.dom.test.ts`).
+ */
 export default defineConfig(({ mode }) => ({
   root: here('..'),
   plugins: [react()],
@@ -38,13 +41,28 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          name: 'client',
+          environment: 'node',
+          include: ['client/**/*.test.ts'],
+          exclude: ['client/**/*.dom.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['client/**/*.test.{ts,tsx}'],
+          include: ['client/**/*.test.tsx', 'client/**/*.dom.test.ts'],
           setupFiles: [here('./vitest.dom.ts')],
-          // Drawing takes its time on a busy machine: where nobody can look again there is a second try, which the output marks
-          // (retry x1). Not so above: what fails there has found something.
-          retry: process.env.CI ? 1 : 0,
+          // Evaluating PrimeReact, i18n and the screens takes longer than most tests; the setup file resets what they share.
+          isolate: false,
+          // One project after another: a worker that meets a file of another project starts anew.
+          sequence: { groupOrder: 2 },
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
         },
