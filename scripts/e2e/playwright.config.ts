@@ -12,7 +12,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
   // What is checked in every look, width and language waits for the deep run.
   ...(!deep && { grepInvert: /@deep/ }),
   // Of a slow machine; who fails, fails late.
