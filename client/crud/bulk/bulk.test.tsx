@@ -124,6 +124,22 @@ it('runs over all that match, and says of each row that was not done why', async
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
 });
 
+it('ends when the right is lost in the middle, and still says what was done', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete: 9 rows' }));
+  const answer = backend.answers['/backend/brand/delete'];
+  backend.answers['/backend/brand/delete'] = (sent) => {
+    if (deleted.length === 2) signIn('会员');
+    return answer?.(sent);
+  };
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('You may no longer do this')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(deleted.length).toBeLessThan(9);
+});
+
 it('chooses rows by x and by Shift, across pages, until the filter changes', async () => {
   await open();
   screen.getByRole('row', { name: /Carrier 2 / }).focus();
