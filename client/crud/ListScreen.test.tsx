@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import type { LightEndpoint } from '~/platform/lightEndpoint';
 import { live } from '~/platform/live';
 import { ScreenContext } from '~/platform/ScreenContext';
@@ -124,7 +124,6 @@ beforeEach(async () => {
       extras: { eCommerceCartItemsCount: 0 },
     },
   });
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['crud', 'brands', 'issues', 'ui']);
 });
 afterEach(() => {

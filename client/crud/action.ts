@@ -100,7 +100,7 @@ export const act = <R extends object>(
       if (!(error instanceof CallFailure)) throw error;
       feedback.toast(
         'danger',
-        t(`${texts}:actions.${name}Failed`, { ...words, defaultValue: t('crud:refused.title') }),
+        t([`${texts}:actions.${name}Failed`, `${texts}:actions.failed`, 'crud:refused.title'], words),
         failureText(t, error, texts),
       );
       return false;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { useFormat } from '~/platform/format';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { rowOf } from './filters';
 import { RowSelect } from './RowSelect';
@@ -38,7 +38,6 @@ beforeEach(async () => {
       return { list: list.slice(first, first + 100), total: list.length, page, limit: 100, summary: {} };
     },
   };
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['ui', 'crud', 'products']);
 });
 

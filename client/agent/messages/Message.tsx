@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '~/crud/useTold';
+import { useDescribeMessage } from '~/network/describeMessage';
 import { useFormat } from '~/platform/format';
 import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
@@ -46,7 +46,7 @@ interface MessageProps {
 export const Message = ({ row, unread, open, onToggle, chosen = false, onChoose }: MessageProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();
-  const { title, body } = useTold()(row);
+  const { title, body } = useDescribeMessage()(row);
   const id = useId();
   const Glyph = icons[row.type];
   const Chevron = open ? ChevronUp : ChevronDown;

@@ -3,8 +3,15 @@ import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { useField } from '../FormContext';
 
-/** One of a few fixed values, named by `choices.<name>.<value>`. */
-export const ChoiceField = observer(({ name, values }: { name: string; values: readonly string[] }) => {
+interface ChoiceFieldProps {
+  name: string;
+  values: readonly string[];
+  /** For values that read the same in every language; without it they are named by `choices.<name>.<value>`. */
+  label?: (value: string) => string;
+}
+
+/** One of a few fixed values. */
+export const ChoiceField = observer(({ name, values, label }: ChoiceFieldProps) => {
   const { value, set, frame, choice } = useField<string>(name);
   return (
     <Field {...frame}>
@@ -13,7 +20,7 @@ export const ChoiceField = observer(({ name, values }: { name: string; values: r
           {...ids}
           value={value}
           onChange={set}
-          options={values.map((of) => ({ value: of, label: choice(of) }))}
+          options={values.map((of) => ({ value: of, label: (label ?? choice)(of) }))}
         />
       )}
     </Field>
