@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import { rulesFor } from '@shared/abilities';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { act } from '../action';
@@ -95,7 +92,6 @@ beforeEach(async () => {
     '/backend/saved-view/list': () => [],
   };
   signIn('管理员');
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['crud', 'brands', 'ui', 'issues']);
 });
 afterEach(() => session.signOut());
