@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '~/crud/Form';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { unwrapIssues } from '~/crud/unwrapIssues';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { FormSection } from '~/ui/FormSection';
 import { StateField } from './fields/StateField';
 import type { ProfileStore } from './ProfileStore';
 import { formOf, type ProfileForm, profileForm, sentOf } from './profileForm';
-import { unwrapIssues } from './unwrapIssues';
 
 const Field = fieldsOf({ draft: profileForm });
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { AnswerStore } from '~/crud/AnswerStore';
 import { failureText } from '~/crud/failureText';
 import { Portrait } from '~/crud/Portrait';
+import { LevelMark } from '~/network/person/LevelMark';
 import { useFormat } from '~/platform/format';
 import { TextInput } from '~/ui/TextInput';
 import styles from './FindPerson.module.css';
-import { LevelMark } from './LevelMark';
 
 interface FindPersonProps {
   /** Whose team is searched; the reader's without it. */

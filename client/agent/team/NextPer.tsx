@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { choice, count, date, tag, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { lightTones, memberTones } from '~/network/memberTones';
+import { levelCell } from '~/network/person/levelCell';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import { contact, level, lightTones, memberTones, person } from './cells';
+import { contact, person } from './cells';
 import { Coach } from './coach/Coach';
 import { DownlineTotals } from './DownlineTotals';
 import { downlineAs } from './downline';
@@ -28,7 +30,7 @@ export const NextPer = () => {
     const tp = tpColumns(t);
     return {
       name: person(directsOf),
-      level,
+      level: levelCell,
       status: tag(memberTones),
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), hideBelow: 'xl' },

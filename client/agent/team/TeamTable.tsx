@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choice, count, date, tag, text } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { lightTones, memberTones } from '~/network/memberTones';
+import { levelCell } from '~/network/person/levelCell';
 import { paths } from '~/paths';
 import { teamAddress } from './addresses';
 import styles from './Contact.module.css';
-import { contact, level, lightTones, memberTones, person } from './cells';
+import { contact, person } from './cells';
 import { DownlineTotals } from './DownlineTotals';
 import { downlineAs } from './downline';
 import { teamFilters } from './filters';
@@ -29,7 +31,7 @@ export const TeamTable = () => {
     return {
       name: person(treeOf),
       generation: { ...count, hideBelow: 'md' },
-      level,
+      level: levelCell,
       status: tag(memberTones),
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), optional: true },

@@ -6,6 +6,8 @@ import { ChevronRight, ListTree, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { Portrait } from '~/crud/Portrait';
 import explainable from '~/explain/Explain.module.css';
+import { memberTones } from '~/network/memberTones';
+import { LevelMark } from '~/network/person/LevelMark';
 import { PersonName } from '~/network/person/PersonName';
 import { inBase } from '~/platform/basePath';
 import type { Format } from '~/platform/format';
@@ -15,8 +17,6 @@ import { cx } from '~/ui/cx';
 import { Spinner } from '~/ui/Spinner';
 import { Tag } from '~/ui/Tag';
 import { teamAddress } from './addresses';
-import { memberTones } from './cells';
-import { LevelMark } from './LevelMark';
 import type { TreeRow } from './rows';
 import styles from './Tree.module.css';
 

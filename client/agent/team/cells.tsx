@@ -1,33 +1,14 @@
-import type { MemberStatus } from '@shared/abilities';
 import type { Period } from '@shared/contracts/network/dashboard';
-import type { LevelBadge } from '@shared/contracts/network/levels';
-import type { Light } from '@shared/contracts/network/licences';
 import type { DownlineRow } from '@shared/contracts/network/team';
 import type { ReactNode } from 'react';
-import { type Cell, type CellContext, money, text, withNote } from '~/crud/cells';
+import { type Cell, type CellContext, money, withNote } from '~/crud/cells';
 import { Portrait } from '~/crud/Portrait';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { SumQueries } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
-import type { Tone } from '~/ui/tone';
 import { Contact } from './Contact';
 import styles from './cells.module.css';
-import { LevelMark } from './LevelMark';
 import type { Figure } from './TreeLine';
-
-export const memberTones: Record<MemberStatus, Tone> = {
-  active: 'success',
-  pending: 'info',
-  suspended: 'warning',
-  inactive: 'neutral',
-};
-
-export const lightTones: Record<Light, Tone> = { ok: 'success', warning: 'warning', problem: 'danger' };
-
-export const level: Cell<LevelBadge | null, object> = {
-  render: (value, row, context) => (value ? <LevelMark level={value} /> : text.render(null, row, context)),
-  csv: (value) => value && { code: value.code, label: value.name },
-};
 
 /** Face and name, which leads on, above the number. */
 export const person = (to: (id: number) => string): Cell<string, DownlineRow> => {

@@ -1,21 +1,11 @@
-import type { MemberStatus } from '@shared/abilities';
-import type { Light } from '@shared/contracts/network/licences';
 import type { MemberCard } from '@shared/contracts/network/team';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Sparkline } from '~/ui/Sparkline';
 import { Tag } from '~/ui/Tag';
-import type { Tone } from '~/ui/tone';
+import { lightTones, memberTones } from '../memberTones';
 import styles from './PersonCard.module.css';
-
-const lightTones: Record<Light, Tone> = { ok: 'success', warning: 'warning', problem: 'danger' };
-const statusTones: Record<MemberStatus, Tone> = {
-  active: 'success',
-  pending: 'info',
-  suspended: 'warning',
-  inactive: 'neutral',
-};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <span className={styles.fact}>
@@ -33,7 +23,7 @@ export const CardFacts = ({ card }: { card: MemberCard }) => {
   return (
     <span className={styles.facts}>
       <Fact label={t('status')}>
-        <Tag tone={statusTones[status]}>{t(`statuses.${status}`)}</Tag>
+        <Tag tone={memberTones[status]}>{t(`statuses.${status}`)}</Tag>
       </Fact>
       {light && (
         <Fact label={t('license')}>

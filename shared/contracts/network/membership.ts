@@ -150,6 +150,11 @@ const newMember = z.strictObject({
 const place = { requires: ['update', 'Member'] as const, method: 'post' as const };
 
 export const membership = {
+  name: 'user',
+  subject: 'Member',
+  row,
+  filters,
+  sorts,
   list: endpoint({
     method: 'get',
     path: '/backend/user/list',

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { unwrapIssues } from '~/crud/unwrapIssues';
 import { feedback } from '~/platform/feedback';
 import type { ProfileStore } from '../ProfileStore';
-import { unwrapIssues } from '../unwrapIssues';
 import { type BankForm, bankForm } from './paymentForms';
 
 const Field = fieldsOf({ draft: bankForm });
