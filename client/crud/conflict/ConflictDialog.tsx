@@ -10,23 +10,23 @@ import type { Conflict, Side } from './conflict';
 
 const sides = ['mine', 'theirs'] as const;
 
-interface ConflictDialogProps<V extends object> {
+interface ConflictDialogProps<V extends object, F extends string> {
   title: string;
-  conflict: Conflict<V>;
+  conflict: Conflict<V, F>;
   mine: V;
-  label: (field: keyof V & string) => string;
+  label: (field: F) => string;
   /** A field's value in words; empty where nothing is entered. */
-  text: (field: keyof V & string, values: V) => string;
-  onTake: (chosen: ReadonlyMap<keyof V & string, Side>) => void;
+  text: (field: F, values: V) => string;
+  onTake: (chosen: ReadonlyMap<F, Side>) => void;
   /** Leaves both as they are. */
   onLater: () => void;
 }
 
 /** Both versions of what somebody else saved meanwhile, field by field; neither is lost before a choice. */
-export const ConflictDialog = <V extends object>(props: ConflictDialogProps<V>) => {
+export const ConflictDialog = <V extends object, F extends string>(props: ConflictDialogProps<V, F>) => {
   const { title, conflict, mine, label, text, onTake, onLater } = props;
   const { t } = useTranslation('crud');
-  const [chosen, setChosen] = useState<ReadonlyMap<keyof V & string, Side>>(() => new Map(conflict.obvious));
+  const [chosen, setChosen] = useState<ReadonlyMap<F, Side>>(() => new Map(conflict.obvious));
   const all = (side: Side) => setChosen(new Map(conflict.fields.map((field) => [field, side])));
   const open = conflict.fields.filter((field) => !chosen.has(field)).length;
   const copy = async () => {

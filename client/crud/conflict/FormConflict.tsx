@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { lastName } from '../draftPaths';
 import type { FormStore } from '../FormStore';
 import { ConflictDialog } from './ConflictDialog';
 import { useValueWords } from './useValueWords';
@@ -14,7 +15,7 @@ export const FormConflict = observer(({ store, texts }: { store: FormStore; text
       title={t('crud:conflict.title')}
       conflict={store.conflict}
       mine={store.values}
-      label={(field) => t(`${texts}:fields.${field}`)}
+      label={(field) => t(`${texts}:fields.${lastName(field)}`)}
       text={text}
       onTake={(chosen) => store.merge(chosen)}
       onLater={() => store.postpone()}

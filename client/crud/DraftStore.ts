@@ -1,0 +1,361 @@
+import type { Issue } from '@shared/http/issues';
+import {
+  action,
+  compareStructural,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  runInAction,
+  toJS,
+} from 'mobx';
+import { CallFailure } from '~/platform/failure';
+import { type Conflict, conflictOf, merged, type Side } from './conflict/conflict';
+import { fieldPaths, isWithin, lastName, reindexed, setAt, valueAt } from './draftPaths';
+
+/** What is stored now, in the shape of the draft, and its version. */
+export interface Stored<V extends object = Record<string, unknown>> {
+  values: V;
+  version: number;
+}
+
+/** All that is wrong with a draft. */
+export type Check<V extends object> = (values: V) => readonly Issue[];
+
+/**
+ * A draft while it is edited; fields are named by their paths (draftPaths.ts). What is wrong shows at a field once it was left or
+ * the form was sent; while it is typed in, an error may go away but no new one comes. Issues of the server show until their field
+ * changes. Knows no schema, so that the pages before signing in stay light.
+ */
+export class DraftStore<V extends object> {
+  values: V;
+  saving = false;
+  failure: CallFailure | undefined;
+  /** Of what the draft started from; undefined for a new one. */
+  version: number | undefined;
+  conflict: Conflict<V> | undefined;
+  /** Grows with every refusal: the page answers by focusing the first bad field. */
+  refusals = 0;
+  protected saved: V;
+  protected serverIssues: readonly Issue[] = [];
+  protected sent = false;
+  readonly #check: () => readonly Issue[];
+  readonly #left = observable.set<string>();
+  /** Fields that are being typed in and were right before. */
+  readonly #quiet = observable.set<string>();
+  readonly #touched = new Set<string>();
+  /** Fields that are drawn: an issue inside a field shows at the innermost of them. */
+  readonly #drawn = observable.map<string, number>();
+  /** What the chosen rows of other lists are called, by field and id. */
+  readonly #rowNames = observable.map<string, string>();
+
+  constructor(check: Check<V>, values: V, version?: number) {
+    this.#check = () => check(toJS(this.values));
+    this.version = version;
+    this.values = { ...values };
+    this.saved = { ...values };
+    makeObservable<this, 'saved' | 'serverIssues' | 'sent' | 'take'>(this, {
+      values: observable,
+      saving: observable,
+      failure: observableRef,
+      version: observable,
+      conflict: observableRef,
+      refusals: observable,
+      saved: observable,
+      serverIssues: observableRef,
+      sent: observable,
+      issues: computed,
+      dirty: computed,
+      set: action,
+      leave: action,
+      accept: action,
+      accepts: action,
+      pointOut: action,
+      report: action,
+      take: action,
+      meet: action,
+      merge: action,
+      postpone: action,
+      addRow: action,
+      removeRow: action,
+      moveRow: action,
+      nameRows: action,
+    });
+  }
+
+  /** What is wrong with the draft now, whether it is shown or not. */
+  get issues(): readonly Issue[] {
+    return this.#check();
+  }
+
+  get dirty(): boolean {
+    return !compareStructural(toJS(this.values), toJS(this.saved));
+  }
+
+  /** The issue to show at a field; one of an item of a list shows at the list, unless the item has a field of its own. */
+  issueOf(name: string): Issue | undefined {
+    const here = ({ field }: Issue) => this.#showsAt(field, name);
+    const told = this.serverIssues.find(here);
+    if (told) return told;
+    const shown = this.sent || this.#left.has(name);
+    return shown && !this.#quiet.has(name) ? this.issues.find(here) : undefined;
+  }
+
+  #showsAt(path: string, name: string): boolean {
+    if (!isWithin(path, name)) return false;
+    for (const inner of this.#drawn.keys())
+      if (inner !== name && isWithin(inner, name) && isWithin(path, inner)) return false;
+    return true;
+  }
+
+  /** Issues that belong to no field of the draft, e.g. of the version. */
+  get strayIssues(): Issue[] {
+    return this.serverIssues.filter(({ field }) => !this.#has(field));
+  }
+
+  /** What the server found, whether its field is drawn or not. */
+  get told(): readonly Issue[] {
+    return this.serverIssues;
+  }
+
+  /** The draft, and what it started from. */
+  get versions(): { values: V; base: V } {
+    return { values: toJS(this.values), base: toJS(this.saved) };
+  }
+
+  #has(field: string): boolean {
+    return field in this.values || (field.split('.')[0] ?? '') in this.values;
+  }
+
+  wasLeft(name: string): boolean {
+    return this.#left.has(name);
+  }
+
+  set(name: string, value: unknown): void {
+    if (this.issueOf(name) === undefined) this.#quiet.add(name);
+    this.#touched.add(name);
+    setAt(this.values, name, value);
+    this.#forgetIssues(name);
+  }
+
+  /** What the server said of a field, of its parts, and of the list that it stands in. */
+  #forgetIssues(name: string): void {
+    this.serverIssues = this.serverIssues.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
+  }
+
+  leave(name: string): void {
+    this.#left.add(name);
+    this.#quiet.delete(name);
+  }
+
+  /** As `leave`, but does not complain about a field that was only passed through. */
+  leaveIfTouched(name: string): void {
+    if (this.#touched.has(name)) this.leave(name);
+  }
+
+  /** A field is drawn from now on, until the returned function is called. */
+  draw(name: string): () => void {
+    const change = (by: number) =>
+      runInAction(() => {
+        const count = (this.#drawn.get(name) ?? 0) + by;
+        if (count > 0) this.#drawn.set(name, count);
+        else this.#drawn.delete(name);
+      });
+    change(1);
+    return () => change(-1);
+  }
+
+  /** Takes over what is stored, as the new ground for "unsaved". */
+  accept(values: V, version?: number): void {
+    this.version = version ?? this.version;
+    this.values = { ...values };
+    this.saved = { ...values };
+    for (const names of [this.#left, this.#quiet, this.#touched]) names.clear();
+    this.sent = false;
+    this.serverIssues = [];
+    this.failure = undefined;
+  }
+
+  /** Checks the named fields, or all, and shows what is wrong with them. */
+  accepts(names?: readonly string[]): boolean {
+    const asked = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
+    if (names) for (const name of names) this.leave(name);
+    else {
+      this.sent = true;
+      this.#quiet.clear();
+    }
+    this.serverIssues = this.serverIssues.filter((issue) => !asked(issue));
+    const right = !this.issues.some(asked);
+    if (!right) this.pointOut();
+    return right;
+  }
+
+  /** Asks the page to focus the first bad field. */
+  pointOut(): void {
+    this.refusals++;
+  }
+
+  /**
+   * Sends a valid draft. Returns the answer, or undefined when something is wrong: `badFields` then name where. With `stored` a
+   * draft that somebody else has overtaken is laid beside theirs.
+   */
+  async submit<A>(
+    send: (values: V, version: number | undefined) => Promise<A>,
+    stored?: () => Promise<Stored<V>>,
+  ): Promise<A | undefined> {
+    return !this.saving && this.accepts() ? this.send(send, stored) : undefined;
+  }
+
+  /** Sends the draft as it is. */
+  async send<A>(
+    send: (values: V, version: number | undefined) => Promise<A>,
+    stored?: () => Promise<Stored<V>>,
+  ): Promise<A | undefined> {
+    const values = toJS(this.values);
+    runInAction(() => {
+      this.saving = true;
+      this.failure = undefined;
+      this.serverIssues = [];
+    });
+    try {
+      const answer = await send(values, this.version);
+      runInAction(() => {
+        this.saved = values;
+      });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.reason !== 'stale' || !stored) this.refuse(error);
+      else if (await this.#compare(stored, error)) return await this.send(send, stored);
+      return undefined;
+    } finally {
+      runInAction(() => {
+        this.saving = false;
+      });
+    }
+  }
+
+  /** Lays what is stored now beside the draft. True when both say the same: then it can be sent again. */
+  async #compare(stored: () => Promise<Stored<V>>, stale: CallFailure): Promise<boolean> {
+    try {
+      const { values, version } = await stored();
+      return runInAction(() => {
+        this.failure = stale;
+        this.meet(values, version);
+        return !this.conflict;
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      this.refuse(error);
+      return false;
+    }
+  }
+
+  /** Lays a stored version beside the draft; without a difference it is simply the new ground. */
+  meet(theirs: V, version: number): void {
+    this.conflict = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
+    if (this.conflict) return;
+    this.saved = { ...theirs };
+    this.version = version;
+  }
+
+  /** Goes on with the chosen version of each field, on the ground of theirs. */
+  merge(chosen: ReadonlyMap<string, Side>): void {
+    if (!this.conflict) return;
+    const { theirs, version } = this.conflict;
+    this.values = merged(toJS(this.values), this.conflict, chosen);
+    this.saved = { ...theirs };
+    this.version = version;
+    this.conflict = undefined;
+    this.failure = undefined;
+  }
+
+  /** Leaves both versions as they are; the next try to save compares them again. */
+  postpone(): void {
+    this.conflict = undefined;
+  }
+
+  /** Shows a failure where it belongs, and asks for attention. */
+  refuse(failure: CallFailure): void {
+    this.report(failure);
+    this.pointOut();
+  }
+
+  /** Shows a failure where it belongs without moving the focus: somebody may be busy elsewhere on the page. */
+  report(failure: CallFailure): void {
+    const told = failure.issues.map((found) => ({ ...found, field: this.place(found.field) }));
+    const fields = new Set(told.map(({ field }) => field));
+    this.serverIssues = [...this.serverIssues.filter(({ field }) => !fields.has(field)), ...told];
+    this.take(failure);
+  }
+
+  protected take(failure: CallFailure): void {
+    this.failure = failure;
+  }
+
+  /** Where the form shows what the server says of a field. */
+  protected place(field: string): string {
+    return field;
+  }
+
+  /** In the order of the draft, which need not be that of the page. */
+  get badFields(): string[] {
+    const names = [...Object.keys(this.values), ...fieldPaths(toJS(this.values)), ...this.#drawn.keys()];
+    return [...new Set(names)].filter((name) => this.issueOf(name) !== undefined);
+  }
+
+  get firstBadField(): string | undefined {
+    return this.badFields[0];
+  }
+
+  addRow(list: string, row: unknown): void {
+    this.#rows(list).push(row);
+    this.#forgetIssues(list);
+  }
+
+  removeRow(list: string, index: number): void {
+    this.#rows(list).splice(index, 1);
+    this.#reindex(list, (at) => (at === index ? undefined : at > index ? at - 1 : at));
+  }
+
+  moveRow(list: string, from: number, to: number): void {
+    const rows = this.#rows(list);
+    rows.splice(to, 0, ...rows.splice(from, 1));
+    this.#reindex(list, (at) => {
+      if (at === from) return to;
+      if (from < to && at > from && at <= to) return at - 1;
+      return from > to && at >= to && at < from ? at + 1 : at;
+    });
+  }
+
+  #rows(list: string): unknown[] {
+    const rows = valueAt(this.values, list);
+    if (!Array.isArray(rows)) throw new Error(`${list} is no list.`);
+    return rows;
+  }
+
+  /** What was left, told and typed in goes with its row. */
+  #reindex(list: string, to: (index: number) => number | undefined): void {
+    const moved = (path: string) => reindexed(path, list, to) ?? [];
+    for (const names of [this.#left, this.#quiet, this.#touched]) {
+      const kept = [...names].flatMap(moved);
+      names.clear();
+      for (const name of kept) names.add(name);
+    }
+    this.serverIssues = this.serverIssues
+      .filter(({ field }) => field !== list)
+      .flatMap((issue) => {
+        const field = reindexed(issue.field, list, to);
+        return field === undefined ? [] : [{ ...issue, field }];
+      });
+  }
+
+  /** What a field of another list's row says, once its options are known. */
+  rowName(field: string, id: number): string | undefined {
+    return this.#rowNames.get(`${lastName(field)} ${id}`);
+  }
+
+  nameRows(field: string, rows: readonly { value: number; label: string }[]): void {
+    for (const { value, label } of rows) this.#rowNames.set(`${lastName(field)} ${value}`, label);
+  }
+}
