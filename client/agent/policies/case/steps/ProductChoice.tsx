@@ -1,12 +1,12 @@
 import type { Product } from '@shared/contracts/network/products';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { Field } from '~/ui/Field';
 import { useCase } from '../CaseContext';
 import radio from '../Radio.module.css';
-import { useCaseField } from '../useCaseField';
 import { ProductFacts } from './ProductFacts';
 import styles from './ProductStep.module.css';
 
@@ -14,7 +14,7 @@ import styles from './ProductStep.module.css';
 export const ProductChoice = observer(({ products }: { products: readonly Product[] }) => {
   const { t } = useTranslation('cases');
   const { store, catalogue } = useCase();
-  const { value, frame } = useCaseField('product_id');
+  const { value, frame } = useField<number | null>('product_id');
   // A product that is closed by now stays in sight, so that one sees what has to be changed.
   const chosen = catalogue.product(value);
   const closed = chosen && chosen.status !== 'on' ? [chosen] : [];
