@@ -62,7 +62,7 @@ export const LoginScreen = observer(() => {
             {t('login.forgot')}
           </Link>
         </div>
-        <Button type="submit" variant="primary" className={styles.main} busy={form.busy}>
+        <Button type="submit" variant="primary" className={styles.main} busy={form.saving}>
           {t('login.submit')}
         </Button>
       </form>

@@ -58,7 +58,7 @@ export const SignInAgain = observer(() => {
         ) : (
           <>
             <Button onClick={() => void signOut(() => void navigate(paths.login))}>{t('again.leave')}</Button>
-            <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            <Button type="submit" form={id} variant="primary" busy={form.saving}>
               {t('login.submit')}
             </Button>
           </>
