@@ -46,7 +46,7 @@ export class DraftStore<V extends object> {
   readonly #touched = new Set<string>();
   /** Fields that are drawn: an issue inside a field shows at the innermost of them. */
   readonly #drawn = observable.map<string, number>();
-  /** What the chosen rows of other lists are called, by field and id. */
+  /** What values are called that only a list of options can name, by field and value. */
   readonly #rowNames = observable.map<string, string>();
 
   constructor(check: Check<V>, values: V, version?: number) {
@@ -235,7 +235,7 @@ export class DraftStore<V extends object> {
     }
   }
 
-  /** Lays what is stored now beside the draft. True when both say the same: then it can be sent again. */
+  /** Lays what is stored now beside the draft. True when it has nothing new: then the draft can be sent again. */
   async #compare(stored: () => Promise<Stored<V>>, stale: CallFailure): Promise<boolean> {
     try {
       const { values, version } = await stored();
@@ -251,10 +251,12 @@ export class DraftStore<V extends object> {
     }
   }
 
-  /** Lays a stored version beside the draft; without a difference it is simply the new ground. */
+  /** Lays a stored version beside the draft; where it has nothing new it is simply the new ground. */
   meet(theirs: V, version: number): void {
-    this.conflict = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
-    if (this.conflict) return;
+    const found = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
+    const news = found?.fields.some((field) => found.obvious.get(field) !== 'mine');
+    this.conflict = news ? found : undefined;
+    if (news) return;
     this.saved = { ...theirs };
     this.version = version;
   }
@@ -350,12 +352,12 @@ export class DraftStore<V extends object> {
       });
   }
 
-  /** What a field of another list's row says, once its options are known. */
-  rowName(field: string, id: number): string | undefined {
+  /** What a value is called, once its options are known. */
+  rowName(field: string, id: string | number): string | undefined {
     return this.#rowNames.get(`${lastName(field)} ${id}`);
   }
 
-  nameRows(field: string, rows: readonly { value: number; label: string }[]): void {
+  nameRows(field: string, rows: readonly { value: string | number; label: string }[]): void {
     for (const { value, label } of rows) this.#rowNames.set(`${lastName(field)} ${value}`, label);
   }
 }

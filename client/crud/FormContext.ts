@@ -78,7 +78,7 @@ export function useField<V>(given: string) {
       error: issue && (form.issueText ? form.issueText(issue, name) : issueText(t, issue, currency)),
     },
     /** Tells what rows of another list are called, to compare two versions. */
-    nameRows: (rows: readonly { value: number; label: string }[]) => store.nameRows(name, rows),
+    nameRows: (rows: readonly { value: string | number; label: string }[]) => store.nameRows(name, rows),
     choice: (of: string) => t(`${texts}:choices.${last}.${of}`),
     values: store.values as Record<string, unknown>,
     store,

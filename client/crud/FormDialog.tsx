@@ -98,7 +98,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
           )}
           {children}
         </form>
-        <FormConflict store={store} texts={texts} />
+        <FormConflict store={store} texts={texts} onNothingLeft={onClose} />
       </FormContext>
     </Dialog>
   );

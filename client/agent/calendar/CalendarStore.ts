@@ -1,4 +1,5 @@
-import { type CalendarRow, calendar, type rsvpAnswers } from '@shared/contracts/network/calendar';
+import { type CalendarRow, calendar, calendarSpan, type rsvpAnswers } from '@shared/contracts/network/calendar';
+import { shiftDay } from '@shared/format/days';
 import type { Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
@@ -63,6 +64,16 @@ export class CalendarStore {
     return row;
   }
 
+  /** An event as somebody else left it, unless they moved it by more than half a year. @throws CallFailure */
+  async find({ id, starts_on }: CalendarRow): Promise<CalendarRow> {
+    const reach = Math.floor(calendarSpan / 2) - 1;
+    const query = { from: shiftDay(starts_on, -reach), to: shiftDay(starts_on, reach) };
+    const { list } = await call(calendar.list, { query });
+    const row = list.find((one) => one.id === id);
+    if (!row) throw new CallFailure('refused', 'This record does not exist any more.', 'not_found');
+    return row;
+  }
+
   async remove(row: CalendarRow): Promise<boolean> {
     const { id } = row;
     if (id === null) return false;
@@ -109,8 +120,7 @@ export class CalendarStore {
     return this.ask(() => call(calendar.subscribe, { body: { renew } }));
   }
 
-  dismiss(): void {
-    this.moved = undefined;
+  forgetRefusal(): void {
     this.refusal = undefined;
   }
 

@@ -1,6 +1,7 @@
 import type { RecruitRow } from '@shared/contracts/network/recruits';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
@@ -9,6 +10,7 @@ import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
+import { Toaster } from '~/ui/Toaster';
 import { Board } from './Board';
 import { ConvertDialog } from './ConvertDialog';
 import { MoveDialog } from './MoveDialog';
@@ -62,12 +64,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const Toasts = observer(() => (
+  <Toaster toasts={feedback.toasts} onHold={() => feedback.hold()} onRelease={() => feedback.release()} />
+));
+
 const open = async () => {
   const onChange = vi.fn();
   const router = createMemoryRouter([
     { path: '*', element: <Board create={undefined} before={null} above={null} onChange={onChange} /> },
   ]);
-  render(<RouterProvider router={router} />);
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  );
   await screen.findByText('Ada Moreno');
   return onChange;
 };
@@ -103,6 +114,22 @@ describe('a card of the board', () => {
       { id: 1, version: 1, stage: 'lead' },
     ]);
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  });
+
+  it('is taken back with the keyboard, after the toast is gone, too', async () => {
+    await open();
+    drag(column('Invited'));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+Z Meta+Z',
+    );
+    act(() => {
+      for (const { id } of feedback.toasts) feedback.dismiss(id);
+    });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(within(column('Lead')).getByText('Ada Moreno')).toBeInTheDocument());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(sent('stage')).toHaveLength(2);
   });
 
   it('is moved by its choice, too, for keys and touch', async () => {

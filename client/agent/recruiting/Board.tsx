@@ -12,8 +12,9 @@ import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { useListQuery } from '~/crud/useListQuery';
 import { CallFailure } from '~/platform/failure';
-import { feedback } from '~/platform/feedback';
+import { feedback, type ToastAction } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
 import { Board as Columns } from '~/ui/board/Board';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -21,9 +22,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn';
-import { BoardStore, type Moved } from './BoardStore';
+import { BoardStore } from './BoardStore';
 import { boardFilters } from './filters';
-import { MovedNote } from './MovedNote';
 import { useRecruitDialogs } from './useRecruitDialogs';
 
 interface BoardProps {
@@ -57,11 +57,25 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
     if (error.reason === 'stale') void store.reload();
   };
   const move = (row: RecruitRow, stage: RecruitStage) => void store.move(row, stage).then(onChange, tell(row.name));
-  const undo = ({ row, from }: Moved) =>
+  const { moved } = store;
+  const tellMoved = (name: string, stage: RecruitStage, action?: ToastAction) =>
+    feedback.toast('success', t('moved', { name, stage: t(`choices.stage.${stage}`) }), undefined, action);
+  const undo = () => {
+    if (!store.moved) return;
+    const { row, from } = store.moved;
     void store.undo().then(() => {
-      feedback.toast('success', t('moved', { name: row.name, stage: t(`choices.stage.${from}`) }));
+      tellMoved(row.name, from);
       onChange();
     }, tell(row.name));
+  };
+  useUndoKey(moved && undo);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each move
+  useEffect(() => {
+    if (!moved) return undefined;
+    const { row } = moved;
+    const id = tellMoved(row.name, row.stage, { label: t('undo'), run: undo, keys: undoKeys });
+    return () => feedback.dismiss(id);
+  }, [moved]);
   const edit = async (row: RecruitRow) => {
     if (!(await ask('edit')(row))) return;
     void store.reload();
@@ -101,7 +115,6 @@ export const Board = observer(({ create, before, above, onChange }: BoardProps) 
             />
           ))}
         </Columns>
-        {store.moved && <MovedNote moved={store.moved} onUndo={() => store.moved && undo(store.moved)} />}
         {total > rows.length && (
           <p className={styles.more}>{t('more', { shown: format.count(rows.length), total: format.count(total) })}</p>
         )}

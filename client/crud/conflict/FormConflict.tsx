@@ -5,8 +5,15 @@ import type { FormStore } from '../FormStore';
 import { ConflictDialog } from './ConflictDialog';
 import { useValueWords } from './useValueWords';
 
+interface FormConflictProps {
+  store: FormStore;
+  texts: string;
+  /** All of theirs was chosen, so that there is nothing to save. */
+  onNothingLeft?: () => void;
+}
+
 /** The conflict of a form with what somebody else saved meanwhile, while there is one. */
-export const FormConflict = observer(({ store, texts }: { store: FormStore; texts: string }) => {
+export const FormConflict = observer(({ store, texts, onNothingLeft }: FormConflictProps) => {
   const { t } = useTranslation();
   const text = useValueWords(store, texts);
   if (!store.conflict) return null;
@@ -17,7 +24,10 @@ export const FormConflict = observer(({ store, texts }: { store: FormStore; text
       mine={store.values}
       label={(field) => t(`${texts}:fields.${lastName(field)}`)}
       text={text}
-      onTake={(chosen) => store.merge(chosen)}
+      onTake={(chosen) => {
+        store.merge(chosen);
+        if (!store.dirty) onNothingLeft?.();
+      }}
       onLater={() => store.postpone()}
     />
   );

@@ -20,12 +20,14 @@ export function useValueWords(store: FormStore, texts: string): (field: string, 
       const parts = Object.entries(value).map(([name, part]) => [t(`${texts}:fields.${name}`), word(name, part)]);
       return parts.flatMap(([label, said]) => (said ? `${label} ${said}` : [])).join(', ');
     }
+    const named = store.rowName(field, value as string | number);
+    if (named) return named;
     const key = `${texts}:choices.${field}.${value}`;
     if (i18n.exists(key)) return t(key);
     if (typeof value === 'number') {
       if (/_cents$/.test(field)) return format.money(value);
       if (/_bp$/.test(field)) return format.percent(value);
-      return store.rowName(field, value) ?? String(value);
+      return String(value);
     }
     const text = String(value);
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return format.day(text);

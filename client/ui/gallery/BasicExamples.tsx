@@ -224,7 +224,7 @@ export const BasicExamples = () => {
       >
         <Field label="Insured">{(ids) => <TextInput {...ids} value={name} onChange={setName} />}</Field>
       </Drawer>
-      <Toaster toasts={toasts} />
+      <Toaster toasts={toasts} onHold={() => {}} onRelease={() => {}} />
     </>
   );
 };
