@@ -3,17 +3,21 @@ import type { z } from 'zod';
 import { AreaField } from './fields/AreaField';
 import { ChoiceField, MaybeField } from './fields/ChoiceField';
 import { ChoicesField } from './fields/ChoicesField';
+import { ColorField } from './fields/ColorField';
 import { DayField } from './fields/DayField';
 import { HtmlField } from './fields/HtmlField';
+import { InstantField } from './fields/InstantField';
 import { LinesField } from './fields/LinesField';
 import { MoneyField } from './fields/MoneyField';
 import { NumberField } from './fields/NumberField';
-import { PictureField } from './fields/PictureField';
+import { PeriodField } from './fields/PeriodField';
 import { RateField } from './fields/RateField';
 import { RowField } from './fields/RowField';
 import { RowsField } from './fields/RowsField';
 import { SwitchField } from './fields/SwitchField';
 import { TextField } from './fields/TextField';
+import { TreeField } from './fields/TreeField';
+import { FileField, PictureField } from './fields/UploadField';
 
 type List = readonly unknown[];
 type IsPart<T> = T extends List ? false : T extends object ? true : false;
@@ -49,6 +53,11 @@ const components = {
   Rate: RateField,
   Number: NumberField,
   Picture: PictureField,
+  File: FileField,
+  Instant: InstantField,
+  Period: PeriodField,
+  Color: ColorField,
+  Tree: TreeField,
   Switch: SwitchField,
   Row: RowField,
   Rows: ({ children, ...props }: RowsProps) =>
@@ -73,6 +82,13 @@ export interface Fields<D> {
   Rate: On<Components['Rate'], Named<D, number | null>>;
   Number: On<Components['Number'], Named<D, number | null>>;
   Picture: On<Components['Picture'], Named<D, string>>;
+  File: On<Components['File'], Named<D, string>>;
+  Instant: On<Components['Instant'], Named<D, string | null>>;
+  Period: ComponentType<{ name: Named<D, string | null>; until: Named<D, string | null> }>;
+  Color: On<Components['Color'], Named<D, string>>;
+  Tree: <R extends { id: number; parent_id: number | null }>(
+    props: Omit<Parameters<typeof TreeField<R>>[0], 'name'> & { name: Named<D, number | null> },
+  ) => ReactNode;
   Switch: On<Components['Switch'], Named<D, boolean>>;
   Row: <R extends { id: number }>(
     props: Omit<Parameters<typeof RowField<R>>[0], 'name'> & { name: Named<D, number | null> },

@@ -5,6 +5,7 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
 import { Dialog } from '~/ui/Dialog';
+import { RadioCard } from '~/ui/RadioCard';
 import styles from './ConflictDialog.module.css';
 import type { Conflict, Side } from './conflict';
 
@@ -74,21 +75,20 @@ export const ConflictDialog = <V extends object, F extends string>(props: Confli
           <legend>{label(field)}</legend>
           <div className={styles.sides}>
             {sides.map((side) => (
-              <label key={side} className={styles.side}>
-                <input
-                  type="radio"
-                  className={styles.radio}
-                  name={`side-${field}`}
-                  checked={chosen.get(field) === side}
-                  onChange={() => setChosen(new Map(chosen).set(field, side))}
-                />
+              <RadioCard
+                key={side}
+                className={styles.side}
+                name={`side-${field}`}
+                checked={chosen.get(field) === side}
+                onChange={() => setChosen(new Map(chosen).set(field, side))}
+              >
                 <span className={styles.version}>
                   <span className={styles.whose}>{t(`conflict.${side}`)}</span>
                   <span className={styles.value}>
                     {text(field, side === 'mine' ? mine : conflict.theirs) || t('conflict.empty')}
                   </span>
                 </span>
-              </label>
+              </RadioCard>
             ))}
           </div>
         </fieldset>

@@ -14,7 +14,7 @@ export function useValueWords(store: FormStore, texts: string): (field: string, 
   const word = (path: string, value: unknown): string => {
     const field = lastName(path);
     if (value === null || value === undefined || value === '') return '';
-    if (typeof value === 'boolean') return t(`crud:conflict.${value}`);
+    if (typeof value === 'boolean') return t(`crud:${value ? 'yes' : 'no'}`);
     if (Array.isArray(value)) return format.list(value.map((one) => word(field, one)));
     if (typeof value === 'object') {
       const parts = Object.entries(value).map(([name, part]) => [t(`${texts}:fields.${name}`), word(name, part)]);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { feedback } from '~/platform/feedback';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { FormContext } from '../FormContext';
 import { FormStore } from '../FormStore';
 import { fieldsOf } from '../fieldsOf';
@@ -15,7 +16,9 @@ let store: FormStore;
 const names = () => (store.values.lines as { name: string }[]).map(({ name }) => name);
 const row = (at: number) => within(screen.getByRole('group', { name: new RegExp(`^Row ${at} of`) }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['crud', 'issues', 'ui', 'brands']);
   store = new FormStore(draft, { lines: ['one', 'two', 'three'].map((name, sort) => ({ name, sort })) });
   render(
     <FormContext value={{ store, draft, texts: 'brands' }}>

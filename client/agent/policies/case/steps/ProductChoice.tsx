@@ -5,8 +5,8 @@ import { useField } from '~/crud/FormContext';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { Field } from '~/ui/Field';
+import { RadioCard } from '~/ui/RadioCard';
 import { useCase } from '../CaseContext';
-import radio from '../Radio.module.css';
 import { ProductFacts } from './ProductFacts';
 import styles from './ProductStep.module.css';
 
@@ -34,23 +34,21 @@ export const ProductChoice = observer(({ products }: { products: readonly Produc
           {offered.length === 0 && <EmptyState title={t('product.none')} text={t('product.noneText')} />}
           {offered.map((product) => (
             <div key={product.id} className={cx(styles.product, product.id === value && styles.chosen)}>
-              <label className={styles.head}>
-                <input
-                  type="radio"
-                  name="product"
-                  className={radio.radio}
-                  checked={product.id === value}
-                  // The focus comes here, past the group, when none was chosen.
-                  aria-describedby={invalid ? describedBy : undefined}
-                  onChange={() => store.choose(product)}
-                />
+              <RadioCard
+                className={styles.head}
+                name="product"
+                checked={product.id === value}
+                // The focus comes here, past the group, when none was chosen.
+                aria-describedby={invalid ? describedBy : undefined}
+                onChange={() => store.choose(product)}
+              >
                 <span className={styles.name}>
                   <span className={cx(styles.title, 'own-order')}>{product.name}</span>
                   <span className={cx(styles.note, 'own-order')}>
                     {product.brand_name} · {product.category_name}
                   </span>
                 </span>
-              </label>
+              </RadioCard>
               {product.id === value && <ProductFacts product={product} />}
             </div>
           ))}
