@@ -206,6 +206,38 @@ describe('the dialogs of a prospect', () => {
     expect(sent('stage').at(-1)).toMatchObject({ id: 1, version: 0, stage: 'licensed' });
   });
 
+  it('move a prospect at once where somebody else changed only what the dialog does not show', async () => {
+    kept = prospect({ version: 4, notes: 'Called on Monday.' });
+    const { '/backend/recruit/stage': answer } = backend.answers;
+    backend.answers['/backend/recruit/stage'] = (body) => {
+      if (body.version !== 4) throw new Refusal('stale');
+      return answer?.(body);
+    };
+    const onClose = vi.fn();
+    render(<MoveDialog row={prospect()} onClose={onClose} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stage/ }), 'Licensed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+    expect(sent('stage').map((body) => (body as { version: number }).version)).toEqual([0, 4]);
+  });
+
+  it('ask which stage holds when somebody else moved the prospect meanwhile', async () => {
+    kept = prospect({ version: 4, stage: 'invited' });
+    backend.answers['/backend/recruit/stage'] = () => {
+      throw new Refusal('stale');
+    };
+    const onClose = vi.fn();
+    render(<MoveDialog row={prospect()} onClose={onClose} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stage/ }), 'Licensed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+    expect(conflict.getByRole('radio', { name: /Yours.*Licensed/ })).not.toBeChecked();
+    await userEvent.click(conflict.getByRole('radio', { name: /Saved meanwhile.*Invited/ }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+    // Nothing is left to save, but the list is another one.
+    expect(onClose).toHaveBeenCalledWith(true);
+  });
+
   it('link a prospect with the member that came of it', async () => {
     backend.answers['/backend/recruit/convert'] = () => prospect({ converted_member: 'Ada Moreno M000130' });
     const onClose = vi.fn();
