@@ -1,19 +1,30 @@
-/** The address of every screen; the only way in which features link to each other. Edit pages name their item by `?id=`. */
-const withId = (path: string) => (id: number | string) => `${path}?id=${encodeURIComponent(id)}`;
+const withParam = (path: string, name: string) =>
+  Object.assign((value: number | string) => `${path}?${name}=${encodeURIComponent(value)}`, { path });
 
+/** An address that names its item by `?id=`: called, it is the link; `path` is what the router matches. */
+const withId = (path: string) => withParam(path, 'id');
+
+const register = '/register';
+const account = '/vip/userinfo';
+const brochures = '/vip/tutorial-library-brochures';
+const training = '/vip/tutorial-library-training&tutorial';
+const compliance = '/vip/tutorial-library-compliance';
+const tutorialUse = '/vip/tutorial-use';
+
+/** The address of every screen; the only way in which features link to each other. No address is written anywhere else. */
 export const paths = {
   root: '/',
   login: '/login',
-  register: '/register',
-  registerBy: (referralCode: string) => `/register?ref=${encodeURIComponent(referralCode)}`,
+  register,
+  registerBy: withParam(register, 'ref'),
   forgotPassword: '/forgot-password',
   renewPassword: '/renew-password',
   notFound: '/error-404',
   notAuthorized: '/pages/miscellaneous/not-authorized',
 
   home: '/vip/home',
-  account: '/vip/userinfo',
-  accountTab: (tab: string) => `/vip/userinfo?tab=${encodeURIComponent(tab)}`,
+  account,
+  accountTab: withParam(account, 'tab'),
   policyList: '/vip/insurance-policy',
   policyDetail: withId('/vip/insurance-policy-detail'),
   policyCreate: '/vip/insurance-policy/create',
@@ -35,18 +46,19 @@ export const paths = {
   pendingTp: '/vip/pending-TP',
   levelGrid: '/dashboard/level_info',
   levelGridTwo: '/dashboard/level_info_two',
-  tutorialUse: '/vip/tutorial-use',
-  guideDocuments: '/vip/tutorial-use?code=documents',
+  tutorialUse,
+  guideDocuments: withParam(tutorialUse, 'code')('documents'),
   tutorialVideo: '/vip/tutorial-video',
   tutorialMaterial: '/vip/tutorial-material',
   library: '/vip/tutorial-library',
-  brochures: '/vip/tutorial-library-brochures',
-  brochuresOf: (product: number) => `/vip/tutorial-library-brochures?product_id=${product}`,
-  brochure: withId('/vip/tutorial-library-brochures-detail'),
-  training: '/vip/tutorial-library-training&tutorial',
-  trainingTutorial: withId('/vip/tutorial-library-training&tutorial-detail'),
-  compliance: '/vip/tutorial-library-compliance',
-  complianceDocument: withId('/vip/tutorial-library-compliance-detail'),
+  libraryItem: withId('/vip/tutorial-library-detail'),
+  brochures,
+  brochuresOf: withParam(brochures, 'product_id'),
+  brochure: withId(`${brochures}-detail`),
+  training,
+  trainingTutorial: withId(`${training}-detail`),
+  compliance,
+  complianceDocument: withId(`${compliance}-detail`),
   trainingDetail: withId('/vip/peixun_detail'),
   news: '/vip/newsList',
   messages: '/vip/messageList',
@@ -64,6 +76,47 @@ export const paths = {
   productEdit: withId('/general/product/product_list/edit'),
   officePolicyList: '/general/policy/policy_list',
   officePolicyDetail: withId('/general/policy/policy_list/detail'),
+  levelList: '/general/member/level_management',
+  levelCreate: '/general/member/level_management/create',
+  levelEdit: withId('/general/member/level_management/edit'),
+  inactiveMembers: '/general/active/activeMember_list',
+  memberList: '/general/member/member_list',
+  memberCreate: '/general/member/member_list/create',
+  memberEdit: withId('/general/member/member_list/edit'),
+  licenseQueue: '/general/member/license_queue',
+  officeRecruits: '/general/member/recruit_list',
+  officePolicyCreate: '/general/policy/policy_list/create',
+  officePolicyEdit: withId('/general/policy/policy_list/edit'),
+  officePolicyMoney: withId('/general/policy/policy_list/add-money'),
+  officeTp: '/general/finance/finance_list',
+  commissionQueue: '/general/finance/commission_list',
+  adjustments: '/general/finance/adjustment_list',
+  carrierStatements: '/general/finance/statement_list',
+  officeCommissionRecords: '/Commission/record',
+  officeCommissionRecord: withId('/Commission/record/detail'),
+  officeEarnings: '/Earnings/record',
+  officePayments: '/pay/record',
+  menuList: '/general/menu/menu_list',
+  articleList: '/general/menu/article_list',
+  articleCreate: '/general/menu/article_list/create',
+  articleEdit: withId('/general/menu/article_list/edit'),
+  articleCategoryList: '/general/menu/article_category_list',
+  articleCategoryCreate: '/general/menu/article_category_list/create',
+  articleCategoryEdit: withId('/general/menu/article_category_list/edit'),
+  videoList: '/general/video/video_list',
+  videoCreate: '/general/menu/video_list/create',
+  videoEdit: withId('/general/menu/video_list/edit'),
+  bannerList: '/general/menu/banner_list',
+  bannerCreate: '/general/menu/banner/create',
+  bannerEdit: withId('/general/menu/banner/edit'),
+  birthdayList: '/general/menu/birthday_list',
+  birthdayCreate: '/general/menu/birthday/create',
+  birthdayEdit: withId('/general/menu/birthday/edit'),
+  mailbox: '/general/mailbox/mailbox_list',
+  downline: '/general/downline_agent',
+  contestList: '/general/contest_list',
+  settings: '/general/settings',
+  audit: '/general/audit_list',
 
   lanternCalls: '/__lantern',
   lanternRehearsal: '/__lantern/rehearsal',

@@ -1,4 +1,4 @@
-import type { Told } from '@shared/contracts/network/told';
+import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
@@ -10,7 +10,7 @@ export interface Notification {
   type: string;
   title: string;
   body: string;
-  told?: Told | undefined;
+  told?: NetworkNotice | undefined;
   at: string;
   to: string;
   read: boolean;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useOutlet } from 'react-router-dom';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { feedback } from '~/platform/feedback';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
@@ -46,7 +46,7 @@ export const Root = observer(() => {
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
     let left = false;
     // Focusing wants the page laid out, which it is for nothing once it is drawn.
-    void drawn().then(() => {
+    void afterPaint().then(() => {
       const heading = document.getElementById('page-title') ?? document.getElementById('content');
       if (!left) heading?.focus({ preventScroll: true });
     });

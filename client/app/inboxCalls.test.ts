@@ -1,18 +1,18 @@
 import { eventsPath, live } from '@shared/contracts/network/live';
 import { messages } from '@shared/contracts/network/messages';
 import { expect, it } from 'vitest';
-import type { Bare } from '~/platform/bare';
+import type { LightEndpoint } from '~/platform/lightEndpoint';
 import { liveCalls, liveEventsPath } from '~/platform/liveCalls';
 import { inboxCalls } from './inboxCalls';
 
 it.each(Object.keys(inboxCalls) as (keyof typeof inboxCalls)[])('%s goes where the contract says', async (name) => {
-  const { contract, ...sent } = inboxCalls[name] as Bare;
+  const { contract, ...sent } = inboxCalls[name] as LightEndpoint;
   expect(sent).toEqual({ method: messages[name].method, path: messages[name].path });
   expect(await contract?.()).toBe(messages[name]);
 });
 
 it('hears of what happens where the contract says', async () => {
-  const { contract, ...sent } = liveCalls.ticket as Bare;
+  const { contract, ...sent } = liveCalls.ticket as LightEndpoint;
   expect(sent).toEqual({ method: live.ticket.method, path: live.ticket.path });
   expect(await contract?.()).toBe(live.ticket);
   expect(liveEventsPath).toBe(eventsPath);

@@ -1,11 +1,15 @@
 import type { messages } from '@shared/contracts/network/messages';
-import { bare } from '~/platform/bare';
+import { lightEndpoint } from '~/platform/lightEndpoint';
 
 const contract = async () => (await import('@shared/contracts/network/messages')).messages;
 
 /** Tested to be those of the contract. */
 export const inboxCalls = {
-  list: bare<typeof messages.list>('get', '/backend/message/list', async () => (await contract()).list),
-  unread: bare<typeof messages.unread>('get', '/backend/message/unread', async () => (await contract()).unread),
-  read: bare<typeof messages.read>('post', '/backend/message/read', async () => (await contract()).read),
+  list: lightEndpoint<typeof messages.list>('get', '/backend/message/list', async () => (await contract()).list),
+  unread: lightEndpoint<typeof messages.unread>(
+    'get',
+    '/backend/message/unread',
+    async () => (await contract()).unread,
+  ),
+  read: lightEndpoint<typeof messages.read>('post', '/backend/message/read', async () => (await contract()).read),
 };

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { afterPaint } from '~/platform/afterPaint';
 import { call } from '~/platform/call';
-import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
 import { recall, remember } from './recent';
@@ -55,7 +55,7 @@ export class AnswerStore<E extends Endpoint> {
         const ahead = this.#ahead;
         this.#ahead = undefined;
         if (ahead?.address === address) return ahead.answer;
-        if (kept !== undefined) await drawn();
+        if (kept !== undefined) await afterPaint();
         return call(this.#endpoint, sent, { signal });
       },
       (data) => {

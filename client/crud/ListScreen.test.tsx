@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bare } from '~/platform/bare';
 import { feedback } from '~/platform/feedback';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import type { LightEndpoint } from '~/platform/lightEndpoint';
 import { live } from '~/platform/live';
 import { ScreenContext } from '~/platform/ScreenContext';
 import { session } from '~/platform/session';
@@ -137,7 +137,7 @@ afterEach(() => {
 it.each(Object.keys(viewCalls) as (keyof typeof viewCalls)[])(
   'saved views: %s goes where the contract says',
   async (name) => {
-    const { contract: fetched, ...sent } = viewCalls[name] as Bare;
+    const { contract: fetched, ...sent } = viewCalls[name] as LightEndpoint;
     expect(sent).toEqual({ method: contract[name].method, path: contract[name].path });
     expect(await fetched?.()).toBe(contract[name]);
   },

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
+import { useKeptPage, useReturn } from '~/platform/cachedPage';
 import { useFormat } from '~/platform/format';
-import { useKeptPage, useReturn } from '~/platform/keptPage';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
@@ -17,10 +17,10 @@ import { mayCall, type RowAction, rowMenu } from './action';
 import { ClearFilters } from './ClearFilters';
 import { ColumnChooser } from './ColumnChooser';
 import type { Cell } from './cells';
+import { DeferredOnRevisit } from './DeferredOnRevisit';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import type { Filter } from './filters';
-import { Later } from './Later';
 import { ListFailure } from './ListFailure';
 import { ListFooter } from './ListFooter';
 import { type ListQuery, ListStore } from './ListStore';
@@ -174,10 +174,10 @@ export const ListScreen = observer(
       >
         {before?.(query)}
         <Card flush>
-          {above && <Later name={`${texts} above`}>{above(query)}</Later>}
-          <Later name={`${texts} filters`}>
+          {above && <DeferredOnRevisit name={`${texts} above`}>{above(query)}</DeferredOnRevisit>}
+          <DeferredOnRevisit name={`${texts} filters`}>
             <FilterBar filters={filters} query={query} set={set} texts={texts} />
-          </Later>
+          </DeferredOnRevisit>
           {failure && <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />}
           {!failure && !page && <SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
           {!failure && page && (
@@ -214,7 +214,7 @@ export const ListScreen = observer(
                   )
                 }
               />
-              <Later name={`${texts} footer`}>
+              <DeferredOnRevisit name={`${texts} footer`}>
                 <ListFooter
                   page={page}
                   set={set}
@@ -224,7 +224,7 @@ export const ListScreen = observer(
                     ((summary) => totals(summary, { query: { ...query, ...fixed }, reload: () => void store.reload() }))
                   }
                 />
-              </Later>
+              </DeferredOnRevisit>
             </>
           )}
         </Card>

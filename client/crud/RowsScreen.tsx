@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useKeptPage, useReturn } from '~/platform/keptPage';
+import { useKeptPage, useReturn } from '~/platform/cachedPage';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import type { Icon } from '~/ui/icon';

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint, Sent } from '@shared/http/endpoint';
 import { useEffect, useState } from 'react';
-import { useReturn } from '~/platform/keptPage';
+import { useReturn } from '~/platform/cachedPage';
 import { AnswerStore } from './AnswerStore';
 import { useLiveReload } from './useLiveReload';
 

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import { useCallback, useEffect, useRef } from 'react';
+import { usePageTraits } from '~/platform/cachedPage';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
-import { usePageTraits } from '~/platform/keptPage';
 import { useLive } from '~/platform/live';
 import { forgetRecent } from './recent';
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import type { Page } from '@shared/http/resource';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '~/platform/afterPaint';
 import { call } from '~/platform/call';
-import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 import { recall, remember, timesForgotten } from './recent';
 
@@ -51,7 +51,7 @@ class OptionRows {
   };
 
   load = async () => {
-    if (recall(this.#address)) await drawn();
+    if (recall(this.#address)) await afterPaint();
     await this.#ask('');
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
@@ -31,7 +31,7 @@ export function usePrintAll<R>(store: ListStore<R>) {
         );
     };
     window.addEventListener('afterprint', done);
-    void drawn().then(() => here && window.print());
+    void afterPaint().then(() => here && window.print());
     return () => {
       here = false;
       window.removeEventListener('afterprint', done);

@@ -1,4 +1,4 @@
-import { type Told, toldKinds } from '@shared/contracts/network/told';
+import { type NetworkNotice, noticeKinds } from '@shared/contracts/network/notices';
 import i18next, { type TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { formatIn } from '~/platform/format';
@@ -7,7 +7,7 @@ import { sayIn } from './useTold';
 
 const texts = import.meta.glob<Record<string, unknown>>('../locales/*/told.json', { import: 'default', eager: true });
 
-const values: Record<Told['kind'], Told['values']> = {
+const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   agent_active: { name: 'Ada Byron' },
   appointed: { brand: 'Harborstone Life', state: 'CA', writing_no: 'HBS-77' },
   case_handed_over: { case_no: 'C26-000001', name: 'Ada Byron' },
@@ -27,7 +27,7 @@ const values: Record<Told['kind'], Told['values']> = {
 };
 
 /** What is said in a language. */
-async function said(language: string, kind: Told['kind'], changes: Told['values'] = {}) {
+async function said(language: string, kind: NetworkNotice['kind'], changes: NetworkNotice['values'] = {}) {
   const own = i18next.createInstance();
   await own.init({
     lng: language,
@@ -40,7 +40,7 @@ async function said(language: string, kind: Told['kind'], changes: Told['values'
 }
 
 describe.each(languages)('what has happened, in %s,', (language) => {
-  it.each(toldKinds)('is said whole: %s', async (kind) => {
+  it.each(noticeKinds)('is said whole: %s', async (kind) => {
     const { title, body } = await said(language, kind);
     const text = `${title} ${body}`;
     expect(text).not.toMatch(/\{\{|undefined|told:|kinds\.|In English/);

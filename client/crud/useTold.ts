@@ -1,5 +1,5 @@
 import type { MessageRow } from '@shared/contracts/network/messages';
-import type { Told } from '@shared/contracts/network/told';
+import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/platform/format';
@@ -11,7 +11,7 @@ export type Telling = (message: Said) => { title: string; body: string };
 const named = ['status', 'requirement', 'paper'] as const;
 
 /** The values as they are read: days and money in the reader's way, codes as words. */
-function shown({ values }: Told, t: TFunction, format: Format): Record<string, string | number> {
+function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {
   const words = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name.endsWith('_cents')) return [name, format.money(Number(value), String(values.currency))];
     if (name.endsWith('_on')) return [name, value === '' ? '' : format.day(String(value))];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUnderWay } from '~/platform/keptPage';
+import { useTaskInProgress } from '~/platform/cachedPage';
 
 const typingMs = 250;
 
@@ -21,7 +21,7 @@ export function useTyped(applied: string, apply: (text: string) => void): [strin
     latest.current = apply;
   });
   const text = typed.trim();
-  useUnderWay(text !== applied);
+  useTaskInProgress(text !== applied);
   useEffect(() => {
     if (text === sent.current) return undefined;
     const timer = setTimeout(() => {

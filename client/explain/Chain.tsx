@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { ChainSteps } from './ChainSteps';
 import { chainOf } from './chainOf';
 import type { Earned } from './Explanation';
-import { Steps } from './Steps';
 
 /** Who stood between the client and the payee, from the record; who may not read it gets the links that the entry itself names. */
 export const Chain = ({ earned }: { earned: Earned }) => {
   const { record_id: record, explanation } = earned;
   if (record !== null && mayCall(commissions.detail)) return <RecordChain earned={earned} record={record} />;
   return explanation.formula === 'override' && explanation.skipped.length > 0 ? (
-    <Steps steps={explanation.skipped} payee={earned.member_id} />
+    <ChainSteps steps={explanation.skipped} payee={earned.member_id} />
   ) : null;
 };
 
@@ -23,5 +23,5 @@ const RecordChain = observer(({ earned, record }: { earned: Earned; record: numb
   if (failure) return <p className="muted">{t('chain.failed')}</p>;
   if (!data) return <SkeletonCard lines={4} />;
   const steps = chainOf(earned, data.splits);
-  return steps.length > 0 ? <Steps steps={steps} payee={earned.member_id} /> : null;
+  return steps.length > 0 ? <ChainSteps steps={steps} payee={earned.member_id} /> : null;
 });

@@ -2,10 +2,10 @@ import type { CommissionLineRow } from '@shared/contracts/network/commissions';
 import { lazy, type ReactNode } from 'react';
 import { loadTexts } from '~/platform/i18n';
 import { AmountButton } from './AmountButton';
+import { isSale } from './describeLine';
 import { Explain } from './Explain';
+import { describeHouse } from './figure/describeHouse';
 import { ExplainFigure } from './figure/ExplainFigure';
-import { houseTold } from './figure/houseTold';
-import { isSale } from './lineTold';
 
 const fetchDrawer = () => import('./ExplainLineDrawer');
 const ExplainLineDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainLineDrawer })));
@@ -26,7 +26,7 @@ export const ExplainLine = ({ line, cents, children }: ExplainLineProps) => {
         name={line.record_no}
         cents={cents}
         currency={line.currency}
-        told={(texts) => houseTold(line, cents, texts)}
+        told={(texts) => describeHouse(line, cents, texts)}
       >
         {children}
       </ExplainFigure>

@@ -9,7 +9,7 @@ import { Chain } from './Chain';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
 import { Origin } from './Origin';
-import { statusTones } from './tones';
+import { earningTones } from './tones';
 import { Words } from './Words';
 
 export type Earned = Answer<typeof earnings.explain>;
@@ -38,7 +38,7 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
         </p>
         <p className={styles.what}>
           <span>{t(`type.${type}`)}</span>
-          <Tag tone={statusTones[status]}>{t(`status.${status}`)}</Tag>
+          <Tag tone={earningTones[status]}>{t(`status.${status}`)}</Tag>
         </p>
         <p className={styles.which}>
           <bdi>{number}</bdi> · {format.day(on)}

@@ -8,10 +8,10 @@ import { session } from '~/platform/session';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
+import { ChainSteps } from './ChainSteps';
+import { describeLine } from './describeLine';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
-import { lineTold } from './lineTold';
-import { Steps } from './Steps';
 import { Words } from './Words';
 
 interface LineExplainedProps {
@@ -27,7 +27,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
   const format = useFormat();
   const line = record.lines.find((one) => one.id === id);
   const levels = session.ability.can('read', 'Level');
-  const told = line && lineTold(record, line, cents);
+  const told = line && describeLine(record, line, cents);
   if (!line || !told) return <Notice tone="info">{t('line.gone')}</Notice>;
   const { status, record_no, currency, posted_on, expected_on } = record;
   const on = posted_on ?? expected_on;
@@ -56,7 +56,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
         <h3>{t('formula.title')}</h3>
         <Formula earned={told} />
       </section>
-      {told.steps.length > 0 && <Steps steps={told.steps} payee={line.payee_id ?? 0} />}
+      {told.steps.length > 0 && <ChainSteps steps={told.steps} payee={line.payee_id ?? 0} />}
       <section>
         <h3>{t('origin.title')}</h3>
         <DefinitionList

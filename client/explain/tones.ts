@@ -2,7 +2,7 @@ import type { EarningRow } from '@shared/contracts/network/earnings';
 import type { Tone } from '~/ui/tone';
 
 /** How far an entry is on its way to the bank. */
-export const statusTones: Record<EarningRow['status'], Tone> = {
+export const earningTones: Record<EarningRow['status'], Tone> = {
   open: 'info',
   in_run: 'primary',
   paid: 'success',

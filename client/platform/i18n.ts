@@ -3,7 +3,7 @@ import { initReactI18next, setI18n } from 'react-i18next';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 export type Language = (typeof languages)[number];
-/** Each in its own words. */
+/** Each language by its own name. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -27,9 +27,9 @@ const chunks: BackendModule = {
   },
 };
 
-/** Namespaces of every page; screens name their own. */
+/** Namespaces every page needs; screens declare the rest. */
 const everywhere = ['ui'];
-/** Those of every page in the shell besides. */
+/** Namespaces the shell needs in addition. */
 export const inShell = ['shell', 'titles', 'crud', 'issues'];
 
 /**
@@ -75,7 +75,7 @@ export async function startTexts(language: Language): Promise<void> {
       returnNull: false,
       react: { useSuspense: true },
     });
-  // Each use makes a copy of the instance, for which one without properties of its own is as good and much quicker.
+  // Every use copies the instance; an object without own properties copies much faster.
   setI18n(Object.create(i18next));
   lookUpOnce();
   document.documentElement.lang = language;

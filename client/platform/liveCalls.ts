@@ -1,10 +1,10 @@
 import type { live } from '@shared/contracts/network/live';
-import { bare } from './bare';
+import { lightEndpoint } from './lightEndpoint';
 
 const contract = async () => (await import('@shared/contracts/network/live')).live;
 
-/** Tested to be those of the contract. */
+/** A test compares these with the contract. */
 export const liveCalls = {
-  ticket: bare<typeof live.ticket>('post', '/backend/events/ticket', async () => (await contract()).ticket),
+  ticket: lightEndpoint<typeof live.ticket>('post', '/backend/events/ticket', async () => (await contract()).ticket),
 };
 export const liveEventsPath = '/backend/events';

@@ -5,7 +5,7 @@ export const keys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   userData: 'userData',
-  /** Who signed in last, and when: written after all the rest of a sign-in, for other tabs. */
+  /** The last sign-in, for other tabs: written after everything else. */
   signedIn: 'lantern.signedIn',
   preferences: 'lantern.preferences',
   silent: 'lantern.silent',
@@ -17,10 +17,10 @@ export const keys = {
 } as const;
 
 /** Of the browser, or of this tab alone. */
-export type Place = 'browser' | 'tab';
-const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage);
+export type StorageArea = 'browser' | 'tab';
+const storageOf = (place: StorageArea) => (place === 'tab' ? sessionStorage : localStorage);
 
-export function readText(key: string, place: Place = 'browser'): string | null {
+export function readText(key: string, place: StorageArea = 'browser'): string | null {
   try {
     return storageOf(place).getItem(key);
   } catch {
@@ -32,17 +32,17 @@ export function readText(key: string, place: Place = 'browser'): string | null {
 export function readJson<T>(
   key: string,
   check: (value: unknown) => value is T,
-  place: Place = 'browser',
+  place: StorageArea = 'browser',
 ): T | undefined {
   try {
     const value: unknown = JSON.parse(readText(key, place) ?? 'null');
     return check(value) ? value : undefined;
   } catch {
-    return undefined; // Not JSON: as good as absent.
+    return undefined; // Not JSON: treat as absent.
   }
 }
 
-export function write(key: string, value: unknown, place: Place = 'browser'): void {
+export function write(key: string, value: unknown, place: StorageArea = 'browser'): void {
   try {
     storageOf(place).setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   } catch {
@@ -58,7 +58,7 @@ export function forget(...names: string[]): void {
   }
 }
 
-/** What only this tab keeps. */
+/** This tab's own session storage. */
 export function forgetInTab(...names: string[]): void {
   try {
     for (const name of names) sessionStorage.removeItem(name);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx';
 import styles from './Stepper.module.css';
 
-export type Step = {
+export type StepperItem = {
   key: string;
   label: ReactNode;
   /** "Nov 6", "since Nov 12". */
@@ -12,9 +12,9 @@ export type Step = {
   state: 'done' | 'current' | 'next' | 'failed';
 };
 
-export type StepperProps = { label: string; steps: readonly Step[] };
+export type StepperProps = { label: string; steps: readonly StepperItem[] };
 
-/** How far something has come. It shows; it is not pressed. */
+/** Shows progress through stages; not interactive. */
 export const Stepper = ({ label, steps }: StepperProps) => {
   const { t } = useTranslation('ui');
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { cx } from './cx';
 import type { Icon } from './icon';
 import { isRtl } from './isRtl';
@@ -9,7 +9,7 @@ import styles from './Tabs.module.css';
 export type Tab<K extends string> = { key: K; label: string; count?: number | string; icon?: Icon; to?: string };
 
 export type TabsProps<K extends string> = {
-  /** What the tabs divide. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<K>[];
   active: K;
@@ -29,7 +29,7 @@ export const Tabs = <K extends string>({ label, tabs, active, onSelect, children
   const strip = useRef<HTMLDivElement>(null);
   // On a phone the active one may lie beyond the end of the strip.
   useEffect(() => {
-    void drawn().then(() => {
+    void afterPaint().then(() => {
       const tab = strip.current?.children[at];
       if (strip.current && tab instanceof HTMLElement)
         strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;

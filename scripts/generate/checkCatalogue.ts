@@ -1,5 +1,5 @@
 import { categoryIdOf } from './categories';
-import { repeated, tally, unless } from './claims';
+import { countAgainst, repeated, unless } from './claims';
 import type { Network } from './generate';
 
 /** Levels, carriers, categories and products: DOMAIN.md 2.2 to 2.5 and 7. */
@@ -35,7 +35,7 @@ export function catalogueFaults({ levels, brands, categories, products }: Networ
         `Category ${code} is below no root.`,
       ),
     ),
-    ...tally(
+    ...countAgainst(
       products.map(({ status }) => status),
       [
         ['on', 22],
@@ -44,7 +44,7 @@ export function catalogueFaults({ levels, brands, categories, products }: Networ
       ],
       'Products with status',
     ),
-    ...tally(
+    ...countAgainst(
       products.map(({ advance_bp }) => String(advance_bp)),
       [
         ['10000', 28],
@@ -52,7 +52,7 @@ export function catalogueFaults({ levels, brands, categories, products }: Networ
       ],
       'Products with advance',
     ),
-    ...tally(
+    ...countAgainst(
       products.map(({ category_id }) => String(category_id)),
       productsByCategory.map(([leaf, count]) => [String(categoryIdOf[leaf]), count]),
       'Products of category',

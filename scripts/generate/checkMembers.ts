@@ -1,7 +1,7 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { demo, demoPassword, verifiesPassword } from './accounts';
-import { repeated, tally, unless } from './claims';
+import { countAgainst, repeated, unless } from './claims';
 import { ageOn } from './days';
 import type { Network } from './generate';
 
@@ -26,7 +26,7 @@ export function memberFaults({ about, collections }: Network): string[] {
     ...repeated(of('phone'), 'Phone number'),
     ...repeated(of('referral_code'), 'Referral code'),
     ...repeated(of('npn'), 'NPN'),
-    ...tally(
+    ...countAgainst(
       inTree.map(({ status }) => status),
       [
         ['active', 104],
@@ -62,7 +62,7 @@ function treeFaults({ levels }: Network['collections'], inTree: readonly MemberR
     Object.entries(row).map(([level, count]): [string, number] => [`${depth} ${level}`, count]),
   );
   return [
-    ...tally(places, wanted, 'Members of generation and level'),
+    ...countAgainst(places, wanted, 'Members of generation and level'),
     ...inTree.flatMap((member) => {
       const sponsor = member.sponsor_id === null ? undefined : byId.get(member.sponsor_id);
       if (!sponsor) return unless(member.sponsor_id === null, `${member.member_no} has no such sponsor.`);

@@ -3,7 +3,7 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
 import { demo } from './accounts';
 import { historyFaults } from './checkHistory';
-import { repeated, tally, unless } from './claims';
+import { countAgainst, repeated, unless } from './claims';
 import { addDays, addMonths, ageOn } from './days';
 import type { Network } from './generate';
 import { categoryCounts, modeCounts, splitCounts, statusCounts } from './plan';
@@ -23,14 +23,14 @@ export function policyFaults({ about, collections }: Network): string[] {
   const mine = ofAgent(demo.agent);
   const recent = addDays(about.as_of, -60);
   return [
-    ...tally(leaves, categoryCounts, 'Policies of category'),
-    ...tally(
+    ...countAgainst(leaves, categoryCounts, 'Policies of category'),
+    ...countAgainst(
       policies.map(({ status }) => status),
       statusCounts,
       'Policies with status',
     ),
-    ...tally(lifeModes, modeCounts, 'Policies with premium mode'),
-    ...tally(
+    ...countAgainst(lifeModes, modeCounts, 'Policies with premium mode'),
+    ...countAgainst(
       policies.map(({ splits }) => String(splits.length)),
       splitCounts.map(([count, times]) => [String(count), times]),
       'Policies with number of writing agents',

@@ -15,7 +15,11 @@ export function repeated(values: readonly (string | null)[], what: string): stri
 }
 
 /** A sentence when the values do not occur exactly so often. */
-export function tally<T extends string>(values: readonly T[], wanted: readonly (readonly [T, number])[], what: string) {
+export function countAgainst<T extends string>(
+  values: readonly T[],
+  wanted: readonly (readonly [T, number])[],
+  what: string,
+) {
   return [...new Set([...values, ...wanted.map(([value]) => value)])].flatMap((value) => {
     const [found, count] = [
       values.filter((entry) => entry === value).length,

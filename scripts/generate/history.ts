@@ -2,7 +2,7 @@ import type { PolicyStatusRecord } from '@shared/contracts/network/policies';
 import { instantOf } from './days';
 import { stream } from './random';
 import { reasonFor } from './reasons';
-import type { Way } from './steps';
+import type { PolicyPath } from './steps';
 
 /** Rows of policy_status_history without their ids, DOMAIN.md 2.6 and 3.5: the first row creates the draft. */
 export type HistoryRow = Omit<PolicyStatusRecord, 'id'>;
@@ -10,7 +10,7 @@ export type HistoryRow = Omit<PolicyStatusRecord, 'id'>;
 const byAgent = new Set(['draft', 'submitted', 'withdrawn']);
 const administratorIds = [121, 122, 123] as const;
 
-export function historyOf(seed: number, way: Way, policyId: number, agentId: number): HistoryRow[] {
+export function historyOf(seed: number, way: PolicyPath, policyId: number, agentId: number): HistoryRow[] {
   const random = stream(seed, 'history', way.slot);
   const caseworker = random.pick(administratorIds);
   let minutes = 0;

@@ -16,8 +16,8 @@ import { splitsOf, writers } from './production';
 import { soldOn } from './products';
 import { required, type Stream, stream } from './random';
 import { requirementsOf } from './requirements';
-import { type Way, wayOf } from './steps';
-import { told } from './stories';
+import { type PolicyPath, wayOf } from './steps';
+import { storyPremium } from './stories';
 
 /** The 600 policies of DOMAIN.md 7 with their status history; ids in the order of submission, drafts last. */
 interface Sources {
@@ -56,9 +56,9 @@ export function generatePolicies(sources: Sources): { policies: PolicyRecord[]; 
   return { policies, history };
 }
 
-const dayOf = (way: Way, to: PolicyStatus) => way.steps.find((step) => step.to === to)?.on ?? null;
-const submittedOn = (way: Way) => dayOf(way, 'submitted');
-const orderOf = (way: Way) => submittedOn(way) ?? `~${way.created}`;
+const dayOf = (way: PolicyPath, to: PolicyStatus) => way.steps.find((step) => step.to === to)?.on ?? null;
+const submittedOn = (way: PolicyPath) => dayOf(way, 'submitted');
+const orderOf = (way: PolicyPath) => submittedOn(way) ?? `~${way.created}`;
 
 interface Numbers {
   id: number;
@@ -67,14 +67,14 @@ interface Numbers {
   numbers: Set<string>;
 }
 
-function policy(sources: Sources, way: Way, writer: Person, rows: HistoryRow[], given: Numbers): PolicyRecord {
+function policy(sources: Sources, way: PolicyPath, writer: Person, rows: HistoryRow[], given: Numbers): PolicyRecord {
   const { seed, asOf, people } = sources;
   const random = stream(seed, 'policy', way.slot);
   const day = way.signed ?? way.created;
   const { product, state } = choose(random, sources.products, way, writer, day);
   const chinese = random.chance(writer.record.chinese_name ? 0.72 : 0.25);
   const { owner, insured, age } = inventClients(random, way.leaf, product, state, day, chinese);
-  const premium = told(seed, way.slot, inventPremium(random, product, way.leaf, way.mode, age < 18));
+  const premium = storyPremium(seed, way.slot, inventPremium(random, product, way.leaf, way.mode, age < 18));
   const year = premium.target_premium_cents ?? premium.modal_premium_cents * paymentsOf[way.mode];
   const last = required(rows.at(-1), 'a last status');
   const group = groupOf(way.status);
@@ -145,7 +145,7 @@ const canadianBrand = carriers.findIndex(({ code }) => code === 'MML') + 1;
 const elsewhere = ['CA', 'TX', 'NY', 'NJ', 'WA', 'NV', 'AZ', 'FL', 'IL', 'GA'] as const;
 
 /** The client lives where the agent does, or in another state where the agent is licensed; the product is sold there. */
-function choose(random: Stream, products: readonly ProductRecord[], way: Way, writer: Person, day: string) {
+function choose(random: Stream, products: readonly ProductRecord[], way: PolicyPath, writer: Person, day: string) {
   const away = !isCanadian(writer) && random.chance(0.18) ? [random.pick(elsewhere)] : [];
   for (const state of [...away, writer.state]) {
     const sold = products.filter(
@@ -172,7 +172,7 @@ function policyNumber(random: Stream, product: ProductRecord, taken: Set<string>
   }
 }
 
-function riskClass(random: Stream, way: Way, age: number): PolicyRecord['risk_class'] {
+function riskClass(random: Stream, way: PolicyPath, age: number): PolicyRecord['risk_class'] {
   if (isAnnuity(way.leaf) || age < 18) return 'standard';
   if (way.leaf === 'ltc' || way.leaf === 'di')
     return random.weighted([
@@ -214,4 +214,4 @@ const annuityNotes = [
   'Client wants to keep a year of expenses outside.',
   'Daughter joins every meeting.',
 ];
-const note = (random: Stream, way: Way) => random.pick(isAnnuity(way.leaf) ? annuityNotes : lifeNotes);
+const note = (random: Stream, way: PolicyPath) => random.pick(isAnnuity(way.leaf) ? annuityNotes : lifeNotes);

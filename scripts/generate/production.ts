@@ -2,7 +2,7 @@ import type { PolicyStatus } from '@shared/contracts/network/policies';
 import { addDays, type Day } from './days';
 import { isCanadian, type Person } from './members';
 import { required, stream } from './random';
-import type { Way } from './steps';
+import type { PolicyPath } from './steps';
 import { agentSlot, leaderSlot, slots } from './tree';
 
 /** Who writes what: a Zipf skew (s = 1.05) over the agents that were active on the day, DOMAIN.md 7. */
@@ -46,10 +46,11 @@ const promised: readonly (readonly [number, Partial<Record<PolicyStatus, number>
 ];
 
 /** Canadians sell what the Canadian carrier has, the others everything. */
-const sells = (person: Person, way: Way) => !isCanadian(person) || way.leaf === 'term' || way.leaf === 'whole_life';
+const sells = (person: Person, way: PolicyPath) =>
+  !isCanadian(person) || way.leaf === 'term' || way.leaf === 'whole_life';
 
 /** Open cases belong to people who are active today, older ones to whoever was active then. */
-export function couldWrite(person: Person, way: Way, asOf: Day): boolean {
+export function couldWrite(person: Person, way: PolicyPath, asOf: Day): boolean {
   const { activated_on } = person.record;
   const until = way.signed ?? way.created;
   const ended = person.ended;
@@ -59,7 +60,12 @@ export function couldWrite(person: Person, way: Way, asOf: Day): boolean {
 }
 
 /** Writing agent by policy slot. */
-export function writers(seed: number, asOf: Day, ways: readonly Way[], people: readonly Person[]): Map<number, Person> {
+export function writers(
+  seed: number,
+  asOf: Day,
+  ways: readonly PolicyPath[],
+  people: readonly Person[],
+): Map<number, Person> {
   const chosen = new Map<number, Person>();
   for (const [slot, wanted] of promised) {
     const person = required(people[slot], 'a demo agent');
@@ -107,7 +113,7 @@ const shares: Record<2 | 3, readonly (readonly number[])[]> = {
 };
 
 /** The writing agent first, then colleagues: the sponsor, people with the same sponsor, or anybody of the same country. */
-export function splitsOf(seed: number, asOf: Day, way: Way, writer: Person, people: readonly Person[]) {
+export function splitsOf(seed: number, asOf: Day, way: PolicyPath, writer: Person, people: readonly Person[]) {
   if (way.writers === 1) return [{ person: writer, share_bp: 10_000 }];
   const random = stream(seed, 'split', way.slot);
   const parent = slots[writer.slot]?.parent;

@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@shared/contracts/network/policies';
 import { isAnnuity } from './plan';
 import type { Stream } from './random';
-import type { Way } from './steps';
+import type { PolicyPath } from './steps';
 
 /** Why a status changed, in our own words; never a health detail (DOMAIN.md 5, privacy). */
 const reasons: Partial<Record<PolicyStatus, readonly string[]>> = {
@@ -27,7 +27,7 @@ const waiting = [
 ];
 const annuityWaiting = ['Suitability form incomplete.', 'Waiting for the exchange form.'];
 
-export function reasonFor(random: Stream, to: PolicyStatus, way: Way, from?: PolicyStatus): string {
+export function reasonFor(random: Stream, to: PolicyStatus, way: PolicyPath, from?: PolicyStatus): string {
   if (from === 'lapsed') return 'Reinstated: all premiums due were paid.';
   if (to === 'requirements') return random.pick(isAnnuity(way.leaf) ? annuityWaiting : waiting);
   const list = reasons[to];

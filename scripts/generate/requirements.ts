@@ -2,7 +2,7 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { addDays, type Day, earliest, latest } from './days';
 import { isAnnuity } from './plan';
 import type { Stream } from './random';
-import type { Way } from './steps';
+import type { PolicyPath } from './steps';
 
 /** What is missing before a case goes on, DOMAIN.md 2.6. */
 type Requirement = PolicyRecord['requirements'][number];
@@ -38,7 +38,7 @@ const notes: Record<Requirement['owner'], readonly string[]> = {
 };
 
 /** Requirements of a case, open ones first where the status says so; some of those are overdue. */
-export function requirementsOf(random: Stream, way: Way, asOf: Day): Requirement[] {
+export function requirementsOf(random: Stream, way: PolicyPath, asOf: Day): Requirement[] {
   const submitted = way.steps.find((entry) => entry.to === 'submitted')?.on;
   const last = way.steps.at(-1)?.on;
   if (!submitted || !last) return [];

@@ -4,19 +4,19 @@ import { type Card, isAnnuity } from './plan';
 import { type Stream, stream } from './random';
 
 /** The way of one policy through the statuses of DOMAIN.md 3.5, as days; everything dated is derived from it. */
-export interface Step {
+export interface PolicyStep {
   to: PolicyStatus;
   on: Day;
   /** When the office learned of it; later than `on` for lapses, where the grace period comes first. */
   reported: Day;
 }
-export interface Way extends Card {
+export interface PolicyPath extends Card {
   created: Day;
   signed: Day | null;
-  steps: Step[];
+  steps: PolicyStep[];
 }
 
-const step = (to: PolicyStatus, on: Day, reported = on): Step => ({ to, on, reported });
+const step = (to: PolicyStatus, on: Day, reported = on): PolicyStep => ({ to, on, reported });
 const clamp = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
 
 /** Log-normal stage durations in days: submission to approval, to issue, to in force. */
@@ -27,13 +27,13 @@ const stages = (random: Stream) => ({
 });
 
 /** Days from submission to underwriting, and perhaps out to requirements and back; then the approval. */
-function toApproval(random: Stream, submitted: Day, leaf: Card['leaf'], approve: number): Step[] {
+function toApproval(random: Stream, submitted: Day, leaf: Card['leaf'], approve: number): PolicyStep[] {
   const begin = Math.min(random.int(2, 5), Math.max(1, Math.floor(approve / 3)));
   const waits = random.chance(isAnnuity(leaf) ? 0.25 : 0.42) && approve >= 12;
   const out = begin + Math.floor((approve - begin) * random.between(0.2, 0.4));
   const back = begin + Math.floor((approve - begin) * random.between(0.55, 0.85));
   const day = (count: number) => nextBusinessDay(addDays(submitted, count));
-  const steps: Step[] = [step('submitted', submitted)];
+  const steps: PolicyStep[] = [step('submitted', submitted)];
   if (!isAnnuity(leaf)) steps.push(step('underwriting', day(begin)));
   if (waits) steps.push(step('requirements', day(out)));
   if (waits && !isAnnuity(leaf)) steps.push(step('underwriting', day(back)));
@@ -41,7 +41,7 @@ function toApproval(random: Stream, submitted: Day, leaf: Card['leaf'], approve:
 }
 
 /** In force, perhaps with a delivery on the way. */
-function toInforce(random: Stream, submitted: Day, card: Card): Step[] {
+function toInforce(random: Stream, submitted: Day, card: Card): PolicyStep[] {
   const { approve, issue, pay } = stages(random);
   const issued = nextBusinessDay(addDays(submitted, approve + issue));
   const inforce = nextBusinessDay(addDays(submitted, approve + issue + pay));
@@ -53,14 +53,14 @@ function toInforce(random: Stream, submitted: Day, card: Card): Step[] {
 }
 
 /** A lapse that was made good within 90 days of the paid-to date. */
-function reinstatement(random: Stream, steps: readonly Step[]): Step[] {
+function reinstatement(random: Stream, steps: readonly PolicyStep[]): PolicyStep[] {
   const lapsed = addDays(addMonths(steps.at(-1)?.on ?? '', random.int(2, 9)), random.int(3, 9));
   const back = nextBusinessDay(addDays(lapsed, random.int(50, 76)));
   return [step('lapsed', lapsed, addDays(lapsed, random.int(31, 45))), step('inforce', back)];
 }
 
 /** The steps after submission on a day of the past; may run past `asOf`, then the caller draws another day. */
-function history(random: Stream, submitted: Day, card: Card): Step[] {
+function history(random: Stream, submitted: Day, card: Card): PolicyStep[] {
   const { approve, issue } = stages(random);
   const day = (count: number) => nextBusinessDay(addDays(submitted, count));
   const approved = toApproval(random, submitted, card.leaf, approve);
@@ -100,7 +100,7 @@ function history(random: Stream, submitted: Day, card: Card): Step[] {
 }
 
 /** The steps of a policy that is still open; counted back from `asOf`. */
-function open(random: Stream, asOf: Day, card: Card): Step[] {
+function open(random: Stream, asOf: Day, card: Card): PolicyStep[] {
   const ago = (days: number) => nearestBusinessDay(addDays(asOf, -days));
   const { approve, issue } = stages(random);
   switch (card.status) {
@@ -147,7 +147,7 @@ function submissionDay(random: Stream, asOf: Day): Day {
 const openStatuses: readonly PolicyStatus[] = ['submitted', 'underwriting', 'requirements', 'approved', 'issued'];
 
 /** The whole way of a card; no step is reported after the day before `asOf`. */
-export function wayOf(seed: number, asOf: Day, card: Card): Way {
+export function wayOf(seed: number, asOf: Day, card: Card): PolicyPath {
   const random = stream(seed, 'way', card.slot);
   const yesterday = addDays(asOf, -1);
   if (card.status === 'draft') {

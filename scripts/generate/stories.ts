@@ -15,7 +15,7 @@ const seed = 20_260_101;
 const modal: Record<number, number> = { 29: 649_08, 429: 132_002_50 };
 
 /** The premium as it was invented, or as a story wants it. */
-export function told<P extends Premium>(of: number, slot: number, premium: P): P {
+export function storyPremium<P extends Premium>(of: number, slot: number, premium: P): P {
   const modal_premium_cents = of === seed ? modal[slot] : undefined;
   return modal_premium_cents === undefined ? premium : { ...premium, modal_premium_cents };
 }

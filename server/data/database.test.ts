@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptStore } from '../testing/keptStore';
+import { persistentStore } from '../testing/persistentStore';
 import { Database } from './database';
 import { memoryStore, OutdatedData, type Store } from './store';
 
@@ -15,7 +15,7 @@ const full = async () => {
 
 describe('a preview', () => {
   it('sees its own changes, and leaves neither the rows nor the disk changed', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const notes = await open(store);
     const seen = notes.preview((tx) => {
       tx.put('notes', { id: 3, text: 'changed' });
@@ -45,7 +45,7 @@ describe('a preview', () => {
 
 describe('opening', () => {
   it('fills an empty store, and does not fill it again', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const first = await open(store);
     await first.write((tx) => tx.delete('notes', 3));
     const second = await open(store, [{ id: 9, text: 'nine' }]);
@@ -53,7 +53,7 @@ describe('opening', () => {
   });
 
   it('finds every change again', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const first = await open(store);
     await first.write((tx) => {
       tx.put('notes', { id: tx.nextId('notes'), text: 'new' });
@@ -67,13 +67,13 @@ describe('opening', () => {
   });
 
   it('passes over what an older version kept', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     await store.append([{ collection: 'gone', id: '1', value: { id: 1 } }]);
     expect((await open(store)).table('notes').size).toBe(0);
   });
 
   it('refuses what another version filled, and says so', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const openAs = (version: string) =>
       Database.open<Tables, typeof schema>(store, schema, () => ({ notes: [{ id: 1, text: version }] }), {
         version,
@@ -197,7 +197,7 @@ describe('an id', () => {
   });
 
   it('is never given twice: not after a deletion, a failure or a restart', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const db = await open(store);
     const add = (to = db) => to.write((tx) => tx.put('notes', { id: tx.nextId('notes'), text: 'x' }).id);
     expect(await add()).toBe(4);
@@ -278,7 +278,7 @@ describe('a watcher', () => {
   });
 
   it('adds rows to the same batch, of which it is not told', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const { db, told } = await watched(store);
     await db.write((tx) => tx.delete('notes', 3));
     expect(told).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DemoServer, demoServer } from '../testing/demos';
-import { keptStore } from '../testing/keptStore';
+import { persistentStore } from '../testing/persistentStore';
 
 let server: DemoServer;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('what is written', () => {
   });
 
   it('survives a restart, and so do ids that are gone', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const first = await demoServer({ store });
     const event = { title: 'Call', start: '2026-11-20', extendedProps: { calendar: 'ETC' } };
     const { body } = await first.post('/apps/calendar/events', { event });

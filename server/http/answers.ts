@@ -50,7 +50,7 @@ const maxAsked = 2_000;
  * Answers to reads, by caller and address, for as long as nothing has changed: whoever asks for the second time waits for no work
  * from the third on. The tag of an answer is made of what decides it and not of its bytes, so that a 304 costs no work either.
  */
-export class KeptAnswers {
+export class CachedAnswers {
   readonly #version: () => string;
   readonly #answers = new Map<string, Ready>();
   readonly #asked = new Set<string>();

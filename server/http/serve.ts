@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Files } from '../data/files';
 import { patiently } from '../data/patience';
 import { acting } from './acting';
-import { answerOf, KeptAnswers, send } from './answers';
+import { answerOf, CachedAnswers, send } from './answers';
 import { type Form, type FormFile, readForm } from './form';
 import { isDemoCaller } from './local';
 import {
@@ -79,7 +79,7 @@ export class Api<C extends Caller> {
   readonly endpoints: Endpoint[] = [];
   readonly #methods = new Map<string, Set<string>>();
   readonly #settings: ApiSettings<C>;
-  readonly #kept: KeptAnswers;
+  readonly #kept: CachedAnswers;
   /** Reads whose path has no parameters, found at once instead of one by one. */
   readonly #reads = new Map<string, RequestHandler>();
   /** By path; those with parameters together. */
@@ -89,7 +89,7 @@ export class Api<C extends Caller> {
 
   constructor(settings: ApiSettings<C>) {
     this.#settings = settings;
-    this.#kept = new KeptAnswers(settings.version);
+    this.#kept = new CachedAnswers(settings.version);
   }
 
   /** authenticate, authorise, parse, handle, answer. */

@@ -6,6 +6,7 @@ import { brandRoutes } from './brands/routes';
 import { categoryRoutes } from './categories/routes';
 import { passedMoments } from './content/moments';
 import { contentRoutes } from './content/routes';
+import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
 import { overdueCount } from './desk/mailbox/overdue';
 import { deskRoutes } from './desk/routes';
@@ -21,7 +22,6 @@ import { scoreRoutes } from './scores/routes';
 import { sessionRoutes } from './session/routes';
 import { Tokens } from './session/tokens';
 import { Views, viewRoutes } from './session/views';
-import { Turns } from './turns/turns';
 import { Warming } from './warming';
 
 /** The embedded backend: every call under `/backend`, over one database. */
@@ -56,7 +56,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   moneyRoutes(api, network);
   scoreRoutes(api, network);
   importRoutes(api, network);
-  const turns = new Turns(network);
+  const turns = new DailyJobs(network);
   deps.everyDay?.(() => turns.run());
   return {
     api,

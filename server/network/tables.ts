@@ -11,6 +11,7 @@ import type { Scene } from '@shared/contracts/network/session';
 import type { Indexes } from '../data/collection';
 import type { Database, Transaction } from '../data/database';
 import { type ContentTables, contentTables } from './content/tables';
+import { type TurnTables, turnTables } from './dailyJobs/tables';
 import { type DeskTables, deskTables } from './desk/tables';
 import { listedBy, ofOrders } from './listed/keys';
 import type { TallyRecord } from './listed/tallies';
@@ -19,7 +20,6 @@ import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
 import { policyNumber } from './policies/policyNumber';
 import { type ScoresTables, scoresTables } from './scores/tables';
-import { type TurnTables, turnTables } from './turns/tables';
 
 /** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
 export interface TokenRecord {

@@ -16,7 +16,7 @@ import { rewriteCookie, rewriteLocation, type Target } from './target';
 export type UpstreamLog = Pick<Logger, 'warn' | 'error' | 'info' | 'debug'>;
 
 /** What is the same for every request through one proxy. */
-export interface Way {
+export interface ProxyRoute {
   target: Target;
   /** Where the target listens, for Node. */
   address: { protocol: string; hostname: string; port: string; ca?: string };
@@ -30,7 +30,7 @@ export interface Way {
 }
 
 interface Route {
-  way: Way;
+  way: ProxyRoute;
   /** Where the proxy is mounted as the browser sees it, e.g. `/backend`. */
   mount: string;
   /** Path and query for the upstream. */

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { requestLog } from '../http/requestLog';
 import { type UpstreamSettings, upstream } from './upstream';
 
-export interface Answer {
+export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -76,7 +76,7 @@ export async function open(url: string, options: http.RequestOptions = {}, body?
 }
 
 /** Asks and reads all of the answer; rejects when the connection is cut before its end. */
-export async function ask(url: string, options: http.RequestOptions = {}, body?: Buffer | string): Promise<Answer> {
+export async function ask(url: string, options: http.RequestOptions = {}, body?: Buffer | string): Promise<RawAnswer> {
   const { response } = await open(url, options, body);
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { RequestHandler } from 'express';
 import { Problem } from '../http/problems';
-import { answer, Exchange, type UpstreamLog, type Way } from './exchange';
+import { answer, Exchange, type ProxyRoute, type UpstreamLog } from './exchange';
 import { outgoingPath, targetOf } from './target';
 
 export interface UpstreamSettings {
@@ -17,7 +17,7 @@ export interface UpstreamSettings {
   /** Headers of ours that every answer carries unless the upstream says otherwise. */
   answerHeaders?: Readonly<Record<string, string>>;
   /** Hears of every call once it is over. */
-  observe?: Way['observe'];
+  observe?: ProxyRoute['observe'];
 }
 
 /** Kept connections go before the upstream closes them: many close after 5 s, and a request sent in that moment is lost. */
@@ -39,7 +39,7 @@ export function upstream(
     ? new HttpsAgent({ ...keepAlive, ca: settings.ca })
     : new HttpAgent(keepAlive);
   const { protocol, hostname, port } = new URL(target.origin);
-  const way: Way = {
+  const way: ProxyRoute = {
     target,
     // Brackets belong to the URL alone.
     address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, ...(settings.ca && { ca: settings.ca }) },

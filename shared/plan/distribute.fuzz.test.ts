@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultGrid } from './defaultPlan';
-import { distribute, HOUSE, type Line, type Standing } from './distribute';
+import { type DistributionLine, distribute, HOUSE, type PayeeEligibility } from './distribute';
 import { chainOf, idA } from './exampleChain';
 import { type Rates, ratesFor } from './grid';
 import { shareOf } from './money';
@@ -9,14 +9,14 @@ import { shareOf } from './money';
 const firstYear = ratesFor(defaultGrid, { kind: 'first_year' });
 const excess = ratesFor(defaultGrid, { kind: 'excess', group: 'life_perm' });
 const renewal = ratesFor(defaultGrid, { kind: 'renewal', group: 'life_perm', band: '2_5' });
-const sum = (lines: readonly Line[]) => lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
+const sum = (lines: readonly DistributionLine[]) => lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
 describe('any distribution', () => {
   const codes = Object.keys(defaultGrid.levels);
   const anyCase = fc.record({
     base: fc.integer({ min: -1e12, max: 1e12 }),
     chain: fc.array(fc.constantFrom(...codes), { minLength: 1, maxLength: 14 }).map((list) => chainOf(list)),
-    standings: fc.array(fc.constantFrom<Standing>('eligible', 'eligible', 'not_active', 'eo_expired'), {
+    standings: fc.array(fc.constantFrom<PayeeEligibility>('eligible', 'eligible', 'not_active', 'eo_expired'), {
       minLength: 14,
       maxLength: 14,
     }),

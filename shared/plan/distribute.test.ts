@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultGrid } from './defaultPlan';
-import { distribute, HOUSE, type Line, type Standing } from './distribute';
+import { type DistributionLine, distribute, HOUSE, type PayeeEligibility } from './distribute';
 import { allBut, chainA, chainOf, everyone, idA, idC, idD } from './exampleChain';
 import { ratesFor } from './grid';
 import { shareOf } from './money';
@@ -10,11 +10,11 @@ const excess = ratesFor(defaultGrid, { kind: 'excess', group: 'life_perm' });
 const renewal = ratesFor(defaultGrid, { kind: 'renewal', group: 'life_perm', band: '2_5' });
 
 /** `B 60000` an override or writing line, `E gen1 30000` a generation line, `house 72000`, in cents. */
-const asText = ({ payee, generation, amount_cents }: Line) =>
+const asText = ({ payee, generation, amount_cents }: DistributionLine) =>
   payee === HOUSE
     ? `house ${amount_cents}`
     : `${'ABCDEF'[payee - 1]} ${generation > 0 ? `gen${generation} ` : ''}${amount_cents}`;
-const sum = (lines: readonly Line[]) => lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
+const sum = (lines: readonly DistributionLine[]) => lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
 const wholeChain = 'A 300000, B 60000, C 60000, D 60000, E gen1 30000, F 90000, F gen2 18000, house 72000';
 
@@ -121,7 +121,7 @@ describe('distribution (DOMAIN.md 3.3)', () => {
   });
 
   it('says of every link what became of it and why', () => {
-    const standing = (id: number): Standing => (id === idC ? 'eo_expired' : 'eligible');
+    const standing = (id: number): PayeeEligibility => (id === idC ? 'eo_expired' : 'eligible');
     const { steps } = distribute(6_000_00, chainA, firstYear, standing);
     expect(
       steps.map(({ level_code, rate_bp, paid_before_bp, outcome, generation }) =>
@@ -138,7 +138,7 @@ describe('distribution (DOMAIN.md 3.3)', () => {
   });
 
   it('pays a writing agent who is not active, but holds it; expired E&O holds nothing', () => {
-    const heldLines = (standing: Standing) =>
+    const heldLines = (standing: PayeeEligibility) =>
       distribute(6_000_00, chainA, firstYear, (id) => (id === idA ? standing : 'eligible'))
         .lines.filter(({ held }) => held)
         .map(asText);

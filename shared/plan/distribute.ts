@@ -8,10 +8,10 @@ export const lineKinds = ['writing', 'override', 'generation', 'house'] as const
 export type LineKind = (typeof lineKinds)[number];
 
 /** An agent on the posting date: eligible uplines are active with valid E&O (DOMAIN.md 3.3). */
-export type Standing = 'eligible' | 'not_active' | 'eo_expired';
+export type PayeeEligibility = 'eligible' | 'not_active' | 'eo_expired';
 
 /** One payee's part of a record (DOMAIN.md 2.9). Of every line but the house's, amount = R(base x rate). */
-export interface Line {
+export interface DistributionLine {
   split_index: number;
   payee: Payee;
   kind: LineKind;
@@ -27,13 +27,13 @@ export interface Line {
 }
 
 /** What became of one link of the chain, to explain an amount from what is stored (DOMAIN.md 6, B1). */
-export interface Step {
+export interface DistributionStep {
   member_id: number;
   level_code: string;
   /** The level's own rate, and the highest one already paid below it. */
   rate_bp: number;
   paid_before_bp: number;
-  outcome: 'paid' | 'no_difference' | Exclude<Standing, 'eligible'>;
+  outcome: 'paid' | 'no_difference' | Exclude<PayeeEligibility, 'eligible'>;
   /** The generation override that the link got as well, or 0. */
   generation: number;
 }
@@ -42,11 +42,17 @@ export interface Distribution {
   base_cents: number;
   gross_cents: number;
   /** In the order of the chain, the house last; they sum to gross. */
-  lines: Line[];
-  steps: Step[];
+  lines: DistributionLine[];
+  steps: DistributionStep[];
 }
 
-const lineOf = (split_index: number, base_cents: number, payee: Payee, kind: LineKind, rate_bp: number): Line => ({
+const lineOf = (
+  split_index: number,
+  base_cents: number,
+  payee: Payee,
+  kind: LineKind,
+  rate_bp: number,
+): DistributionLine => ({
   split_index,
   payee,
   kind,
@@ -67,12 +73,12 @@ export function distribute(
   base_cents: number,
   chain: readonly ChainLink[],
   rates: Rates,
-  standing: (member_id: number) => Standing,
+  standing: (member_id: number) => PayeeEligibility,
   split_index = 0,
 ): Distribution {
   const gross_cents = shareOf(base_cents, rates.house_bp);
-  const lines: Line[] = [];
-  const steps: Step[] = [];
+  const lines: DistributionLine[] = [];
+  const steps: DistributionStep[] = [];
   let paid_bp = 0;
   let generations_bp = 0;
   let leaders = 0;
@@ -82,7 +88,7 @@ export function distribute(
     const writing = steps.length === 0;
     const stands = standing(member_id);
     const rate_bp = rates.of(link);
-    const step: Step = {
+    const step: DistributionStep = {
       member_id,
       level_code,
       rate_bp,

@@ -1,5 +1,5 @@
 import { defaultGrid } from './defaultPlan';
-import type { Standing } from './distribute';
+import type { PayeeEligibility } from './distribute';
 import type { ChainLink, Grid } from './grid';
 
 /** Chains for tests: members 1, 2, 3, ... from the writing agent up, with levels of a grid. */
@@ -14,8 +14,8 @@ export const chainOf = (codes: readonly string[], grid: Grid = defaultGrid): Cha
 export const chainA = chainOf(['AS', 'SA', 'DR', 'SD', 'SD', 'RV']);
 export const [idA, idB, idC, idD, idE, idF] = [1, 2, 3, 4, 5, 6] as const;
 
-export const everyone = (): Standing => 'eligible';
+export const everyone = (): PayeeEligibility => 'eligible';
 export const allBut =
   (...ids: number[]) =>
-  (id: number): Standing =>
+  (id: number): PayeeEligibility =>
     ids.includes(id) ? 'not_active' : 'eligible';

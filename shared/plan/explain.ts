@@ -1,4 +1,4 @@
-import { HOUSE, type Line, type Step } from './distribute';
+import { type DistributionLine, type DistributionStep, HOUSE } from './distribute';
 import type { End, PaidLine } from './settle';
 import { earnedAtEnd } from './tpReversal';
 
@@ -15,7 +15,7 @@ export type Explanation =
       /** Who was paid `paid_before_bp`; null for the writing agent. */
       paid_before_to: number | null;
       /** The uplines between the two that got nothing, and why. */
-      skipped: Step[];
+      skipped: DistributionStep[];
       held: boolean;
     }
   | { formula: 'generation'; generation: number; base_cents: number; rate_bp: number; amount_cents: number }
@@ -33,11 +33,11 @@ export type Explanation =
 /** What is stored of one split's part of a record. */
 export interface StoredDistribution {
   gross_cents: number;
-  steps: readonly Step[];
+  steps: readonly DistributionStep[];
 }
 
 /** Explains a line by what was stored with it; nothing is computed anew (DOMAIN.md 3.3 and 6, B1). */
-export function explainLine(line: Line, { gross_cents, steps }: StoredDistribution): Explanation {
+export function explainLine(line: DistributionLine, { gross_cents, steps }: StoredDistribution): Explanation {
   const { base_cents, rate_bp, amount_cents, paid_before_bp, generation, held } = line;
   if (line.payee === HOUSE)
     return { formula: 'house', base_cents, gross_cents, paid_cents: gross_cents - amount_cents, amount_cents };

@@ -72,13 +72,13 @@ export function orderBases(terms: PolicyTerms, receipt: Receipt, received_before
 }
 
 /** A receipt with what of it has not been given back, in cents. */
-export interface Kept {
+export interface RemainingReceipt {
   receipt: Receipt;
   cents: number;
 }
 
 /** The receipts that a refund gives back, with how much of each: the one that it names, or the latest ones first (DOMAIN.md 3.12, 10). */
-export function givenBack(kept: readonly Kept[], refund: Receipt): Kept[] {
+export function givenBack(kept: readonly RemainingReceipt[], refund: Receipt): RemainingReceipt[] {
   const named = refund.refund_of_id;
   const inTurn = kept
     .filter(({ receipt }) => named === undefined || receipt.id === named)
@@ -109,9 +109,9 @@ export interface BasesOfOrder {
 export function basesOfOrders(
   terms: PolicyTerms,
   receipts: readonly Receipt[],
-): { bases: BasesOfOrder[]; given: Kept[][]; kept: Kept[] } {
+): { bases: BasesOfOrder[]; given: RemainingReceipt[][]; kept: RemainingReceipt[] } {
   let received_cents = 0;
-  const [given, kept]: [Kept[][], Kept[]] = [[], []];
+  const [given, kept]: [RemainingReceipt[][], RemainingReceipt[]] = [[], []];
   const one = (receipt: Receipt) => {
     const bases = orderBases(terms, receipt, received_cents);
     if (accumulates(terms, bases.policy_year)) received_cents += receipt.amount_cents;

@@ -1,7 +1,7 @@
 import type { Evaluation, Leg, Requirement, Track } from './promotion';
 
 /** The least that leads to the next level on one track. */
-export interface Move {
+export interface PathToLevel {
   track: Track['track'];
   /** TP still needed, in cents; own TP always counts for it in full. */
   tp_cents: number;
@@ -11,7 +11,7 @@ export interface Move {
   missing: { code: Exclude<Requirement['code'], 'tp'>; count: number }[];
 }
 
-const moveOn = ({ track, cap_cents, requirements }: Track, legs: readonly Leg[]): Move => {
+const moveOn = ({ track, cap_cents, requirements }: Track, legs: readonly Leg[]): PathToLevel => {
   const tp_cents = requirements.find(({ code }) => code === 'tp')?.gap ?? 0;
   return {
     track,
@@ -27,10 +27,10 @@ const moveOn = ({ track, cap_cents, requirements }: Track, legs: readonly Leg[])
   };
 };
 
-const peopleIn = ({ missing }: Move) => missing.reduce((sum, { count }) => sum + count, 0);
+const peopleIn = ({ missing }: PathToLevel) => missing.reduce((sum, { count }) => sum + count, 0);
 
 /** The smallest move to the next level: fewest people and legs, then least TP; null if a track is met (DOMAIN.md 3.9 and 6, B4). */
-export function smallestMove({ tracks }: Evaluation, legs: readonly Leg[]): Move | null {
+export function smallestMove({ tracks }: Evaluation, legs: readonly Leg[]): PathToLevel | null {
   if (tracks.some(({ met }) => met)) return null;
   const moves = tracks.map((each) => moveOn(each, legs));
   return moves.sort((a, b) => peopleIn(a) - peopleIn(b) || a.tp_cents - b.tp_cents)[0] ?? null;

@@ -1,11 +1,11 @@
 import type { PolicyStatus } from '../contracts/network/policies';
-import { HOUSE, type Line } from './distribute';
+import { type DistributionLine, HOUSE } from './distribute';
 import { shareOf } from './money';
 import { fullMonths } from './months';
 import { type ChargebackSchedule, earnedAtEnd } from './tpReversal';
 
 /** A line of a record with what of it has been paid so far, in cents: at once, released, charged back, reversed. */
-export type PaidLine = Pick<Line, 'payee' | 'amount_cents'> & { paid_cents: number };
+export type PaidLine = Pick<DistributionLine, 'payee' | 'amount_cents'> & { paid_cents: number };
 
 /** What one posting pays or takes back: an amount in cents for each line of a record, in its order, that sum to gross. */
 export interface Movement {

@@ -1,4 +1,4 @@
-import { type Distribution, distribute, HOUSE, type Line, type Standing } from './distribute';
+import { type Distribution, type DistributionLine, distribute, HOUSE, type PayeeEligibility } from './distribute';
 import type { ChainLink, Rates } from './grid';
 import { allocate, shareOf } from './money';
 
@@ -11,7 +11,7 @@ export interface Split {
 /** The lines of all splits, in their order, form one record whose gross is the sum of theirs, in cents. */
 export interface SplitDistribution {
   gross_cents: number;
-  lines: Line[];
+  lines: DistributionLine[];
   splits: Distribution[];
 }
 
@@ -20,7 +20,7 @@ export function distributeSplits(
   base_cents: number,
   splits: readonly Split[],
   rates: Rates,
-  standing: (member_id: number) => Standing,
+  standing: (member_id: number) => PayeeEligibility,
 ): SplitDistribution {
   const bases = allocate(
     base_cents,
@@ -36,7 +36,7 @@ export function distributeSplits(
 
 /** What the lines of a record come to on other bases of its splits, in their order: the same payees by the same rates, in cents. */
 export function amountsOn(
-  lines: readonly Pick<Line, 'split_index' | 'payee' | 'rate_bp' | 'paid_before_bp'>[],
+  lines: readonly Pick<DistributionLine, 'split_index' | 'payee' | 'rate_bp' | 'paid_before_bp'>[],
   bases: readonly number[],
 ): number[] {
   let given = 0;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '~/platform/i18n';
 import { DateInput } from '~/ui/DateInput';
-import { today } from '~/ui/dates/days';
+import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from '../Account.module.css';
@@ -36,7 +36,7 @@ export const IdentityStep = observer(({ registration }: { registration: Registra
             onChange={(day) => onChange(day ?? '')}
             autoComplete="bday"
             min="1900-01-01"
-            max={today()}
+            max={localToday()}
           />
         )}
       </FormField>

@@ -4,7 +4,7 @@ import { ExplanationFrame } from '~/explain/ExplanationFrame';
 import { FigureExplained } from '~/explain/figure/FigureExplained';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import { likelyTold } from './likelyTold';
+import { describeLikely } from './describeLikely';
 import type { Account } from './report';
 
 interface LikelyDrawerProps {
@@ -23,7 +23,7 @@ export const LikelyDrawer = ({ account, onClose }: LikelyDrawerProps) => {
         cents={account.likely_cents}
         currency={account.currency}
         told={(texts) => ({
-          ...likelyTold(account, texts, format),
+          ...describeLikely(account, texts, format),
           origin: [
             {
               key: 'records',

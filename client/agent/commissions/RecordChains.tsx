@@ -1,8 +1,8 @@
 import { type CommissionDetail, commissions } from '@shared/contracts/network/commissions';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { ChainSteps } from '~/explain/ChainSteps';
 import { ExplainLine } from '~/explain/ExplainLine';
-import { Steps } from '~/explain/Steps';
 import { sentence } from '~/explain/sentence';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -28,7 +28,7 @@ export const RecordChains = ({ record }: { record: CommissionDetail }) => {
           <p className={styles.note}>
             {sentence((marks) => t('detail.split', { agent, ...marks }), { base: ofLine(base) })}
           </p>
-          <Steps steps={steps} payee={payee} bare />
+          <ChainSteps steps={steps} payee={payee} bare />
         </div>
       ))}
     </Card>

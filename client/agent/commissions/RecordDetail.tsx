@@ -10,13 +10,13 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
+import { commissionTones } from './commissionTones';
 import { DisputeDialog } from './DisputeDialog';
 import styles from './Record.module.css';
 import { RecordChains } from './RecordChains';
 import { RecordFacts } from './RecordFacts';
 import { RecordFamily } from './RecordFamily';
 import { RecordLines } from './RecordLines';
-import { statusTones } from './statusTones';
 
 /** What was posted may be questioned by a member whose line it is; once at a time. */
 const questionable = ({ status }: CommissionDetail) =>
@@ -34,7 +34,7 @@ export const RecordDetail = () => {
       back={paths.commissionRecords}
       head={(record) => ({
         title: record.record_no,
-        tags: <Tag tone={statusTones[record.status]}>{t(`choices.status.${record.status}`)}</Tag>,
+        tags: <Tag tone={commissionTones[record.status]}>{t(`choices.status.${record.status}`)}</Tag>,
         actions: (
           <>
             {questionable(record) && (

@@ -14,7 +14,7 @@ import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn, type SumQueries } from '~/explain/sum/sum';
 import { paths } from '~/paths';
-import { statusTones } from './statusTones';
+import { commissionTones } from './commissionTones';
 
 /** Both have the same sign. */
 const foreign = ({ currency }: CommissionRow) => (currency === 'USD' ? null : currency);
@@ -85,7 +85,7 @@ const columns = (office: boolean): Columns<CommissionRow> => ({
   ...(office && { gross_cents: money, house_cents: money }),
   posted_on: date,
   expected_on: { ...date, optional: true },
-  status: tag(statusTones),
+  status: tag(commissionTones),
   policy_no: { ...text, optional: true },
 });
 

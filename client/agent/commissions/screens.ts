@@ -15,7 +15,7 @@ const records: Screen = {
 
 const record: Screen = {
   ...shared,
-  path: '/vip/Commission_record_detail',
+  path: paths.commissionRecord.path,
   title: 'titles:commissionRecord',
   titleZh: '佣金详情',
   parent: records,

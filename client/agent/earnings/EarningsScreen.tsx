@@ -17,7 +17,7 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Explain } from '~/explain/Explain';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
-import { statusTones } from '~/explain/tones';
+import { earningTones } from '~/explain/tones';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
 import { cycle } from './cycle';
@@ -69,7 +69,7 @@ const columns = (totals: RunningTotals, office: boolean, policies: boolean): Col
   rate_bp: { ...rate, hideBelow: 'xl' },
   amount_cents: amount(totals),
   cycle_no: { ...text, nowrap: true, hideBelow: 'lg', optional: office },
-  status: tag(statusTones),
+  status: tag(earningTones),
   earning_no: { ...text, optional: true },
 });
 

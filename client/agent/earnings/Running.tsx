@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/crud/Money';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import { describeRunning } from './describeRunning';
 import styles from './Running.module.css';
 import type { RunningTotals } from './RunningTotals';
-import { runningTold } from './runningTold';
 
 /** The sum of the ledger up to an entry, below its amount. */
 export const Running = observer(({ totals, row }: { totals: RunningTotals; row: EarningRow }) => {
@@ -20,7 +20,7 @@ export const Running = observer(({ totals, row }: { totals: RunningTotals; row: 
         name={t('running')}
         cents={total}
         currency={row.currency}
-        told={(texts) => runningTold(row, total, texts)}
+        told={(texts) => describeRunning(row, total, texts)}
       >
         <Money cents={total} currency={row.currency} />
       </ExplainFigure>

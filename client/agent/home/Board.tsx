@@ -13,14 +13,22 @@ import { PersonName } from './PersonName';
 import { rowsOfMember } from './rowsOf';
 import widget from './Widget.module.css';
 
-type BoardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & {
+type LeadersCardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scope'> & {
   period: Period;
   range: Top['period'];
   onChanged: () => void;
 };
 
 /** Who put most TP in force in the period; the own row is marked, and follows the others if it is not among them. */
-export const Board = ({ leaders, own, position, leaders_scope: scope, period, range, onChanged }: BoardProps) => {
+export const LeadersCard = ({
+  leaders,
+  own,
+  position,
+  leaders_scope: scope,
+  period,
+  range,
+  onChanged,
+}: LeadersCardProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const below = own && !leaders.some(({ id }) => id === own.id) ? own : null;

@@ -1,4 +1,4 @@
-import type { Card, CardKey, Period } from '@shared/contracts/network/dashboard';
+import type { CardKey, HomeCard, Period } from '@shared/contracts/network/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { SumTerm } from '~/explain/sum/sum';
@@ -24,7 +24,7 @@ const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'spark
 };
 
 interface FiguresProps {
-  cards: readonly Card[];
+  cards: readonly HomeCard[];
   /** Which of them, in this order. */
   keys: readonly CardKey[];
   period: Period;
@@ -46,7 +46,7 @@ export const Figures = ({ cards, keys, period, to = {}, of = {}, onChanged }: Fi
 );
 
 interface FigureProps extends Pick<FiguresProps, 'period' | 'onChanged'> {
-  card: Card;
+  card: HomeCard;
   to: string | undefined;
   of: SumTerm | undefined;
 }

@@ -9,7 +9,7 @@ import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
-import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
+import type { FigureExplanation, FigureTexts } from '~/explain/figure/figure';
 import { sentence } from '~/explain/sentence';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
@@ -22,8 +22,8 @@ import { IconButton } from '~/ui/IconButton';
 import { Ring } from '~/ui/Ring';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { calls } from './calls';
+import { describeDue, describeLeft } from './describeGoal';
 import styles from './GoalCard.module.css';
-import { dueTold, leftTold } from './goalTold';
 import { inforceRows } from './rowsOf';
 import widget from './Widget.module.css';
 
@@ -50,7 +50,7 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
   const store = useAnswer(calls.goals, { query: { metric, period } });
   const [editing, setEditing] = useState(false);
   const edit = mayCall(writes) ? () => setEditing(true) : undefined;
-  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureTold) => (
+  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) => (
     <ExplainFigure name={name} cents={cents} told={told}>
       {format.money(cents)}
     </ExplainFigure>
@@ -93,7 +93,7 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
                 </div>
                 <div>
                   <dt>{t('goal.due')}</dt>
-                  <dd className="own-order">{figure(t('goal.due'), goal.due, (texts) => dueTold(goal, texts))}</dd>
+                  <dd className="own-order">{figure(t('goal.due'), goal.due, (texts) => describeDue(goal, texts))}</dd>
                 </div>
               </dl>
               <p className={styles.left}>
@@ -105,7 +105,7 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
                           ? t('goal.lastDay', marks)
                           : t('goal.left', { ...marks, count: goal.days_left }),
                       {
-                        amount: figure(t('goal.title'), goal.target - goal.value, (texts) => leftTold(goal, texts)),
+                        amount: figure(t('goal.title'), goal.target - goal.value, (texts) => describeLeft(goal, texts)),
                       },
                     )}
               </p>

@@ -10,7 +10,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 // What is fetched when it comes near: to import it may take a busy machine longer than a test waits for words.
 beforeAll(async () => {
-  await import('./Below');
+  await import('./HomeLowerSection');
 });
 beforeEach(() => {
   backend.answers = {

@@ -12,7 +12,7 @@ import { useIdle } from '~/ui/useIdle';
 import { useSeen } from '~/ui/useSeen';
 import { AttentionList } from './AttentionList';
 import { Banners } from './Banners';
-import { Board } from './Board';
+import { LeadersCard } from './Board';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
 import { Figures } from './Figures';
@@ -29,7 +29,7 @@ import { Start } from './Start';
 import { Welcome } from './Welcome';
 
 /** Below the figures, and fetched when one comes near or has read for a while: a print cannot wait for it. */
-const Below = lazy(async () => ({ default: (await import('./Below')).Below }));
+const Below = lazy(async () => ({ default: (await import('./HomeLowerSection')).HomeLowerSection }));
 
 /** True for who has never had a case in this scope. */
 const isNew = ({ months, pipeline }: Percent) =>
@@ -127,7 +127,7 @@ export const MemberHome = observer(() => {
           skeleton={<RowsSkeleton rows={5} />}
           className={fresh ? styles.half : styles.board}
         >
-          {(data) => <Board {...data} range={data.period} period={period} onChanged={top.reload} />}
+          {(data) => <LeadersCard {...data} range={data.period} period={period} onChanged={top.reload} />}
         </Widget>
         {!fresh && (
           <Widget

@@ -7,7 +7,7 @@ import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { AttentionList } from './AttentionList';
-import { Board } from './Board';
+import { LeadersCard } from './Board';
 import { Carriers } from './Carriers';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
@@ -118,7 +118,7 @@ export const OfficeScreen = observer(() => {
           )}
         </Widget>
         <Widget store={top} name={t('board.title')} skeleton={<RowsSkeleton rows={8} />} className={styles.third}>
-          {(data) => <Board {...data} range={data.period} period={period} onChanged={top.reload} />}
+          {(data) => <LeadersCard {...data} range={data.period} period={period} onChanged={top.reload} />}
         </Widget>
       </div>
       {answered && <Foot {...answered} />}

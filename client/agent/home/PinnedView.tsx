@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
-import { bare } from '~/platform/bare';
 import { useFormat } from '~/platform/format';
+import { lightEndpoint } from '~/platform/lightEndpoint';
 import { cx } from '~/ui/cx';
 import styles from './PinnedViews.module.css';
 
@@ -16,7 +16,7 @@ import styles from './PinnedViews.module.css';
 export const PinnedView = observer(({ view }: { view: SavedView }) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const [list] = useState(() => bare<Endpoint>('get', view.call as Endpoint['path']));
+  const [list] = useState(() => lightEndpoint<Endpoint>('get', view.call as Endpoint['path']));
   const query = { ...Object.fromEntries(new URLSearchParams(view.asked)), limit: 1 };
   const store = useAnswer(list, { query } as never);
   const total = (store.data as Page<unknown> | undefined)?.total;

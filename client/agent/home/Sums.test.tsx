@@ -29,7 +29,7 @@ const page = (tp_cents: number) => ({
 });
 
 beforeAll(async () => {
-  await import('./Below');
+  await import('./HomeLowerSection');
   await import('~/explain/sum/ExplainSumDrawer');
 });
 beforeEach(() => {

@@ -9,12 +9,12 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { ActivationSteps } from './ActivationSteps';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
 import { Greeting } from './Greeting';
 import { Head } from './Head';
 import { PersonName } from './PersonName';
-import { Steps } from './Steps';
 import waiting from './WaitingHome.module.css';
 
 /** Home of who has no figures: awaiting activation, suspended, or no longer in the network. */
@@ -64,7 +64,7 @@ const Activation = ({ profile: { joined_on, npn } }: { profile: Profile }) => {
   const format = useFormat();
   return (
     <Card title={t('activation.title')} subtitle={t('activation.subtitle')}>
-      <Steps
+      <ActivationSteps
         steps={[
           { key: 'registered', state: 'done', note: format.day(joined_on) },
           { key: 'npn', state: npn ? 'done' : 'open', note: npn ?? undefined },

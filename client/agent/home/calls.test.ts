@@ -8,7 +8,7 @@ import { goals } from '@shared/contracts/network/goals';
 import { members } from '@shared/contracts/network/members';
 import { expect, it } from 'vitest';
 import { periods } from '~/crud/useSwitches';
-import type { Bare } from '~/platform/bare';
+import type { LightEndpoint } from '~/platform/lightEndpoint';
 import { calls } from './calls';
 import { persistencyFloorBp } from './Figures';
 
@@ -26,7 +26,7 @@ const contracts = {
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])('%s goes where the contract says', async (name) => {
-  const { contract, ...sent } = calls[name] as Bare;
+  const { contract, ...sent } = calls[name] as LightEndpoint;
   expect(sent).toEqual({ method: contracts[name].method, path: contracts[name].path });
   expect(await contract?.()).toBe(contracts[name]);
 });

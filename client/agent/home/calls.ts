@@ -6,7 +6,7 @@ import type { dashboard } from '@shared/contracts/network/dashboard';
 import type { gallery } from '@shared/contracts/network/gallery';
 import type { goals } from '@shared/contracts/network/goals';
 import type { members } from '@shared/contracts/network/members';
-import { bare } from '~/platform/bare';
+import { lightEndpoint } from '~/platform/lightEndpoint';
 
 const ofArticles = async () => (await import('@shared/contracts/network/articles')).articles;
 const ofBanners = async () => (await import('@shared/contracts/network/banners')).banners;
@@ -19,16 +19,24 @@ const ofMembers = async () => (await import('@shared/contracts/network/members')
 
 /** Tested to be those of the contract. */
 export const calls = {
-  top: bare<typeof dashboard.top>('get', '/backend/index/top', async () => (await ofDashboard()).top),
-  percent: bare<typeof dashboard.percent>('get', '/backend/index/percent', async () => (await ofDashboard()).percent),
-  queue: bare<typeof dashboard.queue>('get', '/backend/report/queue', async () => (await ofDashboard()).queue),
-  userinfo: bare<typeof members.userinfo>('get', '/backend/user/userinfo', async () => (await ofMembers()).userinfo),
-  banners: bare<typeof banners.list>('get', '/backend/banner/list', async () => (await ofBanners()).list),
-  follow: bare<typeof banners.click>('post', '/backend/banner/click', async () => (await ofBanners()).click),
-  goals: bare<typeof goals.get>('get', '/backend/goal/get', async () => (await ofGoals()).get),
-  saveGoal: bare<typeof goals.save>('post', '/backend/goal/save', async () => (await ofGoals()).save),
-  news: bare<typeof articles.latest>('get', '/backend/news/latest', async () => (await ofArticles()).latest),
-  events: bare<typeof calendar.list>('get', '/backend/calendar/list', async () => (await ofCalendar()).list),
-  faces: bare<typeof gallery.list>('get', '/backend/att/list', async () => (await ofGallery()).list),
-  contests: bare<typeof contests.list>('get', '/backend/contest/list', async () => (await ofContests()).list),
+  top: lightEndpoint<typeof dashboard.top>('get', '/backend/index/top', async () => (await ofDashboard()).top),
+  percent: lightEndpoint<typeof dashboard.percent>(
+    'get',
+    '/backend/index/percent',
+    async () => (await ofDashboard()).percent,
+  ),
+  queue: lightEndpoint<typeof dashboard.queue>('get', '/backend/report/queue', async () => (await ofDashboard()).queue),
+  userinfo: lightEndpoint<typeof members.userinfo>(
+    'get',
+    '/backend/user/userinfo',
+    async () => (await ofMembers()).userinfo,
+  ),
+  banners: lightEndpoint<typeof banners.list>('get', '/backend/banner/list', async () => (await ofBanners()).list),
+  follow: lightEndpoint<typeof banners.click>('post', '/backend/banner/click', async () => (await ofBanners()).click),
+  goals: lightEndpoint<typeof goals.get>('get', '/backend/goal/get', async () => (await ofGoals()).get),
+  saveGoal: lightEndpoint<typeof goals.save>('post', '/backend/goal/save', async () => (await ofGoals()).save),
+  news: lightEndpoint<typeof articles.latest>('get', '/backend/news/latest', async () => (await ofArticles()).latest),
+  events: lightEndpoint<typeof calendar.list>('get', '/backend/calendar/list', async () => (await ofCalendar()).list),
+  faces: lightEndpoint<typeof gallery.list>('get', '/backend/att/list', async () => (await ofGallery()).list),
+  contests: lightEndpoint<typeof contests.list>('get', '/backend/contest/list', async () => (await ofContests()).list),
 };

@@ -1,12 +1,12 @@
-import type { Card } from '@shared/contracts/network/dashboard';
+import type { HomeCard } from '@shared/contracts/network/dashboard';
 
 export type Direction = 'up' | 'down' | 'flat';
 
 /** Where more is welcome; the rest is neither good nor bad by itself. */
-const welcome: ReadonlySet<Card['key']> = new Set(['inforce_tp', 'submitted', 'inforce_policies', 'persistency']);
+const welcome: ReadonlySet<HomeCard['key']> = new Set(['inforce_tp', 'submitted', 'inforce_policies', 'persistency']);
 
 /** How a figure moved, and whether that is welcome; undefined without anything to compare with. */
-export function changeOf({ key, delta_bp }: Pick<Card, 'key' | 'delta_bp'>) {
+export function changeOf({ key, delta_bp }: Pick<HomeCard, 'key' | 'delta_bp'>) {
   if (delta_bp === null) return undefined;
   const direction: Direction = delta_bp > 0 ? 'up' : delta_bp < 0 ? 'down' : 'flat';
   const judged = direction !== 'flat' && welcome.has(key);

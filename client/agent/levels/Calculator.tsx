@@ -3,7 +3,7 @@ import { shareOf } from '@shared/plan/money';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
-import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
+import type { FigureExplanation, FigureTexts } from '~/explain/figure/figure';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -34,7 +34,7 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
   const entered = [premium, target].every((cents) => cents === null || cents >= 0);
   const [paid, aimed] = entered ? [premium ?? 0, target ?? 0] : [0, 0];
   const tp = Math.min(paid, aimed);
-  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureTold) => ({
+  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) => ({
     term: name,
     value: !entered ? (
       '–'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
+import type { FigureExplanation, FigureTexts } from '~/explain/figure/figure';
 import type { Format } from '~/platform/format';
 import { rateCalculated, tpCalculated } from './calculated';
 
 const t = ((key: string) => key) as unknown as FigureTexts;
 const format = { money: String, percent: String } as unknown as Format;
-const written = ({ sums }: FigureTold) => sums[0]?.lines.map(({ sign, value }) => `${sign}${value}`).join(' ');
+const written = ({ sums }: FigureExplanation) => sums[0]?.lines.map(({ sign, value }) => `${sign}${value}`).join(' ');
 
 it('tells what a premium pays: TP up to the target, its rate, and the rate of what is beyond it', () => {
   expect(written(tpCalculated(10_000_00, 6_000_00, t))).toBe('1000000 600000 =600000');

@@ -1,9 +1,9 @@
 import { shareOf } from '@shared/plan/money';
-import { type FigureLine, type FigureTexts, type FigureTold, signed } from '~/explain/figure/figure';
+import { type FigureExplanation, type FigureLine, type FigureTexts, signed } from '~/explain/figure/figure';
 import type { Format } from '~/platform/format';
 
 /** TP of a premium up to its target (DOMAIN.md 3.1); in cents. */
-export const tpCalculated = (paid: number, target: number, t: FigureTexts): FigureTold => ({
+export const tpCalculated = (paid: number, target: number, t: FigureTexts): FigureExplanation => ({
   words: t('explain:tp.method.target'),
   sums: [
     {
@@ -24,7 +24,7 @@ interface Rated {
 }
 
 /** A rate of a base, as the grid pays it; in cents. */
-export function rateCalculated({ name, base, rate_bp }: Rated, t: FigureTexts, format: Format): FigureTold {
+export function rateCalculated({ name, base, rate_bp }: Rated, t: FigureTexts, format: Format): FigureExplanation {
   const of = base.cents - (base.less ?? 0);
   const beyond: FigureLine[] =
     base.less === undefined

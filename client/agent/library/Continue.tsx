@@ -14,7 +14,7 @@ import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tag } from '~/ui/Tag';
 import styles from './LibraryHome.module.css';
 import { placeOf } from './places';
-import { standingOf, standingTones } from './standing';
+import { progressState, progressTones } from './progressState';
 import { today } from './today';
 
 const query = { required: '1', unfinished: '1', sort: 'due_on', limit: 10 };
@@ -39,14 +39,14 @@ export const Continue = observer(() => {
       {!failure && page && page.list.length > 0 && (
         <ul className={styles.list}>
           {page.list.map((row) => {
-            const standing = standingOf(row, today());
+            const standing = progressState(row, today());
             return (
               <li key={row.id} className={styles.row}>
                 <Link className={cx(styles.name, 'own-order')} to={placeOf(row)} lang={row.language}>
                   {row.title}
                 </Link>
                 {row.due_on && <span className={styles.due}>{t('dueOn', { day: format.day(row.due_on) })}</span>}
-                <Tag tone={standingTones[standing]}>{t(`standing.${standing}`)}</Tag>
+                <Tag tone={progressTones[standing]}>{t(`standing.${standing}`)}</Tag>
               </li>
             );
           })}

@@ -7,15 +7,15 @@ import { Tile } from '~/ui/Tile';
 import { Cover } from './Cover';
 import { clock } from './clock';
 import { placeOf } from './places';
+import { expiresIn, progressState, progressTones } from './progressState';
 import styles from './ResourceCard.module.css';
-import { expiresIn, standingOf, standingTones } from './standing';
 import { today } from './today';
 
 /** One resource among others: what it is, how long, and how far the reader is with it. */
 export const ResourceCard = ({ row }: { row: ResourceRow }) => {
   const { t } = useTranslation('library');
   const format = useFormat();
-  const standing = standingOf(row, today());
+  const standing = progressState(row, today());
   const days = expiresIn(row, today());
   const length =
     row.duration_sec !== null
@@ -41,7 +41,7 @@ export const ResourceCard = ({ row }: { row: ResourceRow }) => {
       facts={<p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
       foot={
         <>
-          <Tag tone={standingTones[standing]}>{t(`standing.${standing}`)}</Tag>
+          <Tag tone={progressTones[standing]}>{t(`standing.${standing}`)}</Tag>
           {days !== undefined && <Tag tone="warning">{t('expiresOn', { day: format.day(row.expires_on ?? '') })}</Tag>}
         </>
       }

@@ -5,7 +5,7 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Tag } from '~/ui/Tag';
 import { clock } from './clock';
-import { expiresIn } from './standing';
+import { expiresIn } from './progressState';
 import { today } from './today';
 
 /** What is known of a resource; what is not, is left out. */

@@ -12,8 +12,8 @@ import { Quiz } from './Quiz';
 import { Related } from './Related';
 import { ResourceFacts } from './ResourceFacts';
 import styles from './ResourcePage.module.css';
+import { ResourceStatus } from './ResourceStatus';
 import { ResourceStore } from './ResourceStore';
-import { Standing } from './Standing';
 import { Viewer } from './Viewer';
 
 interface ResourcePageProps {
@@ -44,7 +44,7 @@ export const ResourcePage = observer(({ resource, certificate }: ResourcePagePro
         {resource.quiz.length > 0 && <Quiz store={store} />}
       </div>
       <aside className={styles.side} aria-label={t('library:about')}>
-        <Standing store={store} />
+        <ResourceStatus store={store} />
         <ResourceFacts resource={resource} />
         <Related related={resource.related} />
       </aside>

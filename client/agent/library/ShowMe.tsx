@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { tours } from '~/platform/tours';
 import { Button } from '~/ui/Button';
 
@@ -15,8 +15,8 @@ export const ShowMe = observer(({ tour }: { tour: TourCode }) => {
   useEffect(() => {
     if (!back) return;
     // After the page's own title, which takes it with every navigation.
-    void drawn()
-      .then(drawn)
+    void afterPaint()
+      .then(afterPaint)
       .then(() => {
         button.current?.focus();
         tours.settle();

@@ -6,7 +6,7 @@ import { i18next } from '~/platform/i18n';
 import { Tag } from '~/ui/Tag';
 import styles from './cells.module.css';
 import { placeOf } from './places';
-import { expiresIn, standingOf, standingTones } from './standing';
+import { expiresIn, progressState, progressTones } from './progressState';
 import { today } from './today';
 
 const title: Cell<string, ResourceRow> = {
@@ -31,11 +31,11 @@ const expiry: Cell<string | null, ResourceRow> = {
 const standing: Cell<ResourceProgress | null, ResourceRow> = {
   nowrap: true,
   render: (_progress, row) => {
-    const found = standingOf(row, today());
-    return <Tag tone={standingTones[found]}>{i18next.t(`library:standing.${found}`)}</Tag>;
+    const found = progressState(row, today());
+    return <Tag tone={progressTones[found]}>{i18next.t(`library:standing.${found}`)}</Tag>;
   },
   csv: (_progress, row) => {
-    const found = standingOf(row, today());
+    const found = progressState(row, today());
     return { code: found, label: i18next.t(`library:standing.${found}`) };
   },
 };

@@ -4,7 +4,7 @@ import { fetchFile } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
 /** Where a file can be shown from: at once, after it was fetched with the token, only on another site, or not at all. */
-export type Found =
+export type FileState =
   | { state: 'loading'; progress: number }
   | { state: 'here'; src: string; blob?: Blob }
   | { state: 'elsewhere'; address: string }
@@ -14,8 +14,8 @@ export type Found =
 const isUpload = (url: string) => url.startsWith('/backend/');
 
 /** The address under which a page may show a file; uploads go only to those who are signed in, which an element cannot say. */
-export function useFile(url: string): Found {
-  const [found, setFound] = useState<Found>(() => (isUpload(url) ? { state: 'loading', progress: 0 } : known(url)));
+export function useFile(url: string): FileState {
+  const [found, setFound] = useState<FileState>(() => (isUpload(url) ? { state: 'loading', progress: 0 } : known(url)));
   useEffect(() => {
     if (!isUpload(url)) {
       setFound(known(url));
@@ -46,7 +46,7 @@ export function useFile(url: string): Found {
   return found;
 }
 
-const known = (url: string): Found =>
+const known = (url: string): FileState =>
   url === ''
     ? { state: 'none' }
     : /^https?:/i.test(url)

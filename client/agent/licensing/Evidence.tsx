@@ -7,12 +7,12 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import type { ChecklistStore } from './ChecklistStore';
+import { type ChecklistStep, linkOf, stateOf } from './checklistStep';
 import styles from './Licensing.module.css';
 import { NpnField } from './NpnField';
-import { linkOf, type Step, stateOf } from './step';
 
 interface EvidenceProps {
-  step: Step;
+  step: ChecklistStep;
   store: ChecklistStore;
   mayTick: boolean;
 }

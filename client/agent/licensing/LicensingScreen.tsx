@@ -11,8 +11,8 @@ import { StepList } from '~/ui/StepList';
 import { Appointments } from './Appointments';
 import { ChecklistStore } from './ChecklistStore';
 import styles from './Licensing.module.css';
+import { LicensingSummary } from './LicensingSummary';
 import { Prelicence } from './Prelicence';
-import { Standing } from './Standing';
 import { StepRow } from './StepRow';
 
 /** /vip/licensing_appointment: step by step from registration to the first case, and with which carriers one is appointed. */
@@ -29,7 +29,7 @@ export const LicensingScreen = observer(() => {
         <Widget store={store.answer} name={t('steps')} skeleton={<SkeletonCard height="520px" />}>
           {(checklist) => (
             <div className={styles.page}>
-              <Standing checklist={checklist} />
+              <LicensingSummary checklist={checklist} />
               <Card title={t('steps')}>
                 <StepList>
                   {checklist.steps.map((step, index) => (

@@ -9,14 +9,14 @@ import { Notice } from '~/ui/Notice';
 import { StepItem } from '~/ui/StepItem';
 import { Tag } from '~/ui/Tag';
 import type { ChecklistStore } from './ChecklistStore';
+import { type ChecklistStep, stateOf } from './checklistStep';
 import { Evidence } from './Evidence';
 import styles from './Licensing.module.css';
-import { type Step, stateOf } from './step';
 
 interface StepRowProps {
-  step: Step;
+  step: ChecklistStep;
   number: number;
-  all: readonly Step[];
+  all: readonly ChecklistStep[];
   store: ChecklistStore;
 }
 

@@ -16,10 +16,10 @@ import { EmptyState } from '~/ui/EmptyState';
 import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tag } from '~/ui/Tag';
+import { mailboxTones } from './mailboxTones';
 import { officeFilters } from './Office';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
-import { statusTones } from './statusTones';
 
 interface ConversationsProps {
   list: ListStore<ConversationRow>;
@@ -68,7 +68,7 @@ export const Conversations = observer(({ list, query, set, shown, params, compos
                   </span>
                   <span className={cx(styles.preview, 'own-order')}>{preview}</span>
                   <span className={styles.line}>
-                    <Tag tone={statusTones[status]}>{t(`choices.status.${status}`)}</Tag>
+                    <Tag tone={mailboxTones[status]}>{t(`choices.status.${status}`)}</Tag>
                     <span className={styles.small}>
                       {t(`choices.kind.${kind}`)} · {format.day(last_message_at)}
                     </span>

@@ -15,10 +15,10 @@ import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Tag } from '~/ui/Tag';
 import { useOpenedTitle } from '~/ui/useOpenedTitle';
 import { Bubble } from './Bubble';
+import { mailboxTones } from './mailboxTones';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
 import { Reply } from './Reply';
-import { statusTones } from './statusTones';
 import { ThreadStore } from './ThreadStore';
 
 interface ThreadProps {
@@ -90,7 +90,7 @@ export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
             {thread.subject}
           </h2>
           <p className={styles.line}>
-            <Tag tone={statusTones[thread.status]}>{t(`choices.status.${thread.status}`)}</Tag>
+            <Tag tone={mailboxTones[thread.status]}>{t(`choices.status.${thread.status}`)}</Tag>
             {thread.priority === 'urgent' && <Tag tone="danger">{t('choices.priority.urgent')}</Tag>}
             <span className={styles.small}>{t(`choices.kind.${thread.kind}`)}</span>
             {thread.policy && (

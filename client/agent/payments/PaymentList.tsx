@@ -13,7 +13,7 @@ import { filtersIn, type SumQueries } from '~/explain/sum/sum';
 import { paths } from '~/paths';
 import { Tag } from '~/ui/Tag';
 import { PaymentFigures } from './PaymentFigures';
-import { statusTones } from './statusTones';
+import { paymentTones } from './paymentTones';
 import { YearTotal } from './YearTotal';
 import { year } from './year';
 
@@ -56,7 +56,7 @@ const status: Cell<PaymentRow['status'], PaymentRow> = {
     value === 'calculated' && row.carried_for !== null ? (
       <Tag>{name('carried')}</Tag>
     ) : (
-      <Tag tone={statusTones[value]}>{name(value)}</Tag>
+      <Tag tone={paymentTones[value]}>{name(value)}</Tag>
     ),
   csv: (value, row) => ({ code: value === 'calculated' && row.carried_for !== null ? 'carried' : value }),
 };

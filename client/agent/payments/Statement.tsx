@@ -14,11 +14,11 @@ import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
 import { Changes } from './Changes';
 import { GroupTable } from './GroupTable';
+import { paymentTones } from './paymentTones';
 import styles from './Statement.module.css';
 import { StatementCsv } from './StatementCsv';
 import { StatementFacts } from './StatementFacts';
 import { StatementSum } from './StatementSum';
-import { statusTones } from './statusTones';
 
 /** One payment whole: to whom and how, what it sums up to, what changed, and each entry with its explanation. */
 export const Statement = () => {
@@ -31,7 +31,7 @@ export const Statement = () => {
       back={paths.payments}
       head={(statement) => ({
         title: t('statement.title', { cycle: statement.cycle_no }),
-        tags: <Tag tone={statusTones[statement.status]}>{t(`choices.status.${statement.status}`)}</Tag>,
+        tags: <Tag tone={paymentTones[statement.status]}>{t(`choices.status.${statement.status}`)}</Tag>,
         actions: (
           <>
             <LinkButton to={paths.payments} icon={ArrowLeft} variant="ghost">

@@ -11,9 +11,9 @@ import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Menu, type MenuItem } from '~/ui/Menu';
 import { isMine, mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw, targetsOf } from './mayChange';
-import { useMoves } from './moves/useMoves';
-import { WithdrawDialog } from './moves/WithdrawDialog';
 import type { PolicyStore } from './PolicyStore';
+import { useStatusTransitions } from './transitions/useStatusTransitions';
+import { WithdrawDialog } from './transitions/WithdrawDialog';
 
 /** Throws a draft away, after a question. */
 export const discard = act<PolicyDetail>('discard', policyWork.remove, {
@@ -35,7 +35,7 @@ export const PolicyActions = observer(({ store, policy, agent }: PolicyActionsPr
   const { t } = useTranslation('policies');
   const navigate = useNavigate();
   const [withdrawing, setWithdrawing] = useState(false);
-  const { ask, dialog } = useMoves();
+  const { ask, dialog } = useStatusTransitions();
   const { id } = policy;
   const print = { label: t('actions.print'), icon: Printer, onSelect: () => window.print() };
   if (!agent) {

@@ -14,7 +14,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
-import { linesTold } from './linesTold';
+import { describeLines } from './describeLines';
 import styles from './PolicyCommission.module.css';
 
 const tones = {
@@ -125,7 +125,7 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
                       name={t(`commission.${status}`)}
                       cents={cents}
                       currency={policy.currency}
-                      told={(texts) => linesTold(data.lines, status, texts)}
+                      told={(texts) => describeLines(data.lines, status, texts)}
                     >
                       {shown}
                     </ExplainFigure>

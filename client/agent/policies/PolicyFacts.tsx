@@ -9,7 +9,7 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Stepper } from '~/ui/Stepper';
 import styles from './PolicyDetail.module.css';
-import { tpLabel } from './shareTold';
+import { tpLabel } from './shareLabel';
 import { stepsOf } from './steps';
 
 /** Who, what, how much, and how far it has come. */

@@ -22,9 +22,9 @@ import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
 import { datedPeriod } from './datedPeriod';
 import { mayClone, mayEdit, mayWithdraw, movesFreely, targetsOf } from './mayChange';
-import { useMoves } from './moves/useMoves';
 import { PolicyTabs } from './PolicyTabs';
-import { shareNote } from './shareTold';
+import { shareNote } from './shareLabel';
+import { useStatusTransitions } from './transitions/useStatusTransitions';
 
 const tpCell: Cell<number, PolicyRow> = {
   ...money,
@@ -159,7 +159,7 @@ const clone: RowAction<PolicyRow> = {
 
 export const AgentPolicyList = () => {
   const { t } = useTranslation('policies');
-  const { ask, dialog } = useMoves();
+  const { ask, dialog } = useStatusTransitions();
   const withdraw: RowAction<PolicyRow> = {
     name: 'withdraw',
     icon: Undo2,
@@ -182,7 +182,7 @@ export const AgentPolicyList = () => {
 };
 export const OfficePolicyList = () => {
   const { t } = useTranslation('policies');
-  const { ask, dialog } = useMoves();
+  const { ask, dialog } = useStatusTransitions();
   const move: RowAction<PolicyRow> = {
     name: 'move',
     icon: ArrowRightLeft,

@@ -15,7 +15,7 @@ import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import { OrderDrawer } from './OrderDrawer';
 import styles from './PolicyMoney.module.css';
-import { tpLabel } from './shareTold';
+import { tpLabel } from './shareLabel';
 
 const tones = { pending: 'warning', confirmed: 'success', void: 'neutral' } as const;
 

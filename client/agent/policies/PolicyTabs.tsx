@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/crud/ListStore';
 import { recall, remember } from '~/crud/recent';
+import { afterPaint } from '~/platform/afterPaint';
 import { call } from '~/platform/call';
-import { drawn } from '~/platform/drawn';
 import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
 import { useLive } from '~/platform/live';
@@ -30,7 +30,7 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
   useEffect(() => {
     const running = new AbortController();
     const ask = async () => {
-      if (recall(`counts ${asked}`)) await drawn();
+      if (recall(`counts ${asked}`)) await afterPaint();
       return call(policies.counts, { query: JSON.parse(asked) }, { signal: running.signal });
     };
     ask().then(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { policyTones } from '~/policyTones';
 import { Tag } from '~/ui/Tag';
-import { today } from './case/today';
+import { businessToday } from './case/today';
 import { missingFrom } from './radar';
 
 /** Beside the case number: how it stands, for how long, and from whom something is missing. */
@@ -17,7 +17,7 @@ export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
       {['draft', 'pending'].includes(groupOf(status)) && (
         <Tag>{days === 0 ? t('radar.today') : t('radar.days', { count: days })}</Tag>
       )}
-      {missingFrom(policy, today()).map(({ owner, count, overdue }) => (
+      {missingFrom(policy, businessToday()).map(({ owner, count, overdue }) => (
         <Tag key={owner} tone={overdue ? 'danger' : 'warning'}>
           {t(overdue ? 'radar.overdue' : 'radar.missing', {
             owner: t(`choices.requirement_owner.${owner}`),

@@ -35,7 +35,7 @@ const create: Screen = {
 
 const edit: Screen = {
   ...written,
-  path: '/vip/insurance-policy/edit',
+  path: paths.policyEdit.path,
   title: 'titles:policyEdit',
   titleZh: '编辑保单',
   requires: ['update', 'Policy'],
@@ -44,7 +44,7 @@ const edit: Screen = {
 
 const submit: Screen = {
   ...written,
-  path: '/vip/insurance-policy-submit',
+  path: paths.policySubmit.path,
   title: 'titles:policySubmit',
   titleZh: '提交保单',
   requires: ['update', 'Policy'],
@@ -54,7 +54,7 @@ const submit: Screen = {
 const detail: Screen = {
   ...shared,
   texts: ['policies', 'documents'],
-  path: '/vip/insurance-policy-detail',
+  path: paths.policyDetail.path,
   title: 'titles:policyDetail',
   titleZh: '保单详情',
   set: 'memberOnly',
@@ -65,7 +65,7 @@ const detail: Screen = {
 const officeDetail: Screen = {
   ...shared,
   texts: ['policies', 'documents'],
-  path: `${paths.officePolicyList}/detail`,
+  path: paths.officePolicyDetail.path,
   title: 'titles:policyDetail',
   titleZh: '保单详情',
   set: 'administrator',

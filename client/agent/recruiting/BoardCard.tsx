@@ -7,7 +7,7 @@ import { BoardCard as Card } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
-import styles from './Board.module.css';
+import styles from './RecruitingBoard.module.css';
 import { isDue } from './stages';
 
 interface BoardCardProps {

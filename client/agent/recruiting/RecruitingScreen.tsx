@@ -10,9 +10,9 @@ import { usePhone } from '~/crud/usePhone';
 import { useSwitches } from '~/crud/useSwitches';
 import { session } from '~/platform/session';
 import { FetchedPart } from '~/ui/FetchedPart';
-import { Board } from './Board';
 import { Presentations } from './Presentations';
 import styles from './Recruiting.module.css';
+import { RecruitingBoard } from './RecruitingBoard';
 import { RecruitList } from './RecruitList';
 import { ReferralLink } from './ReferralLink';
 import { StageBar } from './StageBar';
@@ -63,7 +63,7 @@ export const RecruitingScreen = () => {
   };
   return (
     <>
-      {view === 'list' ? <RecruitList key={round} {...shared} /> : <Board key={round} {...shared} />}
+      {view === 'list' ? <RecruitList key={round} {...shared} /> : <RecruitingBoard key={round} {...shared} />}
       {mayCall(library.list) && (
         <div className={styles.reading} data-print="no">
           <Articles code="recruiting" title={t('reading')} text={t('readingText')} />

@@ -7,7 +7,7 @@ import { ExplanationFrame } from '~/explain/ExplanationFrame';
 import { FigureExplained } from '~/explain/figure/FigureExplained';
 import { useFormat } from '~/platform/format';
 import { SkeletonCard } from '~/ui/SkeletonCard';
-import { awardTold } from './awardTold';
+import { describeAward } from './describeAward';
 import { Produced } from './Produced';
 import { periodText } from './periodText';
 
@@ -27,7 +27,7 @@ export const AwardDrawer = ({ award, onClose }: { award: AwardRow; onClose: () =
             name={`${award.rule}, ${periodText(period_no, format, t)}`}
             cents={award.counted_cents}
             told={(texts) =>
-              awardTold(award, progress, {
+              describeAward(award, progress, {
                 t: texts,
                 money: format.money,
                 records: (whose, cents, shown) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import { useFormat } from '~/platform/format';
-import { countedTold } from './countedTold';
+import { describeCounted } from './describeCounted';
 import { Produced } from './Produced';
 import type { RuleProgress, Tier } from './progress';
 
@@ -26,7 +26,7 @@ export const Counted = ({ progress, tier, gap = false, onChanged, children }: Co
       name={gap ? progress.name : `${metric}, ${progress.name}`}
       cents={gap ? tier.gap_cents : tier.counted_cents}
       told={(texts) =>
-        countedTold(progress, {
+        describeCounted(progress, {
           ...{ tier, gap, cap: format.money(tier.cap_cents), t: texts },
           records: (whose, cents, shown) => <Produced {...{ progress, whose, cents, onChanged }}>{shown}</Produced>,
         })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import { useFormat } from '~/platform/format';
-import { countedTold } from './countedTold';
+import { describeCounted } from './describeCounted';
 import { Produced } from './Produced';
 import type { RuleProgress } from './progress';
 
@@ -22,7 +22,7 @@ export const Reached = ({ progress, onChanged, children }: ReachedProps) => {
       name={name}
       cents={reward_cents}
       told={(texts) => {
-        const counted = countedTold(progress, {
+        const counted = describeCounted(progress, {
           ...{ tier, cap: format.money(tier.cap_cents), t: texts },
           records: (whose, cents, shown) => <Produced {...{ progress, whose, cents, onChanged }}>{shown}</Produced>,
         });

@@ -2,14 +2,14 @@ import { lazy, type ReactNode } from 'react';
 import { AmountButton } from '~/explain/AmountButton';
 import { figureTexts } from '~/explain/figure/figure';
 import { loadTexts } from '~/platform/i18n';
-import type { Board } from './board';
+import type { BoardQuery } from './boardQuery';
 
 const fetchDrawer = () => import('./GapDrawer');
 const GapDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.GapDrawer })));
 const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 
 export interface ExplainGapProps {
-  board: Board;
+  board: BoardQuery;
   /** Of whom it is; the reader without it. */
   name?: string;
   rank: number;

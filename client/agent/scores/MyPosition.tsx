@@ -16,7 +16,7 @@ import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import { Switch } from '~/ui/Switch';
-import { useBoard } from './board';
+import { useBoardQuery } from './boardQuery';
 import { ExplainGap } from './ExplainGap';
 import styles from './MyPosition.module.css';
 import { valueText } from './ScoreTable';
@@ -39,7 +39,7 @@ const rowsOf = (metric: ScoreMetric, { from, to }: { from: string; to: string })
 export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
   const { t } = useTranslation('scores');
   const format = useFormat();
-  const board = useBoard(metric);
+  const board = useBoardQuery(metric);
   const { metric: _, ...asked } = board;
   const store = useAnswer(scores.me, { query: asked });
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Table } from '~/ui/Table';
-import { useBoard } from './board';
+import { useBoardQuery } from './boardQuery';
 import { ExplainGap } from './ExplainGap';
 import styles from './ScoreTable.module.css';
 
@@ -24,7 +24,7 @@ export const valueText = (format: Format, metric: ScoreMetric, value: number) =>
 export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
   const { t } = useTranslation('scores');
   const format = useFormat();
-  const board = useBoard(metric);
+  const board = useBoardQuery(metric);
   return (
     <Table
       caption={t(`metric.${metric}`)}

@@ -8,13 +8,13 @@ import { choice, count, date, tag, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import { contact, level, lightTones, person, statusTones } from './cells';
+import { contact, level, lightTones, memberTones, person } from './cells';
 import { Coach } from './coach/Coach';
 import { DownlineTotals } from './DownlineTotals';
 import { downlineAs } from './downline';
 import { directFilters } from './filters';
 import { tpColumns } from './tpColumns';
-import { Way } from './Way';
+import { UplineBreadcrumb } from './UplineBreadcrumb';
 
 const resource = downlineAs('next-per');
 const fixed = { direct: '1' };
@@ -29,7 +29,7 @@ export const NextPer = () => {
     return {
       name: person(directsOf),
       level,
-      status: tag(statusTones),
+      status: tag(memberTones),
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), hideBelow: 'xl' },
       joined_on: { ...date, optional: true },
@@ -55,7 +55,7 @@ export const NextPer = () => {
       open={({ id }) => directsOf(id)}
       create={{ to: paths.recruiting, needs: recruits.save }}
       before={({ id }) => id === undefined && mayCall(levels.progress) && <Coach />}
-      above={({ id }) => id !== undefined && <Way id={Number(id)} to={directsOf} />}
+      above={({ id }) => id !== undefined && <UplineBreadcrumb id={Number(id)} to={directsOf} />}
       totals={(summary, { query, reload }) => <DownlineTotals summary={summary} query={query} onChanged={reload} />}
     />
   );

@@ -7,14 +7,14 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { teamAddress } from './addresses';
 import styles from './Contact.module.css';
-import { contact, level, lightTones, person, statusTones } from './cells';
+import { contact, level, lightTones, memberTones, person } from './cells';
 import { DownlineTotals } from './DownlineTotals';
 import { downlineAs } from './downline';
 import { teamFilters } from './filters';
 import { Generations } from './Generations';
 import { tpColumns } from './tpColumns';
+import { UplineBreadcrumb } from './UplineBreadcrumb';
 import { ViewTabs } from './ViewTabs';
-import { Way } from './Way';
 
 const resource = downlineAs('team');
 /** Between the names of a way, as the server writes it. */
@@ -30,7 +30,7 @@ export const TeamTable = () => {
       name: person(treeOf),
       generation: { ...count, hideBelow: 'md' },
       level,
-      status: tag(statusTones),
+      status: tag(memberTones),
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), optional: true },
       sponsor: { ...text, optional: true },
@@ -64,7 +64,9 @@ export const TeamTable = () => {
       above={({ id }) => (
         <>
           <ViewTabs view="table" id={id === undefined ? undefined : Number(id)} />
-          {id !== undefined && <Way id={Number(id)} to={(next) => teamAddress({ view: 'table', id: next })} />}
+          {id !== undefined && (
+            <UplineBreadcrumb id={Number(id)} to={(next) => teamAddress({ view: 'table', id: next })} />
+          )}
         </>
       )}
       totals={(summary, { query, reload }) => <DownlineTotals summary={summary} query={query} onChanged={reload} />}

@@ -23,8 +23,8 @@ import styles from './TeamTree.module.css';
 import { TreeSkeleton } from './TreeSkeleton';
 import { TreeStore } from './TreeStore';
 import { TreeView } from './TreeView';
+import { UplineBreadcrumb } from './UplineBreadcrumb';
 import { ViewTabs } from './ViewTabs';
-import { Way } from './Way';
 
 /** Says what failed; anything else than a call is a bug and goes on. */
 const told = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
@@ -82,7 +82,7 @@ export const TeamTree = observer(() => {
       <Generations id={id} />
       <Card flush>
         <ViewTabs view="tree" id={id} />
-        {id !== undefined && <Way id={id} to={(next) => teamAddress({ id: next })} />}
+        {id !== undefined && <UplineBreadcrumb id={id} to={(next) => teamAddress({ id: next })} />}
         {failure && <ListFailure failure={failure} texts="team" onRetry={() => void store.reload()} />}
         {/* Before there is a tree, so that its answer has nothing to draw but the tree. */}
         {!failure && (

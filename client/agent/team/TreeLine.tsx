@@ -14,7 +14,7 @@ import { cx } from '~/ui/cx';
 import { Spinner } from '~/ui/Spinner';
 import { Tag } from '~/ui/Tag';
 import { teamAddress } from './addresses';
-import { statusTones } from './cells';
+import { memberTones } from './cells';
 import { LevelMark } from './LevelMark';
 import type { TreeRow } from './rows';
 import styles from './Tree.module.css';
@@ -109,7 +109,7 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, f
         <span className={styles.name}>
           <b className="own-order">{node.name}</b> <LevelMark level={node.level} />
           <span className={cx(styles.status, node.status === 'active' && styles.usual)}>
-            <Tag tone={statusTones[node.status]}>{words[node.status]}</Tag>
+            <Tag tone={memberTones[node.status]}>{words[node.status]}</Tag>
           </span>
         </span>
         <span className={styles.people}>

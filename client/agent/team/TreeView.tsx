@@ -4,12 +4,12 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, use
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { SumDrawer } from '~/explain/sum/drawer';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { useFormat } from '~/platform/format';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { isRtl } from '~/ui/isRtl';
 import { recordsOfNode } from './cells';
-import { linesOf, moveOf, type TreeRow } from './rows';
+import { linesOf, type TreeRow, treeKeyAction } from './rows';
 import styles from './Tree.module.css';
 import { type Figure, TreeLine, treeWords } from './TreeLine';
 import type { TreeStore } from './TreeStore';
@@ -47,7 +47,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
     if (start < element.scrollTop) element.scrollTop = start;
     else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
     if (opened.current)
-      void drawn().then(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }));
+      void afterPaint().then(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }));
     opened.current = true;
   }, [at, id, active, rowHeight]);
 
@@ -76,7 +76,7 @@ export const TreeView = observer(({ store, onToggle }: TreeViewProps) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (modified || event.target !== event.currentTarget) return;
     const forward = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
-    const move = moveOf(rows, active, event.key, forward);
+    const move = treeKeyAction(rows, active, event.key, forward);
     if (!move && ![' ', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     event.preventDefault();
     if (!move) return;

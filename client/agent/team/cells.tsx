@@ -14,7 +14,7 @@ import styles from './cells.module.css';
 import { LevelMark } from './LevelMark';
 import type { Figure } from './TreeLine';
 
-export const statusTones: Record<MemberStatus, Tone> = {
+export const memberTones: Record<MemberStatus, Tone> = {
   active: 'success',
   pending: 'info',
   suspended: 'warning',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, moveOf, rowsOf, windowOf } from './rows';
+import { linesOf, rowsOf, treeKeyAction, windowOf } from './rows';
 import { node } from './testing/nodes';
 
 const [four, five] = [node(4), node(5, [], 2)];
@@ -44,12 +44,12 @@ describe('a key in the tree', () => {
     ['Enter', 2, { close: 2 }],
     ['a', 2, undefined],
   ])('%s at %i', (key, active, move) => {
-    expect(moveOf(rows, active, key, 'ArrowRight')).toEqual(move);
+    expect(treeKeyAction(rows, active, key, 'ArrowRight')).toEqual(move);
   });
 
   it('points the other way in right-to-left', () => {
-    expect(moveOf(rows, 2, 'ArrowLeft', 'ArrowLeft')).toEqual({ focus: 4 });
-    expect(moveOf(rows, 2, 'ArrowRight', 'ArrowLeft')).toEqual({ close: 2 });
+    expect(treeKeyAction(rows, 2, 'ArrowLeft', 'ArrowLeft')).toEqual({ focus: 4 });
+    expect(treeKeyAction(rows, 2, 'ArrowRight', 'ArrowLeft')).toEqual({ close: 2 });
   });
 });
 

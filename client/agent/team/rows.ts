@@ -65,15 +65,15 @@ export function linesOf({
   return lines.sort((a, b) => a.line - b.line);
 }
 
-export type Move = { focus: number } | { open: number } | { close: number };
+export type TreeKeyAction = { focus: number } | { open: number } | { close: number };
 
 /** What a key does to the tree (WAI-ARIA, tree view); `forward` is the arrow that points into it. */
-export function moveOf(
+export function treeKeyAction(
   rows: readonly TreeRow[],
   active: number | undefined,
   key: string,
   forward: string,
-): Move | undefined {
+): TreeKeyAction | undefined {
   const at = rows.findIndex(({ id }) => id === active);
   const row = rows[at];
   const focus = (to: number) => {

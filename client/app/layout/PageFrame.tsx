@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
-import { KeptPages } from './KeptPages';
+import { CachedPages } from './CachedPages';
 import { lineage } from './menuEntries';
 import styles from './Shell.module.css';
 import { useShown } from './ShellContext';
@@ -16,9 +16,9 @@ export const PageFrame = observer(({ children }: { children: ReactNode }) => {
     <main id="content" tabIndex={-1} className={styles.main}>
       <div className={styles.inner} data-width={preferences.contentWidth}>
         {/* Another member's pages are others. */}
-        <KeptPages key={session.viewing?.member.id} id={path ?? ''}>
+        <CachedPages key={session.viewing?.member.id} id={path ?? ''}>
           {children}
-        </KeptPages>
+        </CachedPages>
       </div>
     </main>
   );

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { live } from '~/platform/live';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
 import { tours } from '~/platform/tours';
-import { keepFocus } from '~/ui/keptFocus';
+import { keepFocus } from '~/ui/restoreFocus';
 import { ScrollTop } from '~/ui/ScrollTop';
 import { Outside } from '../Outside';
 import { Footer } from './Footer';
@@ -52,7 +52,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
   useEffect(keepFocus, []);
 
   useEffect(() => {
-    if (destinations([screen]).length > 0) void drawn().then(() => state.recent.visit(screen.path));
+    if (destinations([screen]).length > 0) void afterPaint().then(() => state.recent.visit(screen.path));
   }, [state, screen]);
 
   const { layout, menuHidden, navbarType } = preferences;

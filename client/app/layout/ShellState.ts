@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { KeptPaths } from './keptPaths';
+import { SavedPaths } from './SavedPaths';
 
 /** What lies over the page; one at a time. */
 export type Overlay = 'menu' | 'palette' | 'viewAs' | 'customizer';
@@ -7,8 +7,8 @@ export type Overlay = 'menu' | 'palette' | 'viewAs' | 'customizer';
 /** What the parts of the shell share besides preferences: which overlay is open, bookmarks, pages lately seen. */
 export class ShellState {
   overlay: Overlay | undefined;
-  readonly bookmarks = new KeptPaths('lantern.bookmarks', 24);
-  readonly recent = new KeptPaths('lantern.recent', 8);
+  readonly bookmarks = new SavedPaths('lantern.bookmarks', 24);
+  readonly recent = new SavedPaths('lantern.recent', 8);
 
   constructor() {
     makeAutoObservable(this);

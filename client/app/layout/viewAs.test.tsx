@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mayCall } from '~/crud/action';
 import { paths } from '~/paths';
-import type { Bare } from '~/platform/bare';
 import { call } from '~/platform/call';
+import type { LightEndpoint } from '~/platform/lightEndpoint';
 import { preferences } from '~/platform/preferences';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
@@ -57,7 +57,7 @@ const at = (path: string) => {
 const go = async (one: Screen) => await guard(one)({ request: new Request(`https://lantern.test${one.path}`) });
 
 it('begins where the contract says', async () => {
-  const { contract: fetched, ...sent } = viewCalls.start as Bare;
+  const { contract: fetched, ...sent } = viewCalls.start as LightEndpoint;
   expect(sent).toEqual({ method: contract.start.method, path: contract.start.path });
   expect(await fetched?.()).toBe(contract.start);
 });

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { loadTexts } from '~/platform/i18n';
 import { AmountButton } from '../AmountButton';
-import { type FigureTexts, type FigureTold, figureTexts } from './figure';
+import { type FigureExplanation, type FigureTexts, figureTexts } from './figure';
 
 const fetchDrawer = () => import('./ExplainFigureDrawer');
 const ExplainFigureDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainFigureDrawer })));
@@ -14,7 +14,7 @@ export interface ExplainFigureProps {
   cents: number;
   currency?: 'USD' | 'CAD';
   /** Asked when it is pressed, with the drawer's texts. */
-  told: (t: FigureTexts) => FigureTold;
+  told: (t: FigureTexts) => FigureExplanation;
 }
 
 /** An amount that is worked out from a few others, which it tells when it is pressed (DOMAIN.md 6, B1). */

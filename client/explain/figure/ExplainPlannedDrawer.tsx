@@ -6,9 +6,9 @@ import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { ExplanationFrame } from '../ExplanationFrame';
+import { describePlanned } from './describePlanned';
 import type { ExplainPlannedProps } from './ExplainPlanned';
 import { FigureExplained } from './FigureExplained';
-import { plannedTold } from './plannedTold';
 
 /** The planned premium of a case in words and as a formula, from what the case stores. */
 export const ExplainPlannedDrawer = ({ onClose, policy, cents }: ExplainPlannedProps & { onClose: () => void }) => {
@@ -23,7 +23,7 @@ export const ExplainPlannedDrawer = ({ onClose, policy, cents }: ExplainPlannedP
             cents={cents}
             currency={of.currency}
             told={(texts) => ({
-              ...plannedTold(of, of, texts),
+              ...describePlanned(of, of, texts),
               origin: [
                 {
                   key: 'case',

@@ -17,7 +17,7 @@ export interface FigureLine {
 }
 
 /** How an amount is worked out: in words, and as one sum or several that lead to it; the last row of the last is the amount. */
-export interface FigureTold {
+export interface FigureExplanation {
   words: string;
   sums: readonly { title?: string; lines: readonly FigureLine[] }[];
   /** Where its parts are from. */

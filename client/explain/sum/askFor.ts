@@ -1,8 +1,8 @@
-import { accounts } from './accounts';
-import { lists, type SumList } from './lists';
+import { lists, type SumList } from './listSources';
+import { statementSources } from './statementSources';
 import type { Summed, SumQueries, SumTerm } from './sum';
 
-const all: { [L in keyof SumQueries]: SumList<SumQueries[L]> } = { ...lists, ...accounts };
+const all: { [L in keyof SumQueries]: SumList<SumQueries[L]> } = { ...lists, ...statementSources };
 const listOf = ({ list }: SumTerm) => all[list] as SumList<SumTerm['query']>;
 
 /** The address of the list with exactly the rows of a term. */

@@ -8,7 +8,7 @@ import { ExplainSum } from '../sum/ExplainSum';
 import rows from '../sum/SumRows.module.css';
 import type { SumQueries } from '../sum/sum';
 import type { ExplainTrackProps } from './ExplainTrack';
-import { type LegTold, trackOf } from './trackOf';
+import { type LegExplanation, trackOf } from './trackOf';
 
 /** So many legs have a line of their own. */
 const shown = 10;
@@ -92,7 +92,7 @@ export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackPr
   );
 };
 
-const countedOf = (legs: readonly LegTold[]) => sumOf(legs.map(({ counted_cents }) => counted_cents));
+const countedOf = (legs: readonly LegExplanation[]) => sumOf(legs.map(({ counted_cents }) => counted_cents));
 
 const Brought = ({ name, cents, of }: { name: string; cents: number; of: SumQueries['tp'] }) => (
   <li>

@@ -7,7 +7,7 @@ import type { Added } from '@shared/plan/promotionWhatIf';
 export const nothingTried: Added = { own_cents: 0, legs_cents: new Map() };
 
 /** A leg in a track, in cents: what it brought, what of it counts with what is tried out, and whether the cap holds it back. */
-export interface LegTold {
+export interface LegExplanation {
   member_id: number;
   name: string;
   brought_cents: number;
@@ -16,13 +16,13 @@ export interface LegTold {
 }
 
 /** How the TP of a track is counted (DOMAIN.md 3.9): own + sum(min(leg, cap)) = counted, and needed - counted = gap; in cents. */
-export interface TrackTold {
+export interface TrackExplanation {
   /** The months that count. */
   days: { from: string; to: string };
   own_cents: number;
   tried_cents: number;
   /** Those that bring anything, the strongest first. */
-  legs: LegTold[];
+  legs: LegExplanation[];
   cap_cents: number | null;
   counted_cents: number;
   needed_cents: number;
@@ -36,7 +36,7 @@ export function trackOf(
   { tracks, legs, as_of }: Pick<PromotionProgress, 'tracks' | 'legs' | 'as_of'>,
   which: Track['track'],
   { own_cents: tried, legs_cents }: Added = nothingTried,
-): TrackTold {
+): TrackExplanation {
   const track = tracks.find((each) => each.track === which);
   const tp = track && tpIn(track);
   if (!track || !tp) throw new Error(`There is no ${which} track.`);
@@ -45,7 +45,7 @@ export function trackOf(
     cap === null
       ? []
       : legs
-          .map(({ member_id, name, tp_cents: brought }): LegTold => {
+          .map(({ member_id, name, tp_cents: brought }): LegExplanation => {
             const whole = brought + (legs_cents.get(member_id) ?? 0);
             const counted = Math.min(whole, cap);
             return { member_id, name, brought_cents: brought, counted_cents: counted, capped: whole > cap };

@@ -6,7 +6,7 @@ import { Limits } from './Limits';
 import { type Parts, resolved } from './operations';
 import { Prose } from './Prose';
 import styles from './SchemaTree.module.css';
-import { below, hasBelow, typeOf } from './schemaWords';
+import { childrenOf, hasChildren, typeOf } from './schemaWords';
 
 type Props = {
   parts: Parts;
@@ -23,10 +23,10 @@ const unfolded = 2;
 export const SchemaTree = ({ parts, schema, sent, depth = 0 }: Props) => {
   const { t } = useTranslation('lantern');
   const resolve = (one: JsonSchema) => resolved(parts, one);
-  const { properties, options } = below(schema, resolve);
+  const { properties, options } = childrenOf(schema, resolve);
   const node = (key: string, head: ReactNode, of: JsonSchema, open: boolean) => (
     <li key={key} className={styles.node}>
-      {hasBelow(of, resolve) ? (
+      {hasChildren(of, resolve) ? (
         <details open={open}>
           <summary className={styles.fold}>
             <ChevronRight size={14} className={styles.arrow} aria-hidden />

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@shared/contracts/lantern/description';
 import { describe, expect, it } from 'vitest';
-import { below, limitsOf, typeOf } from './schemaWords';
+import { childrenOf, limitsOf, typeOf } from './schemaWords';
 
 const issue: JsonSchema = { type: 'object', properties: { field: { type: 'string' } } };
 const resolve = (schema: JsonSchema) => (schema.$ref ? issue : schema);
@@ -36,14 +36,14 @@ describe('the limits of a schema', () => {
 describe('what stands below a schema', () => {
   it('are the fields of an object, of a list of them and of one that is named elsewhere', () => {
     const fields = [{ name: 'field', schema: { type: 'string' }, required: false }];
-    expect(below(issue, resolve).properties).toEqual(fields);
-    expect(below({ type: 'array', items: ref }, resolve).properties).toEqual(fields);
-    expect(below({ anyOf: [ref, { type: 'null' }] }, resolve).properties).toEqual(fields);
+    expect(childrenOf(issue, resolve).properties).toEqual(fields);
+    expect(childrenOf({ type: 'array', items: ref }, resolve).properties).toEqual(fields);
+    expect(childrenOf({ anyOf: [ref, { type: 'null' }] }, resolve).properties).toEqual(fields);
   });
 
   it('are the shapes to choose from, by their names', () => {
     const named = { ...issue, title: 'Success' };
-    expect(below({ oneOf: [named, ref] }, resolve).options?.map(({ name }) => name)).toEqual(['Success', 'Issue']);
-    expect(below({ type: 'string' }, resolve)).toEqual({});
+    expect(childrenOf({ oneOf: [named, ref] }, resolve).options?.map(({ name }) => name)).toEqual(['Success', 'Issue']);
+    expect(childrenOf({ type: 'string' }, resolve)).toEqual({});
   });
 });

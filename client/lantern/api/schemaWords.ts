@@ -59,7 +59,7 @@ export function limitsOf(schema: JsonSchema): Limit[] {
   return found;
 }
 
-export interface Below {
+export interface SchemaChildren {
   /** The fields of an object, or of the entries of a list. */
   properties?: { name: string; schema: JsonSchema; required: boolean }[];
   /** The shapes that it may have instead of one. */
@@ -69,7 +69,7 @@ export interface Below {
 type Resolve = (schema: JsonSchema) => JsonSchema;
 
 /** What stands below a schema. `resolve` follows references. */
-export function below(schema: JsonSchema, resolve: Resolve): Below {
+export function childrenOf(schema: JsonSchema, resolve: Resolve): SchemaChildren {
   const of = resolve(nullable(resolve(schema)).schema);
   if (of.properties) {
     const required = new Set(of.required);
@@ -81,11 +81,11 @@ export function below(schema: JsonSchema, resolve: Resolve): Below {
       })),
     };
   }
-  if (of.items) return below(of.items, resolve);
-  const options = (of.oneOf ?? of.anyOf ?? []).filter((option) => hasBelow(option, resolve));
+  if (of.items) return childrenOf(of.items, resolve);
+  const options = (of.oneOf ?? of.anyOf ?? []).filter((option) => hasChildren(option, resolve));
   const [only] = options;
   if (!only) return {};
-  if (options.length === 1 && !of.oneOf) return below(only, resolve);
+  if (options.length === 1 && !of.oneOf) return childrenOf(only, resolve);
   return {
     options: options.map((option) => {
       const found = resolve(option);
@@ -94,7 +94,7 @@ export function below(schema: JsonSchema, resolve: Resolve): Below {
   };
 }
 
-export const hasBelow = (schema: JsonSchema, resolve: Resolve): boolean => {
-  const { properties, options } = below(schema, resolve);
+export const hasChildren = (schema: JsonSchema, resolve: Resolve): boolean => {
+  const { properties, options } = childrenOf(schema, resolve);
   return (properties?.length ?? 0) > 0 || options !== undefined;
 };

@@ -27,7 +27,7 @@ export const brandScreens: readonly Screen[] = [
   },
   {
     ...shared,
-    path: `${paths.brandList}/edit`,
+    path: paths.brandEdit.path,
     title: 'titles:brandEdit',
     titleZh: '编辑品牌',
     requires: ['update', 'Brand'],

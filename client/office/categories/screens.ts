@@ -27,7 +27,7 @@ export const categoryScreens: readonly Screen[] = [
   },
   {
     ...shared,
-    path: '/general/product/category_management_edit',
+    path: paths.categoryEdit.path,
     title: 'titles:categoryEdit',
     titleZh: '编辑分类',
     requires: ['update', 'Category'],

@@ -5,8 +5,8 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormContext } from '~/crud/FormContext';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { describeTp } from '~/explain/figure/describeTp';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
-import { tpTold } from '~/explain/figure/tpTold';
 import { useFormat } from '~/platform/format';
 import { Field } from '~/ui/Field';
 import { MoneyInput } from '~/ui/MoneyInput';
@@ -49,7 +49,7 @@ export const TpPreview = observer(() => {
         <span>{t('preview.tp')}</span>
         <strong className="tabular">
           {entered && tp !== null ? (
-            <ExplainFigure name={t('preview.tp')} cents={tp} told={(texts) => tpTold(entered, texts)}>
+            <ExplainFigure name={t('preview.tp')} cents={tp} told={(texts) => describeTp(entered, texts)}>
               {shown}
             </ExplainFigure>
           ) : (

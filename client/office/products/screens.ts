@@ -27,7 +27,7 @@ export const productScreens: readonly Screen[] = [
   },
   {
     ...shared,
-    path: `${paths.productList}/edit`,
+    path: paths.productEdit.path,
     title: 'titles:productEdit',
     titleZh: '编辑产品',
     requires: ['update', 'Product'],

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { i18next, inShell, loadTexts, startTexts } from '../i18n';
 import type { Screen } from '../screen';
-import { signInAs, type Who } from './signInAs';
+import { type SignedInAs, signInAs } from './signInAs';
 
-/** Renders screens at an address for who is signed in; other addresses are only names. */
+/** Renders screens at an address for the signed-in user; other addresses render as plain text. */
 export async function renderScreens(screens: readonly Screen[], address: string) {
   if (!i18next.isInitialized) await startTexts('en');
   await loadTexts([...inShell, ...screens.flatMap(({ texts = [] }) => texts)]);
@@ -17,7 +17,7 @@ export async function renderScreens(screens: readonly Screen[], address: string)
 }
 
 /** Signs somebody in and renders screens at an address. */
-export function openScreens(screens: readonly Screen[], address: string, who?: Who) {
+export function openScreens(screens: readonly Screen[], address: string, who?: SignedInAs) {
   signInAs(who);
   return renderScreens(screens, address);
 }

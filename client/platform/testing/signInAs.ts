@@ -1,14 +1,14 @@
 import { type MemberStatus, type Role, roles, rulesFor } from '@shared/abilities';
 import { session } from '../session';
 
-export interface Who {
+export interface SignedInAs {
   id?: number;
   role?: Role;
   status?: MemberStatus;
 }
 
-/** Signs somebody in, by standard the active member 7. */
-export function signInAs({ id = 7, role = roles.member, status = 'active' }: Who = {}): void {
+/** Signs in a user, by default active member 7. */
+export function signInAs({ id = 7, role = roles.member, status = 'active' }: SignedInAs = {}): void {
   session.signIn({
     accessToken: 'access',
     refreshToken: 'refresh',

@@ -16,7 +16,7 @@ import { place } from '../place';
 import { showInTopLayer } from '../topLayer';
 import styles from './Dates.module.css';
 import { DayGrid } from './DayGrid';
-import { type DateRange, numbersOf, shiftMonth, today } from './days';
+import { type DateRange, localToday, numbersOf, shiftMonth } from './days';
 
 interface CalendarDialogProps {
   anchor: RefObject<HTMLElement | null>;
@@ -26,23 +26,23 @@ interface CalendarDialogProps {
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
-  /** With the focus back at the anchor, or wherever it went. */
+  /** Called with focus back at the anchor, or wherever the user moved it. */
   onClose: (returnFocus: boolean) => void;
   /** Beside the calendar, such as presets. */
   children?: ReactNode;
 }
 
-/** Years to choose from where no limit is given: those of people who are alive, and a few to come. */
+/** Years offered without limits: birth years of living people to a few years ahead. */
 const [yearsBack, yearsOn] = [110, 10];
 
 const within = (day: string, min?: string, max?: string) => (min && day < min ? min : max && day > max ? max : day);
 
-/** A month to pick from in a dialog beside its field: the date picker dialog of the ARIA practices. */
+/** A calendar in a dialog beside its field: the ARIA date picker dialog pattern. */
 export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose, children }: CalendarDialogProps) => {
   const { t, i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';
   const box = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(() => within(range.to ?? range.from ?? today(), min, max));
+  const [active, setActive] = useState(() => within(range.to ?? range.from ?? localToday(), min, max));
   const [year, month] = numbersOf(active);
 
   useLayoutEffect(() => {
@@ -87,8 +87,8 @@ export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose
   };
 
   const go = (day: string) => setActive(within(day, min, max));
-  const [from] = numbersOf(min ?? shiftMonth(today(), -12 * yearsBack));
-  const [to] = numbersOf(max ?? shiftMonth(today(), 12 * yearsOn));
+  const [from] = numbersOf(min ?? shiftMonth(localToday(), -12 * yearsBack));
+  const [to] = numbersOf(max ?? shiftMonth(localToday(), 12 * yearsOn));
   const [first, last] = [Math.min(from, year), Math.max(to, year)];
   const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
@@ -140,8 +140,8 @@ export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose
           <Button
             size="sm"
             variant="ghost"
-            disabled={within(today(), min, max) !== today()}
-            onClick={() => onPick(today())}
+            disabled={within(localToday(), min, max) !== localToday()}
+            onClick={() => onPick(localToday())}
           >
             {t('dates.today')}
           </Button>

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import { isRtl } from '../isRtl';
 import styles from './Dates.module.css';
-import { type DateRange, numbersOf, shiftMonth, today, weekStart, weeksOf } from './days';
+import { type DateRange, localToday, numbersOf, shiftMonth, weekStart, weeksOf } from './days';
 import { firstDayOf } from './firstDay';
 
 interface DayGridProps {
   language: string;
-  /** The day that the keyboard is at; its month shows. */
+  /** The focused day; its month is shown. */
   active: string;
   onActive: (day: string) => void;
   range: DateRange;
@@ -18,7 +18,9 @@ interface DayGridProps {
   onPick: (day: string) => void;
 }
 
-/** The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year. */
+/**
+ * The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year.
+ */
 export const DayGrid = ({ language, active, onActive, range, min, max, onPick }: DayGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -30,7 +32,7 @@ export const DayGrid = ({ language, active, onActive, range, min, max, onPick }:
   };
   const [long, month] = [format({ dateStyle: 'full' }), format({ month: 'long', year: 'numeric' })];
   const [weekday, short] = [format({ weekday: 'long' }), format({ weekday: 'short' })];
-  const now = today();
+  const now = localToday();
 
   // Keys move the focus along with the day; the buttons above the grid keep it.
   useLayoutEffect(() => {

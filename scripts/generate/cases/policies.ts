@@ -12,7 +12,7 @@ import { generateLevels } from '../levels';
 import { monthsBetween } from '../plan';
 import { faceAmount } from '../premiums';
 import { required, stream } from '../random';
-import type { Way } from '../steps';
+import type { PolicyPath } from '../steps';
 import { type CasePerson, heads } from './people';
 import { type CaseEntry, caseTable } from './table';
 
@@ -40,9 +40,9 @@ export function casePolicies(sources: Sources): { policies: PolicyRecord[]; hist
   };
 }
 
-function wayOf(asOf: Day, entry: CaseEntry, leaf: Leaf, slot: number): Way {
+function wayOf(asOf: Day, entry: CaseEntry, leaf: Leaf, slot: number): PolicyPath {
   const ago = (days: number) => addDays(asOf, -entry.inforce - days);
-  const step = (to: Way['steps'][number]['to'], on: Day, reported = on) => ({ to, on, reported });
+  const step = (to: PolicyPath['steps'][number]['to'], on: Day, reported = on) => ({ to, on, reported });
   const { status = 'inforce' } = entry.end ?? {};
   const ended = entry.end && addDays(ago(0), entry.end.after);
   const annuity = entry.mode === 'single';
@@ -52,7 +52,7 @@ function wayOf(asOf: Day, entry: CaseEntry, leaf: Leaf, slot: number): Way {
     leaf,
     months: 0,
     mode: entry.mode,
-    writers: entry.splits.length as Way['writers'],
+    writers: entry.splits.length as PolicyPath['writers'],
     created: ago(before.created),
     signed: ago(before.signed),
     steps: [

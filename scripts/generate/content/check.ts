@@ -1,6 +1,6 @@
 import { sanitise } from '../../../server/http/sanitise';
 import { misplaced } from '../../../server/network/content/menus/tree';
-import { repeated, tally, unless } from '../claims';
+import { countAgainst, repeated, unless } from '../claims';
 import type { Content } from './generate';
 
 /** What `--check` asks of this part: one sentence for each fault. */
@@ -11,7 +11,7 @@ export function contentFaults(content: Content): string[] {
 function countFaults({ articles, article_categories, resources, banners, att_images }: Content): string[] {
   const codeOf = new Map(article_categories.map(({ id, code }) => [id, code]));
   return [
-    ...tally(
+    ...countAgainst(
       articles.map(({ category_id }) => codeOf.get(category_id) ?? ''),
       [
         ['news', 12],
@@ -23,7 +23,7 @@ function countFaults({ articles, article_categories, resources, banners, att_ima
       ],
       'Articles of',
     ),
-    ...tally(
+    ...countAgainst(
       resources.map(({ library }) => library),
       [
         ['brochure', 19],

@@ -1,4 +1,4 @@
-import { tally, unless } from '../claims';
+import { countAgainst, unless } from '../claims';
 import type { Demos } from './generate';
 import { invoiceStatusCounts, totals, withoutAvatar } from './invoices';
 import { planCounts, roleCounts, showcaseId, statusCounts } from './users';
@@ -20,17 +20,17 @@ const counted = (found: number, wanted: number, what: string) =>
   unless(found === wanted, `${what}: ${found} instead of ${wanted}.`);
 
 const userFaults = ({ users }: Data) => [
-  ...tally(
+  ...countAgainst(
     users.map(({ role }) => role),
     roleCounts,
     'Users with the role',
   ),
-  ...tally(
+  ...countAgainst(
     users.map(({ currentPlan }) => currentPlan),
     planCounts,
     'Users with the plan',
   ),
-  ...tally(
+  ...countAgainst(
     users.map(({ status }) => status),
     statusCounts,
     'Users with the status',
@@ -50,7 +50,7 @@ const accountFaults = ({ accounts }: Data) =>
 function invoiceFaults({ invoices }: Data, asOf: string) {
   const amounts = invoices.map(({ total }) => total);
   return [
-    ...tally(
+    ...countAgainst(
       invoices.map(({ invoiceStatus }) => invoiceStatus),
       invoiceStatusCounts,
       'Invoices with the status',
@@ -81,7 +81,7 @@ function mailFaults({ mails }: Data) {
     .at(-1);
   const withFiles = mails.filter(({ attachments }) => attachments.length > 0);
   return [
-    ...tally(
+    ...countAgainst(
       mails.map(({ folder }) => folder),
       [
         ['inbox', 8],
@@ -92,7 +92,7 @@ function mailFaults({ mails }: Data) {
       ],
       'Mails in',
     ),
-    ...tally(
+    ...countAgainst(
       mails.flatMap(({ labels }) => labels),
       [
         ['company', 9],
@@ -127,7 +127,7 @@ function mailFaults({ mails }: Data) {
 }
 
 const taskFaults = ({ tasks }: Data) => [
-  ...tally(
+  ...countAgainst(
     tasks.flatMap(({ tags }) => tags),
     [
       ['medium', 9],

@@ -1,4 +1,4 @@
-import { tally, unless } from '../claims';
+import { countAgainst, unless } from '../claims';
 import type { Demos } from './generate';
 import { carted, wished } from './store';
 
@@ -7,7 +7,7 @@ export function shopFaults({ products, wishlist, cart }: Demos['collections']): 
   const prices = products.map(({ price }) => price);
   const free = products.filter(({ hasFreeShipping }) => hasFreeShipping).length;
   return [
-    ...tally(
+    ...countAgainst(
       products.map(({ rating }) => `${rating}`),
       [
         ['1', 1],

@@ -1,4 +1,4 @@
-import { repeated, tally, unless } from '../claims';
+import { countAgainst, repeated, unless } from '../claims';
 import type { generateDesk } from './generate';
 
 /** What `--check` asks of this part: one sentence for each fault. */
@@ -64,7 +64,7 @@ export function deskFaults(records: ReturnType<typeof generateDesk>): string[] {
       recruits.map(({ converted_member_id }) => (converted_member_id === null ? null : String(converted_member_id))),
       'Converted member',
     ),
-    ...tally(
+    ...countAgainst(
       settings.map(({ id }) => String(id)),
       [['1', 1]],
       'Settings',

@@ -1,9 +1,9 @@
 import { roles } from '@shared/abilities';
 import type { MessageRecord } from '@shared/contracts/network/messages';
+import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { PolicyStatus } from '@shared/contracts/network/policies';
-import type { Told } from '@shared/contracts/network/told';
 import { payCycleBefore, payCycleOf } from '@shared/plan/payCycle';
-import { textOf } from '../../../server/network/desk/messages/told';
+import { textOf } from '../../../server/network/desk/messages/noticeTexts';
 import { nameOf } from '../../../server/network/members/names';
 import { addDays, type Day, feedInstant, instantOf } from '../days';
 import type { Base } from '../generate';
@@ -90,7 +90,7 @@ const begun = (asOf: Day, base: Base): Draft[] =>
   base.members.flatMap((member): Draft[] => {
     const { id, sponsor_id, activated_on } = member;
     if (sponsor_id === null || activated_on === null || activated_on < addDays(asOf, -365)) return [];
-    const told: Told = { kind: 'agent_active', values: { name: nameOf(member) } };
+    const told: NetworkNotice = { kind: 'agent_active', values: { name: nameOf(member) } };
     return [
       {
         recipient_id: sponsor_id,
@@ -111,7 +111,10 @@ function ofCases(base: Base): Draft[] {
     const text = news[to];
     if (!policy || !text) return [];
     const { case_no } = policy;
-    const told: Told = { kind: 'policy_status', values: { case_no, status: to, from_on: effective_on, reason } };
+    const told: NetworkNotice = {
+      kind: 'policy_status',
+      values: { case_no, status: to, from_on: effective_on, reason },
+    };
     return policy.splits.map(({ member_id }) => ({
       recipient_id: member_id,
       sender_id: null,

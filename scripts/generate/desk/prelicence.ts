@@ -1,4 +1,4 @@
-import type { PrelicenceOfState, Settings } from '@shared/contracts/network/settings';
+import type { NetworkSettings, PrelicenceOfState } from '@shared/contracts/network/settings';
 import type { Day } from '../days';
 
 const department: Record<string, string> = {
@@ -32,7 +32,7 @@ const of = (
 const llqp = { course: 'LLQP', note: 'The Life Licence Qualification Program, with its exam in modules.' };
 
 /** Where most members live, from public rules. Other states are left to the office, as are changes since. */
-export const prelicenceOn = (checked_on: Day): Settings['prelicence'] => ({
+export const prelicenceOn = (checked_on: Day): NetworkSettings['prelicence'] => ({
   checked_on,
   note: 'Online courses count in most states. Ask the office which provider gives the network a discount.',
   states: [

@@ -1,5 +1,5 @@
 import { readyToWrite } from '@shared/plan/readyToWrite';
-import { repeated, tally, unless } from '../claims';
+import { countAgainst, repeated, unless } from '../claims';
 import { addDays } from '../days';
 import type { Network } from '../generate';
 import { lineOf } from './needs';
@@ -94,7 +94,7 @@ function problemFaults(asOf: string, { members, credentials, licences }: Data): 
         ...(annuities && !own.some(({ kind }) => kind === 'annuity_training') ? ['no annuity training'] : []),
       ];
     });
-  return tally(
+  return countAgainst(
     found,
     [
       ['E&O expiring', 8],

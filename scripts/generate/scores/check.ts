@@ -1,4 +1,4 @@
-import { repeated, tally, unless } from '../claims';
+import { countAgainst, repeated, unless } from '../claims';
 import type { Network } from '../generate';
 
 /** What `--check` asks of this part: one sentence for each fault. */
@@ -9,7 +9,7 @@ export function scoreFaults({ about, collections }: Pick<Network, 'about' | 'col
   const isActive = (id: number) => members[id - 1]?.status === 'active';
   return [
     ...unless(contests.length === 5, `There are ${contests.length} contests instead of 5.`),
-    ...tally(
+    ...countAgainst(
       phases,
       [
         ['running', 2],

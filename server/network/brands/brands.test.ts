@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { brandDraft, productDraft } from '../../testing/drafts';
 import { png, send } from '../../testing/files';
-import { keptStore } from '../../testing/keptStore';
+import { persistentStore } from '../../testing/persistentStore';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -155,7 +155,7 @@ describe('a carrier', () => {
   });
 
   it('never gets the number of one that is gone, not even after a restart', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const before = await testApp({ store });
     const create = async (server: TestApp, changes = {}) =>
       (await server.post('/brand/create', brandDraft(changes)).set(await signIn(server, 'admin'))).body.data.id;

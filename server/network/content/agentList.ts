@@ -2,7 +2,7 @@ import { inOrder } from '../../data/keptOrder';
 import { wordsOf } from '../../data/listing';
 import { memberColumns } from '../members/columns';
 import type { Network } from '../network';
-import { levelCode } from './sight';
+import { levelCode } from './visibility';
 
 /** What every list of agents shows of them. */
 interface Agent {

@@ -5,7 +5,7 @@ import { daysUntil } from '../daysUntil';
 import type { NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
-import type { Book, Case, Into } from './book';
+import type { DashboardFigures, FigureCase, Into } from './dashboardFigures';
 import type { Members } from './scope';
 
 /** A requirement is shown so many days before it is due. */
@@ -33,17 +33,17 @@ const compare = (a: Found, b: Found) => a.tone - b.tone || a.due_on - b.due_on |
 const [danger, warning, info] = [0, 1, 2];
 
 /** All that waits, by urgency; a case that changes finds its new place. */
-class Waiting implements Into<Case> {
+class Waiting implements Into<FigureCase> {
   readonly list: Found[] = [];
   readonly #found = new Map<number, Found>();
-  readonly #find: (entry: Case) => Found | undefined;
+  readonly #find: (entry: FigureCase) => Found | undefined;
   #sorted = false;
 
-  constructor(find: (entry: Case) => Found | undefined) {
+  constructor(find: (entry: FigureCase) => Found | undefined) {
     this.#find = find;
   }
 
-  add(entry: Case, times: 1 | -1): void {
+  add(entry: FigureCase, times: 1 | -1): void {
     if (times < 0) {
       // What was found then: what it is compared with may have changed since.
       const before = this.#found.get(entry.id);
@@ -83,7 +83,7 @@ class Waiting implements Into<Case> {
 
 /** What waits for somebody of the scope, the most pressing first, and how much there is in all. */
 export function attentionOf(
-  book: Book,
+  book: DashboardFigures,
   user: NetworkCaller,
   members: Members,
   today: string,
@@ -100,7 +100,7 @@ export function attentionOf(
 }
 
 /** Whether a case waits, and for what. */
-function pressing(book: Book, today: string): (entry: Case) => Found | undefined {
+function pressing(book: DashboardFigures, today: string): (entry: FigureCase) => Found | undefined {
   const { rows } = book;
   const [now, soon] = [dayNumber(today), dayNumber(shiftDay(today, soonDays))];
   const late = dayNumber(shiftDay(today, -lateDays));
@@ -121,7 +121,12 @@ function pressing(book: Book, today: string): (entry: Case) => Found | undefined
   };
 }
 
-function told(book: Book, user: NetworkCaller, { id, kind, tone, waited }: Found, today: string): Attention {
+function told(
+  book: DashboardFigures,
+  user: NetworkCaller,
+  { id, kind, tone, waited }: Found,
+  today: string,
+): Attention {
   const policy = book.policy(id);
   const about = { policy_id: id, case_no: policy.case_no };
   if (kind === 'stuck') {

@@ -1,8 +1,8 @@
 import { memberStatuses } from '@shared/abilities';
-import type { Card } from '@shared/contracts/network/dashboard';
+import type { HomeCard } from '@shared/contracts/network/dashboard';
 import { dayNumber, shiftDay } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
-import type { Book, Case, Credit, Into, Person } from './book';
+import type { Credit, DashboardFigures, FigureCase, FigurePerson, Into } from './dashboardFigures';
 import type { Range } from './period';
 import { Persistency } from './persistency';
 import type { Members } from './scope';
@@ -16,7 +16,7 @@ const newDays = 30;
 const relative = (value: number, previous: number) =>
   previous > 0 ? Math.round(((value - previous) / previous) * 10_000) : null;
 
-const figure = (key: Card['key'], unit: Card['unit'], counted: Flow | Stock): Card => ({
+const figure = (key: HomeCard['key'], unit: HomeCard['unit'], counted: Flow | Stock): HomeCard => ({
   key,
   unit,
   value: counted.value,
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** What cards count of policies. */
-class OfCases implements Into<Case> {
+class OfCases implements Into<FigureCase> {
   readonly submitted: Flow;
   readonly pendingTp: Stock;
   readonly pending: Stock;
@@ -47,7 +47,7 @@ class OfCases implements Into<Case> {
     this.inforce = new Stock(months, range);
   }
 
-  add(entry: Case, times: 1 | -1): void {
+  add(entry: FigureCase, times: 1 | -1): void {
     const { submitted_on, settled_on, inforce_on, ended_on, part } = entry;
     this.submitted.add(submitted_on, times);
     this.pendingTp.add(submitted_on, settled_on, times * part);
@@ -72,7 +72,7 @@ class OfCredits implements Into<Credit> {
 const suspended = memberStatuses.indexOf('suspended');
 
 /** Of members only the present status is known, so that the trend of active ones leaves out who is suspended today. */
-class OfPeople implements Into<Person> {
+class OfPeople implements Into<FigurePerson> {
   readonly team: Stock;
   readonly active: Stock;
   fresh = 0;
@@ -87,7 +87,7 @@ class OfPeople implements Into<Person> {
     [this.#since, this.#until] = [dayNumber(since), range.to];
   }
 
-  add({ id, status, joined_on, activated_on, terminated_on }: Person, times: 1 | -1): void {
+  add({ id, status, joined_on, activated_on, terminated_on }: FigurePerson, times: 1 | -1): void {
     if (id === this.#ownId) return;
     // Whoever left keeps a place in the tree, and is counted there as well.
     this.team.add(joined_on, null, times);
@@ -97,7 +97,7 @@ class OfPeople implements Into<Person> {
 }
 
 /** The stat cards: what happened in the period, and what stands at its end (DOMAIN.md 3.10). */
-export function cardsOf(book: Book, { members, ownId, period, previous }: Asked): Card[] {
+export function cardsOf(book: DashboardFigures, { members, ownId, period, previous }: Asked): HomeCard[] {
   const months = new Months(monthsUntil(period.to, shown));
   const range = bounds({ period, previous });
   const asked = `cards ${period.from} ${period.to} ${previous.from} ${previous.to}`;

@@ -5,7 +5,7 @@ import { dayNumber } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
 import { allocate } from '@shared/plan/targetPremium';
 import type { Network } from '../network';
-import type { Book, Case, Credit, Into, Person } from './book';
+import type { Credit, DashboardFigures, FigureCase, FigurePerson, Into } from './dashboardFigures';
 import type { Range } from './period';
 import { Persistency } from './persistency';
 import type { Members } from './scope';
@@ -37,7 +37,7 @@ export function shared<T extends { value: number }>(rows: readonly T[]): (T & { 
 const add = (sums: Map<number, number>, key: number, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);
 
 /** What is counted of policies: the last months, the funnel of the period, what is pending now. */
-class OfCases implements Into<Case> {
+class OfCases implements Into<FigureCase> {
   readonly submitted: number[];
   readonly pendingCents: number[];
   readonly stages = { submitted: new Stage(), approved: new Stage(), issued: new Stage(), inforce: new Stage() };
@@ -47,7 +47,7 @@ class OfCases implements Into<Case> {
   undecided = 0;
 
   constructor(
-    private readonly book: Book,
+    private readonly book: DashboardFigures,
     private readonly months: Months,
     private readonly isWithin: (day: number) => boolean,
   ) {
@@ -55,7 +55,7 @@ class OfCases implements Into<Case> {
     this.pendingCents = new Array<number>(months.count).fill(0);
   }
 
-  add(entry: Case, times: 1 | -1): void {
+  add(entry: FigureCase, times: 1 | -1): void {
     const { id, submitted_on, settled_on, inforce_on } = entry;
     const { rows } = this.book;
     const part = times * entry.part;
@@ -85,7 +85,7 @@ class OfCredits implements Into<Credit> {
   readonly byProduct = new Map<number, number>();
 
   constructor(
-    private readonly book: Book,
+    private readonly book: DashboardFigures,
     private readonly months: Months,
     private readonly isWithin: (day: number) => boolean,
   ) {
@@ -106,10 +106,10 @@ class OfCredits implements Into<Credit> {
 const active = memberStatuses.indexOf('active');
 
 /** Active members by level. */
-class OfPeople implements Into<Person> {
+class OfPeople implements Into<FigurePerson> {
   readonly byLevel = new Map<number, number>();
 
-  add({ status, level_id }: Person, times: 1 | -1): void {
+  add({ status, level_id }: FigurePerson, times: 1 | -1): void {
     if (status === active && level_id !== null) add(this.byLevel, level_id, times);
   }
 }
@@ -121,7 +121,7 @@ interface Asked {
 }
 
 /** How the figures of a scope are made up (DOMAIN.md 4.4, index/percent). */
-export function compositionOf(network: Network, book: Book, { members, period, today }: Asked) {
+export function compositionOf(network: Network, book: DashboardFigures, { members, period, today }: Asked) {
   const { db } = network;
   const monthNames = monthsUntil(today, 12);
   const monthAt = new Months(monthNames);

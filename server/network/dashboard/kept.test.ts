@@ -8,9 +8,9 @@ import { scopeGroup } from '../members/group';
 import { Network } from '../network';
 import { today } from './asking';
 import { attentionOf } from './attention';
-import { Book, bookOf } from './book';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';
+import { bookOf, DashboardFigures } from './dashboardFigures';
 import { boardOf } from './leaders';
 import { periodOf } from './period';
 import { queueOf } from './queue';
@@ -40,7 +40,7 @@ describe('kept figures', () => {
     const { db } = network;
     const of = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
     const figures = (
-      book: Book,
+      book: DashboardFigures,
       { scope, who, period, metric }: typeof question extends fc.Arbitrary<infer Q> ? Q : never,
     ) => {
       const member = db.table('members').get(who);
@@ -92,7 +92,7 @@ describe('kept figures', () => {
           for (const writes of rounds) {
             for (const each of writes) await put(each);
             for (const each of questions)
-              expect(figures(bookOf(network), each)).toEqual(figures(new Book(network), each));
+              expect(figures(bookOf(network), each)).toEqual(figures(new DashboardFigures(network), each));
           }
         },
       ),

@@ -6,7 +6,7 @@ import type { Network } from '../network';
 import { policyColumns } from '../policies/columns';
 import { firstOf, ranksOf } from '../scores/board/select';
 import { addTo, at, type Figures, figuresFor, withRoomFor } from '../scores/rollUp';
-import type { Book, Case, Credit } from './book';
+import type { Credit, DashboardFigures, FigureCase } from './dashboardFigures';
 import type { Range } from './period';
 import type { Members } from './scope';
 
@@ -44,11 +44,11 @@ class Standings {
 }
 
 /** What every member has of a metric in a period, by member id; days are numbers. */
-export function standings(book: Book, metric: Metric, { from, to }: Range): Figures {
+export function leaderFigures(book: DashboardFigures, metric: Metric, { from, to }: Range): Figures {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const what = `${metric} ${from} ${to}`;
   if (metric === 'pending_tp') {
-    const isPending = ({ submitted_on, settled_on }: Case) =>
+    const isPending = ({ submitted_on, settled_on }: FigureCase) =>
       submitted_on <= last && (settled_on === null || settled_on > last);
     const standings = new Standings((id) => book.latestCase(id, isPending));
     return book.caseBoard(what, () => ({
@@ -107,10 +107,14 @@ interface Asked {
 }
 
 /** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
-export function boardOf(network: Network, book: Book, { metric, limit, period, previous, members, ownId }: Asked) {
+export function boardOf(
+  network: Network,
+  book: DashboardFigures,
+  { metric, limit, period, previous, members, ownId }: Asked,
+) {
   const table = network.db.table('members');
   const memberNo = (id: number) => table.get(id)?.member_no ?? '';
-  const [now, before] = [standings(book, metric, period), standings(book, metric, previous)];
+  const [now, before] = [leaderFigures(book, metric, period), leaderFigures(book, metric, previous)];
   const status = memberColumns(network).columns.column('status');
   /** Who has something, of the scope or of all. */
   const having = ({ value }: Figures, inScope: boolean) => {

@@ -1,7 +1,7 @@
 import { dayNumber } from '@shared/format/days';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { marked, markOf } from '../scores/markOf';
-import type { Case } from './book';
+import type { FigureCase } from './dashboardFigures';
 
 const cohortMonths = 12;
 
@@ -18,7 +18,7 @@ export class Persistency {
   readonly #months = new Map<number, { cohort: number; surviving: number }>();
 
   /** `part` is the scope's part of the TP, in cents; a negative one takes it back. */
-  add({ inforce_on, ended_on }: Pick<Case, 'inforce_on' | 'ended_on'>, part: number): void {
+  add({ inforce_on, ended_on }: Pick<FigureCase, 'inforce_on' | 'ended_on'>, part: number): void {
     if (inforce_on === null) return;
     const key = Math.floor(inforce_on / 100);
     let month = this.#months.get(key);

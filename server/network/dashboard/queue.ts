@@ -3,7 +3,7 @@ import type { Queue } from '@shared/contracts/network/dashboard';
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { dayNumber, shiftDay } from '@shared/format/days';
 import type { Network } from '../network';
-import type { Book, Case, Into, Person } from './book';
+import type { DashboardFigures, FigureCase, FigurePerson, Into } from './dashboardFigures';
 
 /** A case that is still pending so many days after its submission is looked after by the office. */
 const longDays = 30;
@@ -13,19 +13,19 @@ const [issued, incomplete, requirements] = (['issued', 'incomplete', 'requiremen
 );
 const awaiting = memberStatuses.indexOf('pending');
 
-class OfCases implements Into<Case> {
+class OfCases implements Into<FigureCase> {
   overdue = 0;
   long = 0;
   issued = 0;
   incomplete = 0;
 
   constructor(
-    private readonly book: Book,
+    private readonly book: DashboardFigures,
     private readonly now: number,
     private readonly longSince: number,
   ) {}
 
-  add({ id, settled_on, submitted_on }: Case, times: 1 | -1): void {
+  add({ id, settled_on, submitted_on }: FigureCase, times: 1 | -1): void {
     const { rows } = this.book;
     const status = rows.number('status', id);
     if (status === issued) this.issued += times;
@@ -36,16 +36,16 @@ class OfCases implements Into<Case> {
   }
 }
 
-class OfPeople implements Into<Person> {
+class OfPeople implements Into<FigurePerson> {
   waiting = 0;
 
-  add({ status }: Person, times: 1 | -1): void {
+  add({ status }: FigurePerson, times: 1 | -1): void {
     if (status === awaiting) this.waiting += times;
   }
 }
 
 /** What waits for the office; each target leads to the list that holds it. */
-export function queueOf(network: Network, book: Book): Queue {
+export function queueOf(network: Network, book: DashboardFigures): Queue {
   const { db, today } = network;
   const long = shiftDay(today, -longDays);
   const counts = book.cases(`queue ${today}`, undefined, () => new OfCases(book, dayNumber(today), dayNumber(long)));

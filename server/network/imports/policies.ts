@@ -6,7 +6,7 @@ import { invalid } from '../../http/problems';
 import { centsOf } from '../money/statements/read';
 import type { Network, NetworkCaller } from '../network';
 import { newDraft } from '../policies/drafts';
-import { Moves } from '../policies/moves';
+import { StatusTransitions } from '../policies/statusTransitions';
 import type { NetworkTransaction } from '../tables';
 import type { Cells } from './read';
 
@@ -128,7 +128,7 @@ export function importPolicy(network: Network, tx: NetworkTransaction, user: Net
   try {
     const draft = newDraft(network, tx, user, body);
     if (!yes(row.submit)) return draft;
-    return new Moves(network).make(tx, user, draft, {
+    return new StatusTransitions(network).make(tx, user, draft, {
       to: 'submitted',
       effective_on: row.submitted_on || network.today,
       reason: '',

@@ -71,7 +71,7 @@ export function eachRow<R, A>(rows: readonly R[], make: (row: R) => A): { made: 
 }
 
 /** As a dry run tells them. */
-export const told = (errors: readonly RowError[]) =>
+export const errorsText = (errors: readonly RowError[]) =>
   errors.map(({ row, found: { field, code, message } }) => ({ row, field, code, message }));
 
 /** @throws invalid if any row was wrong, so that nothing of the others stays */

@@ -13,10 +13,10 @@ import { labelsOf } from '../money/labels';
 import { once } from '../money/requests';
 import { TpQuestion } from '../money/tp/find';
 import type { Network, NetworkApi } from '../network';
-import { PolicyQuestion } from '../policies/find';
+import { PolicyQuery } from '../policies/find';
 import { policyCells, policyHead, sendRows, tpCells, tpHead } from './exports';
 import { importPolicy, policyColumnNames } from './policies';
-import { cellsOf, eachRow, told, whole } from './read';
+import { cellsOf, eachRow, errorsText, whole } from './read';
 import { importTp, tpColumnNames } from './tp';
 
 /** A case that is submitted costs more than a line of TP. */
@@ -36,7 +36,7 @@ export function importRoutes(api: NetworkApi, network: Network): void {
     });
     if (dry_run) {
       const { errors } = db.preview((tx) => eachRow(rows, (row) => importPolicy(network, tx, user, row)));
-      return { dry_run, rows: rows.length, created: 0, case_nos: [], errors: told(errors) };
+      return { dry_run, rows: rows.length, created: 0, case_nos: [], errors: errorsText(errors) };
     }
     return db.write((tx) =>
       once(network, tx, { user, call: 'policy/import', body }, () => {
@@ -56,7 +56,7 @@ export function importRoutes(api: NetworkApi, network: Network): void {
       rows: rows.length,
       created: dry_run ? 0 : made.length,
       tp_cents: sumOf(made, ({ tp_cents }) => tp_cents),
-      errors: told(errors),
+      errors: errorsText(errors),
     });
     if (dry_run) return db.preview((tx) => answer(eachRow(rows, (row) => importTp(network, tx, row))));
     return db.write((tx) =>
@@ -72,7 +72,7 @@ export function importRoutes(api: NetworkApi, network: Network): void {
     if (!user) throw forbidden();
     const asked = policyExportQuery.safeParse(req.query);
     if (!asked.success) throw invalid(issuesOf(asked.error));
-    const { rows, ...question } = new PolicyQuestion(network, user, asked.data);
+    const { rows, ...question } = new PolicyQuery(network, user, asked.data);
     const ids: number[] = [];
     rows.scan(question, (id) => ids.push(id));
     await sendRows(network, { user, req, res, name: 'policies' }, policyHead, ids, (id) => {

@@ -1,7 +1,7 @@
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network, NetworkCaller } from '../network';
-import { PolicyQuestion } from '../policies/find';
+import { PolicyQuery } from '../policies/find';
 import type { Tables } from '../tables';
 import type { Listed } from './page';
 import type { Tallied } from './tallies';
@@ -20,7 +20,7 @@ export function fewOf<K extends Tallied>(listed: Listed<K>): Tables[K][] {
 
 /** The policies that a search of money means, for the office. @throws invalid when they are too many to look through */
 export function policiesNamed(network: Network, user: NetworkCaller, q: string): number[] {
-  const { rows, passes } = new PolicyQuestion(network, user, { q });
+  const { rows, passes } = new PolicyQuery(network, user, { q });
   const found: number[] = [];
   rows.scan({ passes }, (id) => {
     found.push(id);

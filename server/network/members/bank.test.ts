@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbaRouting, keptBank } from './bank';
+import { isAbaRouting, storedBank } from './bank';
 
 describe('a routing number', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a routing number', () => {
     ['000112345', 'US', false],
     ['121000248', 'CA', false],
   ] as const)('%s is taken in %s: %s', (routing, country, taken) => {
-    const keep = () => keptBank({ holder: 'Ada Byron', routing, account: '000123456789', type: 'checking' }, country);
+    const keep = () => storedBank({ holder: 'Ada Byron', routing, account: '000123456789', type: 'checking' }, country);
     if (!taken) expect(keep).toThrow('Some fields need your attention.');
     else
       expect(keep()).toEqual({

@@ -21,7 +21,7 @@ export const isAbaRouting = (routing: string): boolean =>
 const isEftRouting = (routing: string) => /^0\d{8}$/.test(routing) && !/^0+$/.test(routing);
 
 /** What is kept of an account: the last four digits of both numbers (DOMAIN.md 2.1). @throws invalid */
-export function keptBank(bank: Account, country: 'US' | 'CA'): NonNullable<MemberRecord['bank']> {
+export function storedBank(bank: Account, country: 'US' | 'CA'): NonNullable<MemberRecord['bank']> {
   const { holder, routing, account, type } = bank;
   if (!(country === 'CA' ? isEftRouting(routing) : isAbaRouting(routing)))
     throw invalid([issue('bank.routing', 'format')]);

@@ -6,7 +6,7 @@ import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { Codes } from '../session/codes';
-import { keptBank } from './bank';
+import { storedBank } from './bank';
 import { dropPortrait, portraitIssues } from './portrait';
 import { profileOf } from './profile';
 
@@ -45,7 +45,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
       return tx.put('members', {
         ...member,
         ...changes,
-        ...(bank !== undefined && { bank: bank && keptBank(bank, address?.country ?? 'US') }),
+        ...(bank !== undefined && { bank: bank && storedBank(bank, address?.country ?? 'US') }),
         version: member.version + 1,
         updated_at: network.now.toISOString(),
       });

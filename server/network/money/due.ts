@@ -5,7 +5,7 @@ import { sumOf } from '@shared/plan/money';
 import { fullMonths } from '@shared/plan/months';
 import { type Due, releaseIsDue, whole_bp } from '@shared/plan/settle';
 import type { Posted } from './posted';
-import type { Case } from './terms';
+import type { CommissionCase } from './terms';
 
 /** How and when a policy left in force: the effective or paid-to day. */
 export interface Ending {
@@ -23,7 +23,7 @@ export const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'a
 /** How much of a record is due to have been paid on a day: everything that decides it, in one place (DOMAIN.md 3.6 and 3.12). */
 export function dueOf(
   posted: Posted,
-  { policy, terms }: Case,
+  { policy, terms }: CommissionCase,
   {
     kind,
     order,

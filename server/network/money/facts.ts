@@ -1,10 +1,10 @@
-import type { Standing } from '@shared/plan/distribute';
+import type { PayeeEligibility } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
 import { settingsOf } from '../desk/settings/settings';
 import { gridsOf } from '../people/levels/versions';
 import { standingOn, statusOn } from '../people/standing';
 import type { NetworkDatabase } from '../tables';
-import { Book } from './book';
+import { CommissionEngine } from './commissionEngine';
 import { type Payee, PayRuns } from './payRuns';
 
 /** The engine over a database; the same for replay and for live use. Settings are read at the moment at which they decide. */
@@ -17,7 +17,7 @@ export function engineOf(db: NetworkDatabase) {
     grids,
     standing,
     vested,
-    book: new Book({ db, grids, standing, vested }),
+    engine: new CommissionEngine({ db, grids, standing, vested }),
     runs: new PayRuns({ db, payee, min_payout_cents: () => settingsOf({ db }).min_payout_cents }),
   };
 }
@@ -26,8 +26,8 @@ export function engineOf(db: NetworkDatabase) {
 function standingIn(db: NetworkDatabase) {
   const tables = (['members', 'member_statuses', 'credentials'] as const).map((name) => db.table(name));
   let [day, revision] = ['', -1];
-  const known = new Map<number, Standing>();
-  return (member_id: number, on: string): Standing => {
+  const known = new Map<number, PayeeEligibility>();
+  return (member_id: number, on: string): PayeeEligibility => {
     const now = tables.reduce((sum, table) => sum + table.revision, 0);
     if (on !== day || now !== revision) known.clear();
     [day, revision] = [on, now];

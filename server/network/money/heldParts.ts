@@ -6,7 +6,7 @@ export type Holder = EarningRecord['held_by'];
 type Entry = Pick<EarningRecord, 'id' | 'line_id' | 'amount_cents' | 'status' | 'held_by'>;
 
 /** A part of a movement that becomes one entry: in cents, and who holds it. */
-export interface Part {
+export interface HeldPart {
   cents: number;
   held_by: Holder;
 }
@@ -55,9 +55,9 @@ export function standingOf<E extends Entry>(entries: readonly E[]): Standing<E>[
  * A movement of a line by who holds it: held takes back held and open takes back open, so that they cancel. What pays anew is held where
  * the writing agent `waits`; the rest of an advance also while all that was paid of it is held (DOMAIN.md 3.12, 2).
  */
-export function heldParts(entries: readonly Entry[], cents: number, waits: boolean): Part[] {
+export function heldParts(entries: readonly Entry[], cents: number, waits: boolean): HeldPart[] {
   const standing = standingOf(entries);
-  const parts: Part[] = [];
+  const parts: HeldPart[] = [];
   const add = (held_by: Holder, part: number) => {
     const same = parts.find((each) => each.held_by === held_by);
     if (same) same.cents += part;

@@ -16,7 +16,7 @@ export function letGo(network: Network, tx: NetworkTransaction, earning: Earning
 
 /** The same with what took it back and is held with it, so that the two cancel (DOMAIN.md 3.12, 2). */
 export function letLineGo(network: Network, tx: NetworkTransaction, earning: EarningRecord): EarningRecord {
-  const standing = standingOf(network.money.book.earningsBeside(earning));
+  const standing = standingOf(network.money.engine.earningsBeside(earning));
   const takers = standing.find(({ entry }) => entry.id === earning.id)?.takenBy ?? [];
   for (const other of takers) if (holderOf(other) === holderOf(earning)) letGo(network, tx, other);
   return letGo(network, tx, earning);

@@ -5,7 +5,7 @@ import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
 
-export type Entry = Omit<EarningRecord, 'id' | 'earning_no' | 'cycle_no' | 'created_at'>;
+export type NewEarning = Omit<EarningRecord, 'id' | 'earning_no' | 'cycle_no' | 'created_at'>;
 
 /** A number of a kind and year that is never given out twice: `CR26-000001`. */
 export const numbered = (prefix: string, day: string, id: number) =>
@@ -58,7 +58,7 @@ export function takeCycle(db: NetworkDatabase, tx: NetworkTransaction, day: stri
 }
 
 /** Enters a credit or debit in a member's ledger, in the cycle of its day or, if that is locked, in the open one. */
-export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: Entry, at: string): EarningRecord {
+export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: NewEarning, at: string): EarningRecord {
   const cycle = takeCycle(db, tx, entry.earned_on, at);
   const id = tx.nextId('earnings');
   return tx.put('earnings', {

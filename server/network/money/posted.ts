@@ -8,7 +8,7 @@ import { basesOfOrders } from '@shared/plan/orderBases';
 import type { PaidLine } from '@shared/plan/settle';
 import { amountsOn } from '@shared/plan/splits';
 import type { NetworkDatabase } from '../tables';
-import type { Case } from './terms';
+import type { CommissionCase } from './terms';
 
 /** A line of a record with the lines that settled it later. */
 export interface LineFamily {
@@ -138,7 +138,7 @@ export class Posted {
       .sort((a, b) => Number(b.kind === 'new_business') - Number(a.kind === 'new_business') || a.id - b.id);
 
   /** The confirmed orders of a policy, what each pays commission on and gives back, and what is kept of each receipt. */
-  basesOf({ policy, bases: terms }: Case): { orders: OrderRecord[] } & ReturnType<typeof basesOfOrders> {
+  basesOf({ policy, bases: terms }: CommissionCase): { orders: OrderRecord[] } & ReturnType<typeof basesOfOrders> {
     const orders = this.confirmed(policy.id);
     return { orders, ...basesOfOrders(terms, orders) };
   }

@@ -2,15 +2,15 @@ import type { CommissionLine, CommissionRecord } from '@shared/contracts/network
 import type { EarningType } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import { HOUSE, type LineKind, type Standing } from '@shared/plan/distribute';
+import { HOUSE, type LineKind, type PayeeEligibility } from '@shared/plan/distribute';
 import { type RateKind, ratesFor } from '@shared/plan/grid';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
-import { heldParts, type Part } from './heldParts';
+import { type HeldPart, heldParts } from './heldParts';
 import { enter, numbered } from './ledger';
 import type { Posted } from './posted';
-import type { Case } from './terms';
+import type { CommissionCase } from './terms';
 
 type RecordKind = CommissionRecord['kind'];
 
@@ -18,7 +18,7 @@ type RecordKind = CommissionRecord['kind'];
 export interface PostingsDeps {
   db: NetworkDatabase;
   /** An agent on a posting day (DOMAIN.md 3.3). */
-  standing: (member_id: number, day: string) => Standing;
+  standing: (member_id: number, day: string) => PayeeEligibility;
   /** Left, and long enough a member to keep the renewals (DOMAIN.md 3.11). */
   vested: (member_id: number, day: string) => boolean;
 }
@@ -67,7 +67,7 @@ export class Postings {
   /** What a base pays up the chains of all splits, as one record; expected records are estimates. */
   commission(
     tx: NetworkTransaction,
-    case_: Case,
+    case_: CommissionCase,
     order: OrderRecord,
     rate: RateKind,
     base_cents: number,
@@ -213,7 +213,7 @@ export class Postings {
     record: CommissionRecord,
     policy: PolicyRecord,
     line: Omit<CommissionLine, 'id' | 'record_id' | 'policy_id' | 'earning_id' | 'held'>,
-    parts: readonly Part[],
+    parts: readonly HeldPart[],
     { on, at }: Posting,
   ): void {
     const id = tx.nextId('commission_lines');

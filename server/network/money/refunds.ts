@@ -3,7 +3,7 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
 import type { NetworkDatabase } from '../tables';
 import type { Posted } from './posted';
-import { type Case, pointsOf } from './terms';
+import { type CommissionCase, pointsOf } from './terms';
 
 /** What of a record's base a refund takes, in cents. */
 interface Taking {
@@ -22,7 +22,7 @@ export class Refunds {
   }
 
   /** The first year's money counts together; renewals are taken of the receipts themselves (DOMAIN.md 3.2). */
-  takings(case_: Case, order: OrderRecord): Taking[] {
+  takings(case_: CommissionCase, order: OrderRecord): Taking[] {
     const { orders, bases, given } = this.#posted.basesOf(case_);
     const place = orders.findIndex(({ id }) => id === order.id);
     const [of, back = []] = [bases[place], given[place]];
@@ -51,7 +51,7 @@ export class Refunds {
    * The TP that an order counts with, in points: of a receipt what it brought, unless that was reversed with its commission; of a
    * refund what it took of receipts that count (DOMAIN.md 3.12, 1 and 12).
    */
-  tpOf({ terms }: Pick<Case, 'terms'>, order: OrderRecord): number {
+  tpOf({ terms }: Pick<CommissionCase, 'terms'>, order: OrderRecord): number {
     if (order.status === 'void') return 0;
     const records = this.#db.table('commission_records');
     const counts = (record: CommissionRecord | undefined) =>

@@ -15,5 +15,5 @@ export const releaseOn = ({ status, inforce_on, terms }: PolicyRecord): string |
 /** The release of a policy that came into force, or is back, so late that its day has passed already. */
 export function releaseIfDue(network: Network, tx: NetworkTransaction, policy: PolicyRecord, at: string): void {
   const on = releaseOn(policy);
-  if (on !== null && on <= network.today) network.money.book.released(tx, policy, { on: network.today, at });
+  if (on !== null && on <= network.today) network.money.engine.released(tx, policy, { on: network.today, at });
 }

@@ -98,7 +98,7 @@ export async function replayInto({
   adjustments = [],
   together = 500,
 }: Played): Promise<void> {
-  const { book, runs } = engineOf(db);
+  const { engine, runs } = engineOf(db);
   let tree: Tree | undefined;
   const currentTree = () => (tree ??= treeOf(db.table('members').all(), leadersOf(db)));
   const rewards =
@@ -168,17 +168,17 @@ export async function replayInto({
     else ended.delete(policy_id);
     if (to === 'submitted' && order) {
       tx.put('orders', { ...order, status: 'pending' });
-      book.submitted(tx, policy, order, { on: effective_on, at });
+      engine.submitted(tx, policy, order, { on: effective_on, at });
     } else if (to === 'inforce' && from === 'lapsed') {
-      book.reinstated(tx, policy, posting);
+      engine.reinstated(tx, policy, posting);
     } else if (to === 'inforce' && order) {
       tx.put('orders', order);
-      book.inForce(tx, policy, order, { on: effective_on, at, entered_on: posting.on });
+      engine.inForce(tx, policy, order, { on: effective_on, at, entered_on: posting.on });
     } else if (group === 'closed') {
       if (order) tx.put('orders', order);
-      book.closed(tx, policy, posting);
+      engine.closed(tx, policy, posting);
     } else if (group === 'ended') {
-      book.ended(tx, policy, { status: to, ended_on: effective_on }, posting);
+      engine.ended(tx, policy, { status: to, ended_on: effective_on }, posting);
     }
   }
 
@@ -192,7 +192,7 @@ export async function replayInto({
     tx.put('orders', order);
     if (order.status !== 'confirmed') return;
     const posting = { on: order.received_on, at: order.created_at, entered_on: order.created_at.slice(0, 10) };
-    book.received(tx, policyOf(order.policy_id), order, posting, ended.get(order.policy_id) ?? null);
+    engine.received(tx, policyOf(order.policy_id), order, posting, ended.get(order.policy_id) ?? null);
   }
 
   /** The day on which what was not advanced is released, if that has come. */
@@ -204,7 +204,7 @@ export async function replayInto({
 
   function release(tx: NetworkTransaction, policy: PolicyRecord): void {
     const on = found(releasedOn(policy), policy.id);
-    book.released(tx, policy, { on, at: morning(on) });
+    engine.released(tx, policy, { on, at: morning(on) });
   }
 
   function lock(tx: NetworkTransaction, cycle: PayCycle): void {

@@ -47,7 +47,7 @@ export function groupOf(
 }
 
 /** A submitted policy as the engine sees it. */
-export interface Case {
+export interface CommissionCase {
   policy: PolicyRecord;
   terms: Terms;
   bases: PolicyTerms;
@@ -58,7 +58,7 @@ export interface Case {
   shares_bp: readonly number[];
 }
 
-export function caseOf(db: NetworkDatabase, grids: readonly Grid[], policy: PolicyRecord): Case {
+export function caseOf(db: NetworkDatabase, grids: readonly Grid[], policy: PolicyRecord): CommissionCase {
   const product = db.table('products').get(policy.product_id);
   const { terms } = policy;
   const group = groupOf(db, policy);

@@ -5,7 +5,7 @@ import { tpReversal, tpTakenOn } from '@shared/plan/tpReversal';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import type { Ending } from './due';
 import type { Posting } from './postings';
-import type { Case } from './terms';
+import type { CommissionCase } from './terms';
 
 type Row = Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'ended_on'>;
 
@@ -20,7 +20,7 @@ export class TpPostings {
     this.#db = db;
   }
 
-  pending(tx: NetworkTransaction, case_: Case, order_id: number, posting: Posting): void {
+  pending(tx: NetworkTransaction, case_: CommissionCase, order_id: number, posting: Posting): void {
     const { policy, shares_bp } = case_;
     const row = { order_id, kind: 'new_business', state: 'pending' } as const;
     this.#rows(tx, case_, row, allocate(policy.tp_cents, shares_bp), posting);
@@ -32,7 +32,13 @@ export class TpPostings {
   }
 
   /** What a confirmed order brings, or takes back as a refund. */
-  received(tx: NetworkTransaction, case_: Case, order: OrderRecord, tp_cents: number, posting: Posting): void {
+  received(
+    tx: NetworkTransaction,
+    case_: CommissionCase,
+    order: OrderRecord,
+    tp_cents: number,
+    posting: Posting,
+  ): void {
     const kind = order.kind === 'new_business' || order.kind === 'additional' ? order.kind : 'top_up';
     const row = { order_id: order.id, kind, state: 'inforce' } as const;
     const parts = allocate(tp_cents, case_.shares_bp);
@@ -41,7 +47,7 @@ export class TpPostings {
   }
 
   /** Brings the TP of an order to what it counts with. */
-  ofOrder(tx: NetworkTransaction, case_: Case, order_id: number, tp_cents: number, posting: Posting): void {
+  ofOrder(tx: NetworkTransaction, case_: CommissionCase, order_id: number, tp_cents: number, posting: Posting): void {
     const rows = this.#db
       .table('tp_records')
       .by('order_id', order_id)
@@ -55,7 +61,7 @@ export class TpPostings {
   }
 
   /** Brings what was taken back of a policy to what its end takes, in force to nothing; what is left is never below 0. */
-  settle(tx: NetworkTransaction, case_: Case, ending: Ending | null, posting: Posting): void {
+  settle(tx: NetworkTransaction, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
     const { policy, terms, shares_bp } = case_;
     const rows = this.#db
       .table('tp_records')
@@ -82,7 +88,7 @@ export class TpPostings {
   /** TP taken back counts on its day, or on that of its entry if the month of its day is over; both are kept (DOMAIN.md 3.12, 9). */
   #taken(
     tx: NetworkTransaction,
-    case_: Case,
+    case_: CommissionCase,
     row: Row,
     parts: readonly number[],
     ended_on: string,
@@ -95,7 +101,7 @@ export class TpPostings {
   /** One row for each split. */
   #rows(
     tx: NetworkTransaction,
-    { policy, group, brand_id }: Case,
+    { policy, group, brand_id }: CommissionCase,
     row: Row,
     parts: readonly number[],
     { on, at }: Posting,

@@ -4,13 +4,13 @@ import type { Received } from '@shared/http/endpoint';
 import { fewOf, mostRead, numbered, tooMany } from '../listed/few';
 import { type Counts, Listed } from '../listed/page';
 import type { Network, NetworkCaller } from '../network';
-import { PolicyQuestion } from '../policies/find';
+import { PolicyQuery } from '../policies/find';
 import { seesAll } from '../policies/rows';
-import { type OrdersOfMany, ordersHeldBy } from './many';
+import { type OrderTotals, ordersHeldBy } from './orderTotals';
 
 export type OrderQuery = Received<typeof orders.list>['query'];
 /** An order with its policy. */
-export type Found = readonly [PolicyRecord, OrderRecord];
+export type PolicyOrder = readonly [PolicyRecord, OrderRecord];
 
 /** Whether all orders of the network are meant, of whomever and whatever policy. */
 export const isOfAll = (user: NetworkCaller, { scope, member_id, policy_id }: OrderQuery): boolean =>
@@ -39,10 +39,10 @@ const passes = (order: OrderRecord, { kind, status, from, to }: OrderQuery): boo
 const fewPolicies = 1_000;
 
 /** The orders that a caller may see and asks for by day, where they are those of very many policies. */
-export function ordersOfMany(network: Network, user: NetworkCaller, query: OrderQuery): OrdersOfMany | undefined {
+export function ordersOfMany(network: Network, user: NetworkCaller, query: OrderQuery): OrderTotals | undefined {
   const { scope, member_id: agent_id, policy_id } = query;
   if (policy_id !== undefined) return undefined;
-  const question = new PolicyQuestion(network, user, { scope, agent_id });
+  const question = new PolicyQuery(network, user, { scope, agent_id });
   const { held, rows, among, passes } = question;
   if (held)
     return network.db.table('policies').size > fewPolicies ? ordersHeldBy(network, held.name, held.of) : undefined;
@@ -56,9 +56,9 @@ export function ordersOfMany(network: Network, user: NetworkCaller, query: Order
 }
 
 /** The orders that a caller may see and asks for, but for the search. @throws invalid when they are too many to be read */
-export function ordersFor(network: Network, user: NetworkCaller, query: OrderQuery): Found[] {
+export function ordersFor(network: Network, user: NetworkCaller, query: OrderQuery): PolicyOrder[] {
   const { db } = network;
-  const withPolicy = (order: OrderRecord): Found[] => {
+  const withPolicy = (order: OrderRecord): PolicyOrder[] => {
     const policy = db.table('policies').get(order.policy_id);
     return policy ? [[policy, order]] : [];
   };
@@ -88,7 +88,7 @@ function policiesOf(
   { scope, member_id, policy_id }: OrderQuery,
   q?: string,
 ): number[] {
-  const { rows, among, passes } = new PolicyQuestion(network, user, { scope, agent_id: member_id, q });
+  const { rows, among, passes } = new PolicyQuery(network, user, { scope, agent_id: member_id, q });
   const found: number[] = [];
   rows.scan({ among: policy_id === undefined ? among : [policy_id], passes }, (id) => {
     found.push(id);

@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@shared/abilities';
-import type { Standing } from '@shared/plan/distribute';
+import type { PayeeEligibility } from '@shared/plan/distribute';
 import type { Network } from '../network';
 
 /** What holds for a member on a day; each asks the member's own rows only. */
@@ -51,7 +51,7 @@ export const hasCover = ({ db }: Db, memberId: number, day: string): boolean =>
     );
 
 /** An agent on a posting day: an upline is paid if active with valid E&O (DOMAIN.md 3.3). */
-export function standingOn(network: Db, memberId: number, day: string): Standing {
+export function standingOn(network: Db, memberId: number, day: string): PayeeEligibility {
   if (statusSince(network, memberId, day) !== 'active') return 'not_active';
   return hasCover(network, memberId, day) ? 'eligible' : 'eo_expired';
 }

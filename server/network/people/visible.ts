@@ -4,14 +4,14 @@ import { noSuchRow } from '../../http/problems';
 import type { Network, NetworkCaller } from '../network';
 
 /** What a caller is to a member (DOMAIN.md 5, row rule 1). */
-export type Sight = 'office' | 'self' | 'upline';
+export type Visibility = 'office' | 'self' | 'upline';
 
-export function sightOf(
+export function visibilityOf(
   network: Network,
   user: NetworkCaller,
   memberId: number,
   subject: Subject = 'Member',
-): Sight | undefined {
+): Visibility | undefined {
   if (user.ability.can('manage', subject)) return 'office';
   if (memberId === user.id) return 'self';
   // Who may not read members at all, as pending ones, has no downline either.
@@ -26,6 +26,6 @@ export function visibleMember(
   subject: Subject = 'Member',
 ): MemberRecord {
   const member = network.db.table('members').get(memberId);
-  if (!member || !sightOf(network, user, memberId, subject)) throw noSuchRow();
+  if (!member || !visibilityOf(network, user, memberId, subject)) throw noSuchRow();
   return member;
 }

@@ -41,10 +41,10 @@ export const hands = [...places.map((place) => `agent${place}` as const), 'servi
 type Texts = 'case_no' | 'policy_no' | 'insured' | 'masked' | 'agent';
 
 /** Of whom a policy is. Of most that are a team's, a team has the whole TP. */
-export const hold = { nobody: 0, part: 1, whole: 2 } as const;
+export const ownership = { nobody: 0, part: 1, whole: 2 } as const;
 
 /** By id, what a group has of a policy. */
-class Held implements Sum {
+class Ownership implements Sum {
   of = new Uint8Array(0);
   readonly #held: (id: number, group: Group) => number;
 
@@ -58,7 +58,7 @@ class Held implements Sum {
       grown.set(this.of);
       this.of = grown;
     }
-    this.of[id] = times > 0 && group ? this.#held(id, group) : hold.nobody;
+    this.of[id] = times > 0 && group ? this.#held(id, group) : ownership.nobody;
   }
 }
 
@@ -174,14 +174,14 @@ export class PolicyColumns {
   /** What somebody's group has of each policy, by id as `hold` names it: for groups with very many; kept, and following what is written. */
   heldBy(group: Group): Uint8Array {
     const made = () =>
-      new Held((id, { has }) => {
+      new Ownership((id, { has }) => {
         for (const place of places) {
           const agent = this.rows.column(`agent${place}`)[id] as number;
           const isAlone = place === 0 && this.rows.column('agents')[id] === 1;
-          if (isAlone && has(agent)) return hold.whole;
-          if (agent > 0 && !has(agent)) return hold.part;
+          if (isAlone && has(agent)) return ownership.whole;
+          if (agent > 0 && !has(agent)) return ownership.part;
         }
-        return this.rows.column('agents')[id] === 0 ? hold.part : hold.whole;
+        return this.rows.column('agents')[id] === 0 ? ownership.part : ownership.whole;
       });
     return this.#held.of('held', group, made).of;
   }

@@ -37,7 +37,7 @@ const shown = (network: Network, { id, kind, base_cents, gross_cents }: Commissi
   kind,
   base_cents,
   gross_cents,
-  lines: network.money.book.linesOf(id).map((line) => shownLine(network, line)),
+  lines: network.money.engine.linesOf(id).map((line) => shownLine(network, line)),
 });
 
 export const shownLine = (network: Network, line: CommissionLine) => ({

@@ -46,13 +46,13 @@ function posted(
       ...{ id, version: 0, policy_id: policy.id, order_no: numbered('O', today, id), kind, amount_cents, received_on },
       ...{ method: 'check', status: 'confirmed', carrier_statement_ref: '', note: '', created_at: at, updated_at: at },
     });
-    if (kind === 'new_business') money.book.inForce(tx, policy, order, { on: today, at });
-    else money.book.received(tx, policy, order, { on: today, at });
+    if (kind === 'new_business') money.engine.inForce(tx, policy, order, { on: today, at });
+    else money.engine.received(tx, policy, order, { on: today, at });
   };
   receive('new_business', policy.modal_premium_cents, today);
   const rest = planned_cents - policy.modal_premium_cents;
   if (rest > 0) receive('additional', rest, today);
-  const excess_cents = sumOf(money.book.basesOf(policy).bases.map((bases) => bases.excess_cents));
+  const excess_cents = sumOf(money.engine.basesOf(policy).bases.map((bases) => bases.excess_cents));
   // One-off money is in the first year only.
   const yearly = planned_cents - policy.initial_lump_cents - policy.exchange_1035_cents;
   if (renews(policy))
@@ -118,7 +118,7 @@ function linesOf(network: Network, user: NetworkCaller, policy: PolicyRecord): T
     .by('policy_id', policy.id)
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id, kind }) =>
-      network.money.book
+      network.money.engine
         .linesOf(id)
         .filter(({ payee_id }) => office || payee_id === user.id)
         .flatMap((line) =>

@@ -2,7 +2,7 @@ import type { policyDays, Scope, waitingDocuments } from '@shared/contracts/netw
 import { fold, type Sortable, wordsOf } from '../../data/listing';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
-import { hold, type PolicyColumns, places, policyColumns } from './columns';
+import { ownership, type PolicyColumns, places, policyColumns } from './columns';
 import { seesAll } from './rows';
 import { conditionsOf, statusesOf, type Totals, totalsOf } from './totals';
 
@@ -24,7 +24,7 @@ export interface PolicyFilter {
 type Test = (id: number) => boolean;
 
 /** The policies that a caller may see and asks for (DOMAIN.md 5, row rules 1 and 2), by the columns. */
-export class PolicyQuestion {
+export class PolicyQuery {
   readonly #user: NetworkCaller;
   readonly #network: Network;
   readonly #book: PolicyColumns;
@@ -67,7 +67,7 @@ export class PolicyQuestion {
     const part = (id: number) => this.#book.partOf(id, sharing);
     if (this.among) return part;
     const held = this.#book.heldBy(sharing);
-    return (id) => (held[id] === hold.whole ? (whole[id] as number) : part(id));
+    return (id) => (held[id] === ownership.whole ? (whole[id] as number) : part(id));
   }
 
   /** Of those in the hands of who is asked for, as the caller sees them. */
@@ -116,7 +116,7 @@ export class PolicyQuestion {
   #inHandsOf(group: Group): Test {
     if (this.among) return this.#book.inHandsOf(group);
     const held = this.#book.heldBy(group);
-    return (id) => (held[id] as number) > hold.nobody;
+    return (id) => (held[id] as number) > ownership.nobody;
   }
 
   #plain(filter: PolicyFilter): Test[] {

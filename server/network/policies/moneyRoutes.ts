@@ -25,7 +25,7 @@ const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
 /** Money of policies: entering, voiding, estimating (DOMAIN.md 2.7, 3.2, 4.2). */
 export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const { book } = network.money;
+  const { engine } = network.money;
   const orders = db.table('orders');
 
   const payable = (payment: Payment): PolicyRecord => {
@@ -50,7 +50,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       if (refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'unknown')]);
       return;
     }
-    const { kept } = book.basesOf(policy);
+    const { kept } = engine.basesOf(policy);
     const named = kept.filter(({ receipt }) => refund_of_id === undefined || receipt.id === refund_of_id);
     if (named.length === 0 && refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'missing')]);
     const left = sumOf(named.map(({ cents }) => cents));
@@ -70,7 +70,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       updated_at: at,
     });
     countPremium(tx, policy, order, 1);
-    book.received(tx, policy, order, { on: payment.received_on, at, entered_on: network.today });
+    engine.received(tx, policy, order, { on: payment.received_on, at, entered_on: network.today });
     return order;
   };
 
@@ -88,7 +88,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.addMoneyPreview, ({ body }) => {
     const policy = payable(body);
-    const { bases } = book.case(policy);
+    const { bases } = engine.case(policy);
     const known = orders.by('policy_id', policy.id).filter(({ status }) => status === 'confirmed');
     const effects = db.preview((tx) => {
       const since = marked(network, policy.id);
@@ -169,7 +169,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
           note: body.reason,
           updated_at: at,
         });
-        book.voided(tx, policy, gone, body.reason, { on: network.today, at });
+        engine.voided(tx, policy, gone, body.reason, { on: network.today, at });
         return orderRowOf(network, policy, gone, user);
       }),
     ),

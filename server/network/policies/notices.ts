@@ -1,5 +1,5 @@
+import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
-import type { Told } from '@shared/contracts/network/told';
 import { tell } from '../desk/messages/notify';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
@@ -11,7 +11,7 @@ function tellAgents(
   tx: NetworkTransaction,
   policy: PolicyRecord,
   by: number,
-  { tab, event, ...told }: Told & { tab: string; event: string },
+  { tab, event, ...told }: NetworkNotice & { tab: string; event: string },
 ): void {
   for (const member_id of handsOf(policy))
     if (member_id !== by)

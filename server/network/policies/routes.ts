@@ -11,7 +11,7 @@ import { serve } from '../../http/serve';
 import type { Network, NetworkApi } from '../network';
 import { policyDocumentRoutes } from './attachments/routes';
 import { policyDetailOf } from './detail';
-import { PolicyQuestion } from './find';
+import { PolicyQuery } from './find';
 import { policyMoneyRoutes } from './moneyRoutes';
 import { policyRowOf, visiblePolicy } from './rows';
 import { statusesOf } from './totals';
@@ -26,7 +26,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policies.list, ({ user, query }) => {
     const { page, limit } = query;
-    const asked = new PolicyQuestion(network, user, query);
+    const asked = new PolicyQuery(network, user, query);
     const { rows, among, passes, tpOf, sharing } = asked;
     const { sort, desc } = sortOf(asked, query);
     const known = asked.totals?.of(statusesOf(query));
@@ -45,7 +45,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policies.counts, ({ user, query }) => {
-    const asked = new PolicyQuestion(network, user, query);
+    const asked = new PolicyQuery(network, user, query);
     const { totals } = asked;
     if (totals) return totals.byGroup;
     const { rows, ...wanted } = asked;
@@ -68,10 +68,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
 const groups = policyStatuses.map(groupOf);
 
 /** The column to sort by: the newest come first unless told otherwise, and days in a status are many where it is old. */
-function sortOf(
-  asked: PolicyQuestion,
-  { sort, order }: { sort?: (typeof policySorts)[number]; order: 'asc' | 'desc' },
-) {
+function sortOf(asked: PolicyQuery, { sort, order }: { sort?: (typeof policySorts)[number]; order: 'asc' | 'desc' }) {
   const desc = order === 'desc';
   if (sort === undefined) return { sort: 'submitted_on', desc: true } as const;
   if (sort === 'days_in_status') return { sort: 'status_on', desc: !desc } as const;

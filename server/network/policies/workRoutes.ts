@@ -11,10 +11,10 @@ import { acceptAnswers, forgetDocuments } from './attachments/documents';
 import { policyDetailOf } from './detail';
 import { changesMoney, changesNotesOnly, drafted, newDraft } from './drafts';
 import { marked } from './effects';
-import { type Move, Moves } from './moves';
 import { tellRequirement } from './notices';
 import { isAfter, isOwn, seesClient, visiblePolicy } from './rows';
 import { snapshotAfter } from './snapshot';
+import { type StatusChange, StatusTransitions } from './statusTransitions';
 import { submissionIssues, writingAgents } from './submission';
 
 /** Statuses in which a writing agent may still change the case (DOMAIN.md 4.1). */
@@ -23,7 +23,7 @@ const open = new Set<PolicyRecord['status']>(['draft', 'submitted', 'underwritin
 /** Drafts, submission and status of policies: DOMAIN.md 2.6, 3.5, 4.1, 4.2. */
 export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const moves = new Moves(network);
+  const moves = new StatusTransitions(network);
 
   /** A policy that the caller may change: an own one, or any for the office; all others are unknown. */
   const own = (user: NetworkCaller, id: number): PolicyRecord => {
@@ -115,7 +115,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     if (order) {
       const { modal_premium_cents: amount_cents } = saved;
       const kept = tx.put('orders', { ...order, version: order.version + 1, amount_cents, updated_at: at });
-      network.money.book.changed(tx, saved, kept, { on: network.today, at });
+      network.money.engine.changed(tx, saved, kept, { on: network.today, at });
     }
     return saved;
   }
@@ -151,7 +151,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
 
   /** Makes a move in a write and answers the policy as it then is. */
   const move =
-    (user: NetworkCaller, body: { id: number; version: number }, to: (policy: PolicyRecord) => Move) =>
+    (user: NetworkCaller, body: { id: number; version: number }, to: (policy: PolicyRecord) => StatusChange) =>
     (tx: NetworkTransaction) => {
       const policy = current(user, body);
       return policyDetailOf(network, moves.make(tx, user, policy, to(policy)), user);

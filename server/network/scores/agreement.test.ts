@@ -277,9 +277,11 @@ describe('the exposure', () => {
         const policy = lantern.db.table('policies').get(policy_id);
         if (!policy) throw new Error(`There is no policy ${policy_id}.`);
         const posting = { on: network.today, at: network.now.toISOString() };
-        const records = network.money.book.ended(tx, policy, { status: 'lapsed', ended_on: network.today }, posting);
+        const records = network.money.engine.ended(tx, policy, { status: 'lapsed', ended_on: network.today }, posting);
         return sum(
-          records.flatMap((record) => network.money.book.linesOf(record.id)).filter(({ payee_id }) => payee_id === id),
+          records
+            .flatMap((record) => network.money.engine.linesOf(record.id))
+            .filter(({ payee_id }) => payee_id === id),
           ({ amount_cents }) => amount_cents,
         );
       });
@@ -326,10 +328,10 @@ describe('the renewal forecast', () => {
           };
           tx.put('orders', premium);
           const posting = { on: received_on, at: network.now.toISOString() };
-          const records = network.money.book.received(tx, policy, premium, posting);
+          const records = network.money.engine.received(tx, policy, premium, posting);
           return sum(
             records
-              .flatMap((record) => network.money.book.linesOf(record.id))
+              .flatMap((record) => network.money.engine.linesOf(record.id))
               .filter((line) => line.payee_id === id && line.kind === 'writing'),
             ({ amount_cents }) => amount_cents,
           );

@@ -1,4 +1,4 @@
-import type { Card } from '@shared/contracts/network/dashboard';
+import type { HomeCard } from '@shared/contracts/network/dashboard';
 import { earningTypes } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
 import { lastOfMonth } from '@shared/plan/months';
@@ -24,7 +24,7 @@ describe('a figure of the home', () => {
     for (const who of asking)
       for (const period of periods) {
         const top = await calls.get(who, '/index/top', { scope, period });
-        const figureOf = (key: Card['key']) => top.cards.find((card: Card) => card.key === key).value;
+        const figureOf = (key: HomeCard['key']) => top.cards.find((card: HomeCard) => card.key === key).value;
         const { summary } = await calls.get(who, '/tp/list', { state: 'inforce', scope, ...top.period });
         expect([who, period, figureOf('inforce_tp')]).toEqual([who, period, summary.tp_cents]);
         some += summary.tp_cents;
@@ -49,7 +49,7 @@ describe('a figure of the home', () => {
   it('of the network is what all TP comes to', async () => {
     const top = await calls.get('admin', '/index/top', { scope: 'network', period: 'ytd' });
     const { summary } = await calls.get('admin', '/tp/list', { state: 'inforce', scope: 'network', ...top.period });
-    expect(top.cards.find(({ key }: Card) => key === 'inforce_tp').value).toBe(summary.tp_cents);
+    expect(top.cards.find(({ key }: HomeCard) => key === 'inforce_tp').value).toBe(summary.tp_cents);
   });
 
   it('that the own place on the board has is the own TP', async () => {

@@ -198,7 +198,7 @@ export const dashboard = {
 } as const;
 
 export type Top = z.infer<typeof top>;
-export type Card = z.infer<typeof card>;
+export type HomeCard = z.infer<typeof card>;
 export type Leader = z.infer<typeof leader>;
 export type Attention = z.infer<typeof attention>;
 export type Percent = z.infer<typeof percent>;

@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { id, instant, optionalText, query, state, text } from '../fields';
-import { told } from './told';
+import { notice } from './notices';
 
 /** What the network tells its members, DOMAIN.md 2.13: one row for each recipient. */
 export const messageTypes = [
@@ -44,7 +44,7 @@ export const messageRecord = z.strictObject({
   read_at: instant.nullable(),
   dedupe_key: z.string().max(120),
   /** Of what the network tells by itself: what has happened, for the reader's language. Title and body say it in English. */
-  told: told.optional(),
+  told: notice.optional(),
   created_at: instant,
 });
 

@@ -79,10 +79,10 @@ export const settingValues = z.strictObject({
   code_max_tries: z.int().min(1).max(20),
   max_login_fail: z.strictObject({ count: z.int().min(2).max(50), minutes: z.int().min(1).max(1_440) }),
 });
-export type Settings = z.infer<typeof settingValues>;
+export type NetworkSettings = z.infer<typeof settingValues>;
 export const openSettings = Object.keys(open) as (keyof typeof open)[];
 
-export const defaultSettings: Settings = {
+export const defaultSettings: NetworkSettings = {
   tz: 'America/Los_Angeles',
   tp_fx: { USD: 10_000, CAD: 10_000 },
   leader_rank: 4,

@@ -1,7 +1,7 @@
 import { openScreens } from '~/platform/testing/openScreens';
-import type { Who } from '~/platform/testing/signInAs';
+import type { SignedInAs } from '~/platform/testing/signInAs';
 import { dashboardScreens, homeScreens } from '../screens';
 
 /** Signs somebody in and renders the dashboard at an address. */
-export const openHome = (address: string, who?: Who) =>
+export const openHome = (address: string, who?: SignedInAs) =>
   openScreens([...homeScreens, ...dashboardScreens], address, who);

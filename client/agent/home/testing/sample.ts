@@ -1,8 +1,13 @@
-import type { Card, Percent, Queue, Top } from '@shared/contracts/network/dashboard';
+import type { HomeCard, Percent, Queue, Top } from '@shared/contracts/network/dashboard';
 import type { Profile } from '@shared/contracts/network/members';
 
 const spark = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const card = (key: Card['key'], unit: Card['unit'], value: number | null, more: Partial<Card> = {}): Card => ({
+const card = (
+  key: HomeCard['key'],
+  unit: HomeCard['unit'],
+  value: number | null,
+  more: Partial<HomeCard> = {},
+): HomeCard => ({
   key,
   unit,
   value,

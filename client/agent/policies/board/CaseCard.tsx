@@ -7,10 +7,10 @@ import { useFormat } from '~/platform/format';
 import { BoardCard } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
-import { today } from '../case/today';
+import { businessToday } from '../case/today';
 import { movesFreely, targetsOf } from '../mayChange';
 import { requirementName } from '../requirementName';
-import { shareNote } from '../shareTold';
+import { shareNote } from '../shareLabel';
 import styles from './CaseCard.module.css';
 
 interface CaseCardProps {
@@ -26,7 +26,7 @@ export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
   const format = useFormat();
   const { own, agent, days_in_status: days, waits_for: next } = row;
   const share = shareNote(t, format, row);
-  const late = next?.due_on != null && next.due_on < today();
+  const late = next?.due_on != null && next.due_on < businessToday();
   const what = next && (next.code || next.label) ? requirementName(t, next) : undefined;
   const movable = targetsOf(row).length > 0;
   return (

@@ -20,7 +20,7 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
-import { useMoves } from '../moves/useMoves';
+import { useStatusTransitions } from '../transitions/useStatusTransitions';
 import { BoardStore } from './BoardStore';
 import { CaseColumns } from './CaseColumns';
 import { ViewSwitch } from './ViewSwitch';
@@ -52,7 +52,7 @@ export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoar
     return () => store.stop();
   }, [store, asked]);
   useLiveReload(['policy'], store.refresh);
-  const { ask, dialog } = useMoves();
+  const { ask, dialog } = useStatusTransitions();
   const move = async (row: PolicyRow, to?: PolicyStatus) => {
     if (await ask(row, to)) await store.reload();
   };

@@ -6,7 +6,7 @@ import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { openScreen } from '../testing/openScreen';
 import { catalogue, draft, policy } from '../testing/sample';
-import { keptCases } from './keptCases';
+import { localDrafts } from './localDrafts';
 
 /** Without a pause between keys: nothing here depends on it. */
 const userEvent = events.setup({ delay: null });
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   backend.reset();
-  for (const { key } of await keptCases.of(7)) await keptCases.remove(key);
+  for (const { key } of await localDrafts.of(7)) await localDrafts.remove(key);
   session.signOut();
   localStorage.clear();
 });
@@ -123,7 +123,7 @@ describe('a new case', () => {
   it('is offered again after the page was gone, and can be discarded', async () => {
     await openScreen('/vip/insurance-policy/create?step=client');
     await userEvent.type(await screen.findByRole('textbox', { name: /First name/ }), 'Wei');
-    await waitFor(async () => expect((await keptCases.of(7))[0]?.values['owner.first']).toBe('Wei'));
+    await waitFor(async () => expect((await localDrafts.of(7))[0]?.values['owner.first']).toBe('Wei'));
     cleanup();
     await openScreen('/vip/insurance-policy/create?step=client');
     await userEvent.click(await screen.findByRole('button', { name: /^Continue Wei, from/ }));
@@ -133,7 +133,7 @@ describe('a new case', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Discard Wei, from/ }));
     expect(await screen.findByRole('radio', { name: /Northlight/ })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Product, step 1 of 6' })).toHaveFocus();
-    await waitFor(async () => expect(await keptCases.of(7)).toEqual([]));
+    await waitFor(async () => expect(await localDrafts.of(7)).toEqual([]));
   });
 
   it('is shared with an agent who is found by name; where two share, one follows the other', async () => {

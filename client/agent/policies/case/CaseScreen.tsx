@@ -15,9 +15,9 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tag } from '~/ui/Tag';
 import type { CaseStore, Opened } from './CaseStore';
 import { CaseWizard } from './CaseWizard';
-import { KeptOffer } from './KeptOffer';
+import { LocalDraftOffer } from './LocalDraftOffer';
 import { OpenCase } from './OpenCase';
-import { today } from './today';
+import { businessToday } from './today';
 
 interface Begun {
   opened: Opened;
@@ -35,7 +35,7 @@ const person = () => ({
 /** Opens a case, offers what this browser kept of it, and then lets one write. */
 const OpenedCase = observer(({ id, from }: { id: number | null; from: number | null }) => {
   const { t } = useTranslation(['cases', 'policies']);
-  const [open] = useState(() => new OpenCase(person(), { id, from }, today()));
+  const [open] = useState(() => new OpenCase(person(), { id, from }, businessToday()));
   const [begun, setBegun] = useState<Begun>();
   const [chosen, setChosen] = useState(false);
   useEffect(() => void open.load(), [open]);
@@ -78,7 +78,7 @@ const OpenedCase = observer(({ id, from }: { id: number | null; from: number | n
     if (begun) return <CaseWizard {...begun} catalogue={catalogue} office={person().office} chosen={chosen} />;
     if (kept.length === 0) return null;
     return (
-      <KeptOffer
+      <LocalDraftOffer
         kept={kept}
         catalogue={catalogue}
         other={id === null ? 'new' : 'saved'}

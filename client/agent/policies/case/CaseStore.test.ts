@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { draft, policy, product } from '../testing/sample';
 import { CaseStore, type Opened } from './CaseStore';
-import { keptCases } from './keptCases';
+import { localDrafts } from './localDrafts';
 import { blankCase, type CaseField, fromDraft } from './values';
 
 const known: Opened = {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   backend.reset();
-  for (const member of [7, 8]) for (const { key } of await keptCases.of(member)) await keptCases.remove(key);
+  for (const member of [7, 8]) for (const { key } of await localDrafts.of(member)) await localDrafts.remove(key);
 });
 
 describe('what is entered', () => {
@@ -44,8 +44,8 @@ describe('what is entered', () => {
     store.set('owner.first', 'Mei');
     expect(store.dirty).toBe(true);
     await store.keep();
-    expect(await keptCases.of(8)).toEqual([]);
-    const [kept] = await keptCases.of(7);
+    expect(await localDrafts.of(8)).toEqual([]);
+    const [kept] = await localDrafts.of(7);
     expect(kept).toMatchObject({
       id: 42,
       version: 3,
@@ -62,18 +62,18 @@ describe('what is entered', () => {
     await store.keep();
     store.set('notes', '');
     await store.keep();
-    expect(await keptCases.of(7)).toEqual([]);
+    expect(await localDrafts.of(7)).toEqual([]);
 
     store.set('notes', 'Call after six.');
     await store.keep();
     backend.answers['/backend/policy/edit'] = () => policy({ version: 4 });
     expect(await store.save()).toMatchObject({ version: 4 });
     expect(store.dirty).toBe(false);
-    expect(await keptCases.of(7)).toEqual([]);
+    expect(await localDrafts.of(7)).toEqual([]);
 
     store.set('notes', 'Call after seven.');
     await store.keep();
-    expect(await keptCases.of(7, Date.now() + 31 * 86_400_000)).toEqual([]);
+    expect(await localDrafts.of(7, Date.now() + 31 * 86_400_000)).toEqual([]);
   });
 
   it('shows what is wrong once its field was left, and the server’s word until it changes', async () => {
@@ -110,7 +110,7 @@ describe('what is entered', () => {
     await store.keep();
     expect(await store.save()).toBeUndefined();
     expect(store.failure?.kind).toBe('unreachable');
-    expect((await keptCases.of(7))[0]?.values.notes).toBe('Call after six.');
+    expect((await localDrafts.of(7))[0]?.values.notes).toBe('Call after six.');
   });
 
   it('takes the state of signing from the owner until it is chosen for itself', () => {
@@ -174,7 +174,7 @@ describe('a case that somebody else saved meanwhile', () => {
     await store.keep();
     store.postpone();
     expect(store.values.notes).toBe('Mine.');
-    expect((await keptCases.of(7))[0]).toMatchObject({ version: 3, values: { notes: 'Mine.' } });
+    expect((await localDrafts.of(7))[0]).toMatchObject({ version: 3, values: { notes: 'Mine.' } });
     expect(await store.save()).toBeUndefined();
     expect(store.conflict?.theirs.notes).toBe('From the office.');
   });

@@ -10,7 +10,7 @@ import { call } from '~/platform/call';
 import type { CallFailure } from '~/platform/failure';
 import { CaseForm } from './CaseForm';
 import { type CaseStep, fieldsOfStep, stepOf } from './caseSteps';
-import { type KeptCase, keptCases } from './keptCases';
+import { type LocalDraft, localDrafts } from './localDrafts';
 import { type CaseIssue, caseIssues, insuresLife, requiredFields, type Writer } from './rules';
 import { blankCase, type CaseField, type CaseValues, fromDraft, sameValue, toDraft } from './values';
 
@@ -186,12 +186,12 @@ export class CaseStore {
     if (!this.dirty) {
       this.keptValues = values;
       this.keptAt = null;
-      await keptCases.remove(this.#key);
+      await localDrafts.remove(this.#key);
       return;
     }
     if (values === this.keptValues) return;
     const at = new Date().toISOString();
-    const durable = await keptCases.put(this.#kept(at));
+    const durable = await localDrafts.put(this.#kept(at));
     runInAction(() => {
       this.durable = durable;
       this.keptAt = at;
@@ -199,7 +199,7 @@ export class CaseStore {
     });
   }
 
-  #kept(at: string): KeptCase {
+  #kept(at: string): LocalDraft {
     const { id, case_no, version, form } = this;
     const { base, values } = form.versions;
     return { key: this.#key, member_id: this.#member, id, case_no, version, base, values, names: [...this.names], at };
@@ -222,7 +222,7 @@ export class CaseStore {
       id === null ? undefined : () => this.#stored(id),
     );
     if (!saved) return undefined;
-    await keptCases.remove(this.#key);
+    await localDrafts.remove(this.#key);
     forgetRecent();
     runInAction(() => {
       this.id = saved.id;

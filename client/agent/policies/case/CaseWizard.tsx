@@ -22,7 +22,7 @@ import { type CaseStep, caseSteps, isStep, stepOf } from './caseSteps';
 import { EstimateBox, EstimateLine } from './EstimateBox';
 import { EstimateStore } from './EstimateStore';
 import { focusField } from './focusField';
-import { KeptNote } from './KeptNote';
+import { LocalDraftNote } from './LocalDraftNote';
 import { ReasonField } from './ReasonField';
 import { ClientStep } from './steps/ClientStep';
 import { CoverageStep } from './steps/CoverageStep';
@@ -170,7 +170,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
               <span className={styles.short}>
                 <EstimateLine />
               </span>
-              <KeptNote />
+              <LocalDraftNote />
             </span>
           }
         >

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureText } from '~/crud/failureText';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { describePlanned } from '~/explain/figure/describePlanned';
+import { describeTp } from '~/explain/figure/describeTp';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
-import type { FigureTexts, FigureTold } from '~/explain/figure/figure';
-import { plannedTold } from '~/explain/figure/plannedTold';
-import { tpTold } from '~/explain/figure/tpTold';
+import type { FigureExplanation, FigureTexts } from '~/explain/figure/figure';
 import { sentence } from '~/explain/sentence';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
@@ -15,10 +15,10 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { useCase, useCurrency } from './CaseContext';
 import { labelOf } from './caseWords';
+import { describeExcess, describeMore, describeSteps } from './describeEstimate';
 import styles from './EstimateBox.module.css';
 import { more_money_cents } from './EstimateStore';
-import type { Estimate, More, Step } from './estimate';
-import { excessTold, moreTold, stepsTold } from './estimateTold';
+import type { Estimate, EstimateStep, More } from './estimate';
 import { useEstimate, useUnpriced } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
 
@@ -38,7 +38,7 @@ export const EstimateBox = observer(() => {
   };
   const known = live?.known;
   const grid = known?.grid_version;
-  const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureTold) =>
+  const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) =>
     cents === 0 ? (
       format.money(cents, currency)
     ) : (
@@ -57,12 +57,12 @@ export const EstimateBox = observer(() => {
       </ExplainFigure>
     );
   /** Of the own commission. */
-  const mine = (label: string, cents: number, of: Step['of'], advance = false) =>
-    figure(label, cents, (texts) => stepsTold(known?.mine.steps ?? [], { of, advance, label, name }, texts));
+  const mine = (label: string, cents: number, of: EstimateStep['of'], advance = false) =>
+    figure(label, cents, (texts) => describeSteps(known?.mine.steps ?? [], { of, advance, label, name }, texts));
   const { failure } = estimates;
-  const ofMore = (more: More) => figure(t('estimate.title'), more.more_cents, (texts) => moreTold(more, texts));
+  const ofMore = (more: More) => figure(t('estimate.title'), more.more_cents, (texts) => describeMore(more, texts));
   const ofMine = (own: Estimate['mine'], excess: boolean) => {
-    const rows: [string, number, Step['of'], boolean][] = [
+    const rows: [string, number, EstimateStep['of'], boolean][] = [
       [t('estimate.advance'), own.advance_cents, 'first_year', own.advance_cents !== own.first_year_cents],
       [t('estimate.excessCommission'), own.excess_cents, 'excess', excess],
       [t('estimate.renewal'), own.renewal_cents, 'renewal', own.renewal_cents > 0],
@@ -87,7 +87,7 @@ export const EstimateBox = observer(() => {
               <strong className="tabular own-order">
                 {known
                   ? figure(t('estimate.tp'), known.tp_cents, (texts) =>
-                      tpTold({ ...live.premium, ...live.method }, texts),
+                      describeTp({ ...live.premium, ...live.method }, texts),
                     )
                   : '–'}
               </strong>
@@ -107,7 +107,7 @@ export const EstimateBox = observer(() => {
                 term: t('estimate.planned'),
                 value: known
                   ? figure(t('estimate.planned'), known.planned_cents, (texts) =>
-                      plannedTold(live.premium, live.method, texts),
+                      describePlanned(live.premium, live.method, texts),
                     )
                   : '–',
               },
@@ -115,7 +115,7 @@ export const EstimateBox = observer(() => {
                 ? [
                     {
                       term: t('estimate.excess'),
-                      value: figure(t('estimate.excess'), known.excess_cents, (texts) => excessTold(known, texts)),
+                      value: figure(t('estimate.excess'), known.excess_cents, (texts) => describeExcess(known, texts)),
                     },
                   ]
                 : []),

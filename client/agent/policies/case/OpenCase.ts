@@ -6,13 +6,13 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import type { Opened } from './CaseStore';
 import { Catalogue } from './Catalogue';
-import { type KeptCase, keptCases } from './keptCases';
+import { type LocalDraft, localDrafts } from './localDrafts';
 import type { Writer } from './rules';
 import { blankCase, cloned, fromDraft } from './values';
 
 type Stored = Answer<typeof policyWork.draft>;
 
-export interface Person {
+export interface CasePerson {
   id: number;
   name: string;
   office: boolean;
@@ -30,14 +30,14 @@ export class OpenCase {
   readonly catalogue = new Catalogue();
   stored: Stored | undefined;
   detail: PolicyDetail | undefined;
-  kept: readonly KeptCase[] = [];
+  kept: readonly LocalDraft[] = [];
   ready = false;
   failure: CallFailure | undefined;
-  readonly #person: Person;
+  readonly #person: CasePerson;
   readonly #wanted: Wanted;
   readonly #writer: Writer;
 
-  constructor(person: Person, wanted: Wanted, today: string) {
+  constructor(person: CasePerson, wanted: Wanted, today: string) {
     this.#person = person;
     this.#wanted = wanted;
     this.#writer = { id: person.office ? undefined : person.id, today };
@@ -57,7 +57,7 @@ export class OpenCase {
       const [stored, detail, all] = await Promise.all([
         source === null ? undefined : call(policyWork.draft, { query: { id: source } }),
         source === null ? undefined : call(policies.detail, { query: { id: source } }),
-        keptCases.of(this.#person.id),
+        localDrafts.of(this.#person.id),
       ]);
       // A clone starts at once; what was kept is offered with the next new case.
       const kept = from !== null && id === null ? [] : all.filter((one) => one.id === id);
@@ -85,10 +85,10 @@ export class OpenCase {
   }
 
   /** Whether somebody else saved the case after this copy of it was begun. */
-  isOlder = ({ version }: KeptCase): boolean => this.stored !== undefined && version !== this.stored.version;
+  isOlder = ({ version }: LocalDraft): boolean => this.stored !== undefined && version !== this.stored.version;
 
-  async discard(kept: KeptCase): Promise<void> {
-    await keptCases.remove(kept.key);
+  async discard(kept: LocalDraft): Promise<void> {
+    await localDrafts.remove(kept.key);
     runInAction(() => {
       this.kept = this.kept.filter((one) => one !== kept);
     });
@@ -107,7 +107,7 @@ export class OpenCase {
   }
 
   /** What this browser kept. */
-  again({ key, base, values, version, names }: KeptCase): Opened {
+  again({ key, base, values, version, names }: LocalDraft): Opened {
     const { id, name } = this.#person;
     const known = { ...this.#known(), version };
     return {

@@ -20,7 +20,7 @@ export interface Method {
 }
 
 /** One rate on the part of one agent: base x rate = amount, of which so much is paid at in force. */
-export interface Step {
+export interface EstimateStep {
   /** The place of the part. */
   part: number;
   of: 'first_year' | 'excess' | 'renewal';
@@ -42,7 +42,7 @@ export interface Estimate {
     advance_cents: number;
     excess_cents: number;
     renewal_cents: number;
-    steps: readonly Step[];
+    steps: readonly EstimateStep[];
   };
 }
 

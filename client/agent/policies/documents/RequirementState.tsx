@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
-import { today } from '../case/today';
+import { businessToday } from '../case/today';
 import type { DocumentsStore } from './DocumentsStore';
 import { documentTones } from './documentTones';
 
@@ -21,7 +21,7 @@ export const RequirementState = observer(({ requirement, store }: RequirementSta
   const [last] = store.answers(code);
   if (last && last.state !== 'accepted')
     return <Tag tone={documentTones[last.state]}>{t(`documents:states.${last.state}`)}</Tag>;
-  return due_on && due_on < today() ? (
+  return due_on && due_on < businessToday() ? (
     <Tag tone="danger">{t('detail.overdue')}</Tag>
   ) : (
     <Tag tone="warning">{t('detail.open')}</Tag>

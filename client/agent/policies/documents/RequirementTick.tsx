@@ -4,7 +4,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
-import { today } from '../case/today';
+import { businessToday } from '../case/today';
 import { mayTick } from '../mayChange';
 import type { PolicyStore } from '../PolicyStore';
 import type { DocumentsStore } from './DocumentsStore';
@@ -26,7 +26,8 @@ export const RequirementTick = observer(({ policy, requirement, name, store, doc
   const done = done_on !== null;
   const tick = async () => {
     const words = t(done ? 'detail.unticked' : 'detail.ticked', { requirement: name });
-    if (await store.change(policyWork.requirement, { code, done_on: done ? null : today() }, words)) documents.reload();
+    if (await store.change(policyWork.requirement, { code, done_on: done ? null : businessToday() }, words))
+      documents.reload();
   };
   return (
     <Button

@@ -10,7 +10,7 @@ import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { LinkButton } from '~/ui/LinkButton';
-import { tpLabel } from '../shareTold';
+import { tpLabel } from '../shareLabel';
 import styles from './Submit.module.css';
 
 interface ReceiptProps {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { policy } from '../testing/sample';
-import { keptSubmissions } from './keptSubmissions';
+import { queuedSubmissions } from './queuedSubmissions';
 import { disclosures, SubmitStore } from './SubmitStore';
 
 const ready = {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   backend.reset();
-  await keptSubmissions.remove('7 42');
+  await queuedSubmissions.remove('7 42');
 });
 
 describe('a submission', () => {
@@ -62,7 +62,7 @@ describe('a submission', () => {
     expect(store.signed).toBe('Yuqing Lin');
     const [first, second] = sent();
     expect(second).toEqual(first);
-    expect(await keptSubmissions.all()).toEqual([]);
+    expect(await queuedSubmissions.all()).toEqual([]);
   });
 
   it('keeps it over a reload, too, and says that nobody answered', async () => {
@@ -84,7 +84,7 @@ describe('a submission', () => {
     const store = await opened();
     expect(store.unanswered).toBeUndefined();
     expect(store.signed).toBe('Yuqing Lin');
-    expect(await keptSubmissions.all()).toEqual([]);
+    expect(await queuedSubmissions.all()).toEqual([]);
   });
 
   it('is another one after a refusal, and after a change of the name', async () => {

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
-import { type KeptSubmission, keptSubmissions } from './keptSubmissions';
+import { type QueuedSubmission, queuedSubmissions } from './queuedSubmissions';
 
 export const disclosures = ['truth', 'explained', 'documents'] as const;
 export type Disclosure = (typeof disclosures)[number];
@@ -22,7 +22,7 @@ export class SubmitStore {
   signature = '';
   override_reason = '';
   /** Sent before and not answered. */
-  unanswered: KeptSubmission | undefined;
+  unanswered: QueuedSubmission | undefined;
   /** It was signed on this page, so the receipt can say by whom. */
   signed = '';
   readonly #id: number;
@@ -44,12 +44,12 @@ export class SubmitStore {
     this.failure = undefined;
     try {
       const query = { id: this.#id };
-      const [policy, kept] = await Promise.all([call(policies.detail, { query }), keptSubmissions.all()]);
+      const [policy, kept] = await Promise.all([call(policies.detail, { query }), queuedSubmissions.all()]);
       const check = policy.status === 'draft' ? await call(policyWork.check, { query }) : undefined;
       const sent = kept.find(({ key }) => key === this.#key);
       // Another version is another submission: the one that was sent can no longer take place.
       const unanswered = sent && policy.status === 'draft' && sent.version === policy.version ? sent : undefined;
-      if (sent && !unanswered) await keptSubmissions.remove(this.#key);
+      if (sent && !unanswered) await queuedSubmissions.remove(this.#key);
       runInAction(() => {
         this.policy = policy;
         this.check = check;
@@ -114,7 +114,7 @@ export class SubmitStore {
       before?.version === body.version &&
       before.signature === body.signature &&
       before.override_reason === body.override_reason;
-    const kept: KeptSubmission = {
+    const kept: QueuedSubmission = {
       ...body,
       key: this.#key,
       request_id: same && before ? before.request_id : crypto.randomUUID(),
@@ -123,7 +123,7 @@ export class SubmitStore {
     this.sending = true;
     this.refusal = undefined;
     this.unanswered = kept;
-    await keptSubmissions.put(kept);
+    await queuedSubmissions.put(kept);
     try {
       const { request_id } = kept;
       const saved = await call(policyWork.submit, {
@@ -153,7 +153,7 @@ export class SubmitStore {
   }
 
   async #answered(): Promise<void> {
-    await keptSubmissions.remove(this.#key);
+    await queuedSubmissions.remove(this.#key);
     runInAction(() => {
       this.unanswered = undefined;
     });

@@ -6,7 +6,7 @@ import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
-import { tpLabel } from '../shareTold';
+import { tpLabel } from '../shareLabel';
 import styles from './Submit.module.css';
 
 /** What is going to be submitted. */

@@ -48,7 +48,10 @@ const category = { id: 4, name: 'Indexed universal life', category_group: 'life_
 const page = (list: readonly object[]) => ({ list, total: list.length, page: 1, limit: 100, summary: {} });
 
 /** Half of TP for the own part, three quarters of it at once; 1 % of what exceeds the target, 0.5 % of the second year's premiums. */
-export function told(asked: Sent<typeof policyWork.estimate>['body'], me = 7): Answer<typeof policyWork.estimate> {
+export function sampleEstimate(
+  asked: Sent<typeof policyWork.estimate>['body'],
+  me = 7,
+): Answer<typeof policyWork.estimate> {
   const yearly = (asked.modal_premium_cents ?? 0) * paymentsOf[asked.premium_mode ?? 'monthly'];
   const planned = yearly + (asked.initial_lump_cents ?? 0) + (asked.exchange_1035_cents ?? 0);
   const tp = Math.min(asked.target_premium_cents ?? 0, planned);
@@ -83,7 +86,7 @@ export const catalogue = {
   '/backend/brand/list': () => page([brand]),
   '/backend/pro-cate/list': () => page([category]),
   '/backend/product/list': () => page([product]),
-  '/backend/policy/estimate': (asked: object) => told(asked as never),
+  '/backend/policy/estimate': (asked: object) => sampleEstimate(asked as never),
   '/backend/license/ready': () => ({ member_id: 7, ready: true, blockers: [] }),
 };
 

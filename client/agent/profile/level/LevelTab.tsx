@@ -11,8 +11,8 @@ import { Progress } from '~/ui/Progress';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from '../Account.module.css';
 import { Balance } from './Balance';
+import { ClosestPath } from './ClosestPath';
 import { LevelWords } from './LevelWords';
-import { Move } from './Move';
 import { TrackCard } from './TrackCard';
 
 /** How far one is from the next level, requirement by requirement, on either track. */
@@ -64,7 +64,7 @@ const Level = ({ progress }: { progress: PromotionProgress }) => {
               </ul>
             </Notice>
           )}
-          {progress.move && <Move move={progress.move} progress={progress} />}
+          {progress.move && <ClosestPath move={progress.move} progress={progress} />}
           <DefinitionList
             layout="grid"
             items={[

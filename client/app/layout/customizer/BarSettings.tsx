@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { options, preferences } from '~/platform/preferences';
 import { OptionCards } from './OptionCards';
-import { Settings } from './Settings';
+import { SettingsGroup } from './SettingsGroup';
 
 /** Navbar and footer. In the horizontal layout the menu stands in the navbar, which therefore cannot be hidden. */
 export const BarSettings = observer(() => {
@@ -10,7 +10,7 @@ export const BarSettings = observer(() => {
   const { footerType, layout, navbarType } = preferences;
   const vertical = layout === 'vertical';
   return (
-    <Settings title={t('customizer.bars')}>
+    <SettingsGroup title={t('customizer.bars')}>
       <OptionCards
         title={t('customizer.navbarType.title')}
         values={options.navbarType.filter((each) => vertical || each !== 'hidden')}
@@ -25,6 +25,6 @@ export const BarSettings = observer(() => {
         value={footerType}
         onChange={(each) => preferences.set({ footerType: each })}
       />
-    </Settings>
+    </SettingsGroup>
   );
 });

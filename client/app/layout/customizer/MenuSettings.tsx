@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { options, preferences } from '~/platform/preferences';
 import { Switch } from '~/ui/Switch';
 import { OptionCards } from './OptionCards';
-import { Settings } from './Settings';
+import { SettingsGroup } from './SettingsGroup';
 import { Thumb } from './Thumb';
 
 export const MenuSettings = observer(() => {
   const { t } = useTranslation('shell');
   const { layout, menuCollapsed, menuHidden, skin } = preferences;
   return (
-    <Settings title={t('customizer.menu')}>
+    <SettingsGroup title={t('customizer.menu')}>
       <OptionCards
         title={t('customizer.layout.title')}
         values={options.layout}
@@ -34,6 +34,6 @@ export const MenuSettings = observer(() => {
         checked={menuHidden}
         onChange={(checked) => preferences.set({ menuHidden: checked })}
       />
-    </Settings>
+    </SettingsGroup>
   );
 });

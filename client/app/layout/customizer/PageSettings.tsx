@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { options, preferences } from '~/platform/preferences';
 import { OptionCards } from './OptionCards';
-import { Settings } from './Settings';
+import { SettingsGroup } from './SettingsGroup';
 import { Thumb } from './Thumb';
 
 export const PageSettings = observer(() => {
   const { t } = useTranslation('shell');
   const { contentWidth, direction, layout, transition } = preferences;
   return (
-    <Settings title={t('customizer.page')}>
+    <SettingsGroup title={t('customizer.page')}>
       <OptionCards
         title={t('customizer.contentWidth.title')}
         values={options.contentWidth}
@@ -34,6 +34,6 @@ export const PageSettings = observer(() => {
         value={transition}
         onChange={(each) => preferences.set({ transition: each })}
       />
-    </Settings>
+    </SettingsGroup>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { options, preferences } from '~/platform/preferences';
 import { OptionCards } from './OptionCards';
-import { Settings } from './Settings';
+import { SettingsGroup } from './SettingsGroup';
 import { Swatch } from './Swatch';
 import { Thumb } from './Thumb';
 
@@ -12,7 +12,7 @@ export const ThemeSettings = observer(() => {
   const { skin, layout, navbarColor } = preferences;
   const vertical = layout === 'vertical';
   return (
-    <Settings title={t('customizer.theme')}>
+    <SettingsGroup title={t('customizer.theme')}>
       <OptionCards
         title={t('customizer.skin.title')}
         values={options.skin.filter((each) => vertical || each !== 'semi-dark')}
@@ -32,6 +32,6 @@ export const ThemeSettings = observer(() => {
           onChange={(each) => preferences.set({ navbarColor: each })}
         />
       )}
-    </Settings>
+    </SettingsGroup>
   );
 });

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawn } from '~/platform/drawn';
+import { afterPaint } from '~/platform/afterPaint';
 import { currency, menuOf } from '../menuEntries';
 import { useShell, useShown } from '../ShellContext';
 import styles from './Menu.module.css';
@@ -23,7 +23,7 @@ export const VerticalMenu = ({ narrow = false, onFollow }: Props) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another entry to bring into view
   useEffect(() => {
-    void drawn().then(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
+    void afterPaint().then(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
   }, [screen]);
 
   return (

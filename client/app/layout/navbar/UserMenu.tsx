@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '~/ui/Menu';
 import { useShell } from '../ShellContext';
 import { useSignOut } from '../useSignOut';
 import styles from './Navbar.module.css';
-import { Who } from './Who';
+import { UserSummary } from './UserSummary';
 
 export const UserMenu = observer(() => {
   const { t } = useTranslation('shell');
@@ -28,11 +28,11 @@ export const UserMenu = observer(() => {
     <Menu
       label={t('user.menu')}
       items={items}
-      header={<Who user={user} className={styles.inMenu} />}
+      header={<UserSummary user={user} className={styles.inMenu} />}
       trigger={(props) => (
         <button {...props} type="button" className={styles.user}>
           <Portrait name={user.fullName} url={user.avatar} />
-          <Who user={user} />
+          <UserSummary user={user} />
           <span className="visually-hidden">{t('user.menu')}</span>
         </button>
       )}

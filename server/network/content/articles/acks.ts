@@ -3,7 +3,7 @@ import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
 import { agentList, moment } from '../agentList';
-import { agentsIn } from '../sight';
+import { agentsIn } from '../visibility';
 
 /** Who has acknowledged an article and who has not: all active agents of its audience (DOMAIN.md 4.5). */
 export function ackRoutes(api: NetworkApi, network: Network): void {

@@ -10,8 +10,8 @@ import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { stale } from '../checks';
-import { isOffice } from '../sight';
-import { articleSight } from './sight';
+import { managesContent } from '../visibility';
+import { articleSight } from './visibility';
 
 /** Categories of articles, a tree of two levels: DOMAIN.md 2.13. */
 export function categoryRoutes(api: NetworkApi, network: Network): void {
@@ -27,7 +27,8 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
     });
   };
   const isBuiltIn = ({ code }: ArticleCategoryRecord) => (builtInCodes as readonly string[]).includes(code);
-  const isShown = (user: NetworkCaller, category: ArticleCategoryRecord) => isOffice(user) || category.status === 'on';
+  const isShown = (user: NetworkCaller, category: ArticleCategoryRecord) =>
+    managesContent(user) || category.status === 'on';
 
   /** Name and code unique; a parent that is a root and not itself. */
   const check = (draft: ArticleCategoryDraft, self?: number) => {

@@ -5,11 +5,11 @@ import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { stale } from '../checks';
-import { dayOf, isOffice } from '../sight';
+import { businessDayOf, managesContent } from '../visibility';
 import { ackRoutes } from './acks';
 import { categoryRoutes } from './categories';
 import { articleDetailOf, articleRowOf, readOf } from './rows';
-import { articleSight, statusNow, visibleArticle } from './sight';
+import { articleSight, statusNow, visibleArticle } from './visibility';
 import { checkedArticle, timed } from './writing';
 
 /** Articles and news, DOMAIN.md 2.13, 4.5. */
@@ -133,7 +133,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
   const open = (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
     const article = visibleArticle(network, user, id);
     if (!article) throw noSuchRow();
-    const office = isOffice(user);
+    const office = managesContent(user);
     if (acked && (!article.require_ack || office)) {
       throw conflict('no_ack', 'This article does not ask you for an acknowledgement.');
     }
@@ -141,7 +141,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     if (office) return { id, read: false, view_count: article.view_count, acked_at: null };
     const known = readOf(network, user.id, id);
     const now = network.now.toISOString();
-    const counts = !known || dayOf(network, known.viewed_at) < network.today;
+    const counts = !known || businessDayOf(network, known.viewed_at) < network.today;
     const { view_count } = counts ? tx.put('articles', { ...article, view_count: article.view_count + 1 }) : article;
     const noted = {
       id: known?.id ?? tx.nextId('article_reads'),

@@ -1,16 +1,16 @@
 import type { ArticleDetail, ArticleRecord, ArticleRow } from '@shared/contracts/network/articles';
 import { uploadUrl } from '@shared/contracts/network/audience';
 import type { Network, NetworkCaller } from '../../network';
-import { audienceSize, isOffice } from '../sight';
 import { pairOf } from '../tables';
-import { statusNow } from './sight';
+import { audienceSize, managesContent } from '../visibility';
+import { statusNow } from './visibility';
 
 export const readOf = (network: Network, memberId: number, articleId: number) =>
   network.db.table('article_reads').one('pair', pairOf(memberId, articleId));
 
 /** An article in a list as this caller may see it. */
 export function articleRowOf(network: Network, user: NetworkCaller): (article: ArticleRecord) => ArticleRow {
-  const office = isOffice(user);
+  const office = managesContent(user);
   const now = network.now.toISOString();
   return (record) => {
     const { body: _body, attachments, created_at: _created, audience, ...article } = record;

@@ -12,7 +12,7 @@ import { invalid, noSuchRow, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { audienceIssues, pictureIssues, stale } from '../checks';
-import { isFor, isOffice } from '../sight';
+import { isFor, managesContent } from '../visibility';
 
 export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>
   status === 'on' && starts_at <= now && (ends_at === null || now < ends_at);
@@ -22,7 +22,7 @@ export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: str
  * or not, those of the sign-in page.
  */
 export function seesBanner(network: Network, user: NetworkCaller | undefined, banner: BannerRecord): boolean {
-  if (user && isOffice(user)) return true;
+  if (user && managesContent(user)) return true;
   if (!isRunning(banner, network.now.toISOString())) return false;
   if (banner.placement === 'login') return true;
   return (
@@ -38,7 +38,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
   const table = db.table('banners');
 
   const present = (user: NetworkCaller | undefined) => {
-    const office = user !== undefined && isOffice(user);
+    const office = user !== undefined && managesContent(user);
     const now = network.now.toISOString();
     return (banner: BannerRecord): Banner => ({
       ...banner,
@@ -69,7 +69,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
         sort: (row) => row.sort,
         status: (row) => row.status,
         // Members are not shown them, so they order nothing for them.
-        clicks: (row) => (user && isOffice(user) ? row.clicks : null),
+        clicks: (row) => (user && managesContent(user) ? row.clicks : null),
       },
       otherwise: (all) => sortBy(all, (row) => row.sort),
       present: present(user),
@@ -124,7 +124,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
       const banner = table.get(id);
       if (!banner || !seesBanner(network, user, banner)) throw noSuchRow();
       // No change that an editor has to know of; the office tries its banners out.
-      if (!isOffice(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
+      if (!managesContent(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
       return { id };
     }),
   );

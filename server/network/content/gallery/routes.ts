@@ -6,7 +6,7 @@ import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { pictureIssues, stale } from '../checks';
-import { isOffice } from '../sight';
+import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 
 /** Whether a picture is on and today is within its days. */
@@ -15,7 +15,7 @@ export const isShown = ({ status, starts_on, ends_on }: AttRecord, today: string
 
 /** Whether this caller is shown a picture: the office all, agents those that run. */
 export const seesAtt = (network: Network, user: NetworkCaller, picture: AttRecord) =>
-  isOffice(user) || (user.ability.can('read', 'Content') && isShown(picture, network.today));
+  managesContent(user) || (user.ability.can('read', 'Content') && isShown(picture, network.today));
 
 /** The month in which a picture hangs: what is no birthday and has a first day follows that day. */
 const monthOf = ({ kind, show_month, starts_on }: AttRecord) =>

@@ -4,9 +4,9 @@ import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { dayOf, isOffice } from '../sight';
+import { businessDayOf, managesContent } from '../visibility';
 import { progressShown, triesLeft } from './rows';
-import { isDone, progressOf, visibleResource } from './sight';
+import { isDone, progressOf, visibleResource } from './visibility';
 
 type Changes = Partial<Omit<ResourceProgressRecord, 'id' | 'resource_id' | 'member_id' | 'completed_at'>>;
 
@@ -17,7 +17,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   const find = (user: NetworkCaller, id: number): ResourceRecord => {
     const resource = visibleResource(network, user, id);
     if (!resource) throw noSuchRow();
-    if (isOffice(user)) throw conflict('members_only', 'Progress is kept for agents only.');
+    if (managesContent(user)) throw conflict('members_only', 'Progress is kept for agents only.');
     return resource;
   };
 
@@ -25,7 +25,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   const note = (tx: NetworkTransaction, user: NetworkCaller, resource: ResourceRecord, changes: Changes) => {
     const now = network.now.toISOString();
     const before = progressOf(network, user.id, resource.id);
-    const counts = !before || dayOf(network, before.viewed_at) < network.today;
+    const counts = !before || businessDayOf(network, before.viewed_at) < network.today;
     if (counts) tx.put('resources', { ...resource, view_count: resource.view_count + 1 });
     const changed: ResourceProgressRecord = {
       ...(before ?? {

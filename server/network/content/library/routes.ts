@@ -9,11 +9,11 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
-import { isOffice } from '../sight';
+import { managesContent } from '../visibility';
 import { progressRoutes } from './progress';
 import { completionOf, resourceDetailOf, resourceRowOf } from './rows';
-import { isDone, isExpiring, isRequired, progressOf, resourceSight, visibleResource } from './sight';
 import { statsRoutes } from './stats';
+import { isDone, isExpiring, isRequired, progressOf, resourceVisibility, visibleResource } from './visibility';
 import { writingRoutes } from './writing';
 
 /** The library, DOMAIN.md 2.13 and 4.5: `/backend/video`. */
@@ -32,7 +32,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
     db.table('categories').get(row.category_id ?? db.table('products').get(row.product_id ?? 0)?.category_id ?? 0);
 
   serve(api, library.list, ({ user, query }) => {
-    const sees = resourceSight(network, user);
+    const sees = resourceVisibility(network, user);
     const matches = matcher(query.q);
     const mine = (row: ResourceRecord) => progressOf(network, user.id, row.id);
     const rows = table.all().filter(
@@ -68,7 +68,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         view_count: (row) => row.view_count,
         download_count: (row) => row.download_count,
         // Members are not shown it, so it orders nothing for them.
-        completion_bp: (row) => (isOffice(user) ? completionOf(network, row) : null),
+        completion_bp: (row) => (managesContent(user) ? completionOf(network, row) : null),
       },
       otherwise: (all) => sortBy(all, (row) => row.sort),
       present: resourceRowOf(network, user),
@@ -92,7 +92,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
       if (!resource) throw noSuchRow();
       if (resource.url === '') throw conflict('no_file', 'This is read here; there is no file to download.');
       // The office looks after files and does not use them.
-      if (!isOffice(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
+      if (!managesContent(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
       const { id, url, title, size, edition } = resource;
       return { id, url, name: title, size, edition };
     }),

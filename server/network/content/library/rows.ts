@@ -7,8 +7,8 @@ import {
   triesPerDay,
 } from '@shared/contracts/network/library';
 import type { Network, NetworkCaller } from '../../network';
-import { audienceSize, isOffice } from '../sight';
-import { isExpired, isRequired, progressOf, resourceSight } from './sight';
+import { audienceSize, managesContent } from '../visibility';
+import { isExpired, isRequired, progressOf, resourceVisibility } from './visibility';
 
 /** What a member is told of the own progress. */
 export const progressShown = ({
@@ -44,7 +44,7 @@ export function completionOf(network: Network, { id, level_min_rank }: ResourceR
 
 /** A resource in a list as this caller may see it. */
 export function resourceRowOf(network: Network, user: NetworkCaller): (resource: ResourceRecord) => ResourceRow {
-  const office = isOffice(user);
+  const office = managesContent(user);
   return (resource) => {
     const {
       body: _body,
@@ -76,7 +76,7 @@ const maxRelated = 4;
 
 /** What goes with a resource: of the same product first, then the same carrier, then the same library, there the same category first. */
 function relatedTo(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceRecord[] {
-  const sees = resourceSight(network, user);
+  const sees = resourceVisibility(network, user);
   const closeness = (other: ResourceRecord) =>
     resource.product_id !== null && other.product_id === resource.product_id
       ? 4
@@ -101,7 +101,7 @@ export const triesLeft = (progress: ResourceProgressRecord | undefined, today: s
 /** A resource whole. The right answers are there for the office, and for those who have passed. */
 export function resourceDetailOf(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceDetail {
   const progress = progressOf(network, user.id, resource.id);
-  const told = isOffice(user) || Boolean(progress?.passed_at);
+  const told = managesContent(user) || Boolean(progress?.passed_at);
   return {
     ...resourceRowOf(network, user)(resource),
     body: resource.body,

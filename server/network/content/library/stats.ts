@@ -4,7 +4,7 @@ import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
 import { agentList, moment } from '../agentList';
-import { agentsIn } from '../sight';
+import { agentsIn } from '../visibility';
 
 type State = 'unopened' | 'opened' | 'completed' | 'acknowledged' | 'unacknowledged' | 'passed';
 

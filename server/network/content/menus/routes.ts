@@ -4,9 +4,9 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { articleSight } from '../articles/sight';
+import { articleSight } from '../articles/visibility';
 import { stale } from '../checks';
-import { isOffice, rankOf } from '../sight';
+import { managesContent, rankOf } from '../visibility';
 import { inTreeOrder, misplaced } from './tree';
 
 interface Viewer {
@@ -50,7 +50,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, menus.list, ({ user, query }) => {
     const matches = matcher(query.q);
-    const viewer = isOffice(user)
+    const viewer = managesContent(user)
       ? query.role && { role: query.role, rank: query.rank }
       : { role: 'member' as const, rank: rankOf(network, user.member) };
     const depthOf = depths();

@@ -1,10 +1,10 @@
 import type { Subject } from '@shared/abilities';
 import type { UploadPurpose, UploadRecord } from '@shared/contracts/network/uploads';
 import type { Network, NetworkCaller } from '../../network';
-import { articleSight } from '../articles/sight';
+import { articleSight } from '../articles/visibility';
 import { seesBanner } from '../banners/routes';
 import { seesAtt } from '../gallery/routes';
-import { resourceSight } from '../library/sight';
+import { resourceVisibility } from '../library/visibility';
 
 /** What those manage who may read all uploads of a purpose. */
 const managed: Record<UploadPurpose, Subject> = {
@@ -24,7 +24,7 @@ const readers: Record<UploadPurpose, (network: Network, user: NetworkCaller, upl
   licence: () => false,
   attachment: (network, user, uploadId) => network.attachmentReaders.some((mayRead) => mayRead(user, uploadId)),
   library: (network, user, uploadId) =>
-    network.db.table('resources').by('upload_id', uploadId).some(resourceSight(network, user)),
+    network.db.table('resources').by('upload_id', uploadId).some(resourceVisibility(network, user)),
   article: (network, user, uploadId) =>
     network.db.table('articles').by('upload_id', uploadId).some(articleSight(network, user)),
   banner: (network, user, uploadId) => showsBanner(network, user, uploadId),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { brandDraft } from '../../../testing/drafts';
-import { keptStore } from '../../../testing/keptStore';
+import { persistentStore } from '../../../testing/persistentStore';
 import { mask } from './mask';
 
 type Header = { token: string };
@@ -77,7 +77,7 @@ describe('a change', () => {
   });
 
   it('is in the store with what it tells of, and there again after a restart', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     const before = await testApp({ store });
     await before.post('/brand/create', brandDraft()).set(await signIn(before, 'admin'));
     const after = await testApp({ store });
@@ -86,7 +86,7 @@ describe('a change', () => {
   });
 
   it('that the disk refuses leaves no trace', async () => {
-    const store = keptStore();
+    const store = persistentStore();
     lantern = await testApp({ store });
     const header = await signIn(lantern, 'admin');
     store.append = async () => {

@@ -5,7 +5,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { monthsOf } from '../tables';
 
 /** True for the office, which keeps the network's events and sees those of all teams. */
-export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Calendar');
+export const managesCalendar = ({ ability }: NetworkCaller) => ability.can('manage', 'Calendar');
 
 export const isLeader = (network: Network, { member }: NetworkCaller) =>
   member.level_id !== null && network.leaderLevels.has(member.level_id);
@@ -13,7 +13,7 @@ export const isLeader = (network: Network, { member }: NetworkCaller) =>
 /** Own events, those of the network, and those of the teams that the caller belongs to. */
 export function sees(network: Network, user: NetworkCaller, event: CalendarEventRecord): boolean {
   if (event.scope === 'network' || event.owner_id === user.id) return true;
-  return event.scope === 'team' && (isOffice(user) || network.tree.covers(event.owner_id, user.id));
+  return event.scope === 'team' && (managesCalendar(user) || network.tree.covers(event.owner_id, user.id));
 }
 
 /** An event that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
@@ -25,12 +25,14 @@ export function eventFor(network: Network, user: NetworkCaller, id: number): Cal
 
 /** Its owner, and the office for what is not personal. */
 export const mayChange = (user: NetworkCaller, { owner_id, scope }: CalendarEventRecord) =>
-  scope === 'network' ? isOffice(user) : owner_id === user.id || (scope === 'team' && isOffice(user));
+  scope === 'network' ? managesCalendar(user) : owner_id === user.id || (scope === 'team' && managesCalendar(user));
 
 /** Stored events that the caller sees and that touch the days, both included. */
 export function storedEvents(network: Network, user: NetworkCaller, from: string, to: string): CalendarEventRecord[] {
   const table = network.db.table('calendar_events');
-  const teams = isOffice(user) ? ['teams'] : [user.id, ...network.tree.upline(user.id)].map((id) => `team ${id}`);
+  const teams = managesCalendar(user)
+    ? ['teams']
+    : [user.id, ...network.tree.upline(user.id)].map((id) => `team ${id}`);
   const keys = [`personal ${user.id}`, 'network', ...teams];
   const found = new Map<number, CalendarEventRecord>();
   for (const month of monthsOf(from, to))

@@ -6,7 +6,7 @@ import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { eventFor, eventRow, inOrder, isLeader, isOffice, mayChange, sees, storedEvents } from './events';
+import { eventFor, eventRow, inOrder, isLeader, managesCalendar, mayChange, sees, storedEvents } from './events';
 import { generatedEvents } from './generated';
 import { serveCalendarFile, subscribe } from './subscription';
 
@@ -32,7 +32,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
 
   /** @throws invalid for a scope that is not the caller's to fill */
   const checkScope = (user: NetworkCaller, scope: Draft['scope']) => {
-    const may = scope === 'personal' || (scope === 'network' ? isOffice(user) : isLeader(network, user));
+    const may = scope === 'personal' || (scope === 'network' ? managesCalendar(user) : isLeader(network, user));
     if (!may) throw invalid([issue('scope', 'choice')]);
   };
 

@@ -4,7 +4,7 @@ import { unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { hashOf } from '../../session/tokens';
-import { isOffice } from '../mailbox/rows';
+import { managesMailbox } from '../mailbox/rows';
 
 /** Seconds that a ticket waits for its connection. */
 const ticketLife = 30;
@@ -72,7 +72,7 @@ function connect(
     {
       memberId: user.id,
       family: user.family,
-      office: isOffice(user),
+      office: managesMailbox(user),
       send: (text) => {
         if (res.writableLength > maxWaiting) res.destroy();
         else res.write(text);

@@ -14,7 +14,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import { letReadersIn } from './attachments';
 import { broadcast } from './broadcast';
-import { conversationFor, conversationRow, isOffice, isOverdue, messagesFor, threadOf, unreadBy } from './rows';
+import { conversationFor, conversationRow, isOverdue, managesMailbox, messagesFor, threadOf, unreadBy } from './rows';
 import { dueAt, send } from './send';
 
 type Query = { status?: unknown } & Parameters<typeof matching>[2];
@@ -34,7 +34,7 @@ function matching(
 ): ConversationRecord[] {
   const { db } = network;
   const table = db.table('conversations');
-  const office = isOffice(user);
+  const office = managesMailbox(user);
   const of = office ? query.member_id : user.id;
   const rows = of === undefined ? table.all() : table.by('member_id', of);
   const matches = matcher(query.q);
@@ -69,7 +69,7 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     return listOf(rows, query, {
       by: {
         last_message_at: (row) => Date.parse(row.last_message_at),
-        sla_due_at: (row) => (isOffice(user) && row.sla_due_at ? Date.parse(row.sla_due_at) : null),
+        sla_due_at: (row) => (managesMailbox(user) && row.sla_due_at ? Date.parse(row.sla_due_at) : null),
         created_at: (row) => Date.parse(row.created_at),
         subject: (row) => row.subject,
         status: (row) => mailboxStatuses.indexOf(row.status),
@@ -82,7 +82,7 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
         all: all.length,
         ...Object.fromEntries(mailboxStatuses.map((status) => [status, count((row) => row.status === status)])),
         unread: count((row) => unreadBy(user, row) > 0),
-        overdue: isOffice(user) ? count((row) => isOverdue(network, row)) : 0,
+        overdue: managesMailbox(user) ? count((row) => isOverdue(network, row)) : 0,
       },
     });
   });
@@ -98,7 +98,7 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
   serve(api, mailbox.read, async ({ user, body }) => {
     const saved = await db.write((tx) => {
       const row = conversationFor(network, user, body.id);
-      const office = isOffice(user);
+      const office = managesMailbox(user);
       const readAt = network.now.toISOString();
       for (const message of messagesFor(network, user, row.id))
         if (message.read_at === null && !message.internal_note && (message.sender_id === row.member_id) === office)
@@ -120,8 +120,10 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     const saved = await db.write((tx) => {
       const row = read(user, body);
       const found = [
-        ...(isOffice(user) || body.status === 'open' || body.status === 'closed' ? [] : [issue('status', 'choice')]),
-        ...(isOffice(user) || body.priority === undefined ? [] : [issue('priority', 'unknown')]),
+        ...(managesMailbox(user) || body.status === 'open' || body.status === 'closed'
+          ? []
+          : [issue('status', 'choice')]),
+        ...(managesMailbox(user) || body.priority === undefined ? [] : [issue('priority', 'unknown')]),
       ];
       if (found.length > 0) throw invalid(found);
       const priority = body.priority ?? row.priority;

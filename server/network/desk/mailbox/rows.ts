@@ -13,12 +13,12 @@ import { visiblePolicy } from '../../policies/rows';
 import { attachmentsOf } from './attachments';
 
 /** True for those who answer. */
-export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Mailbox');
+export const managesMailbox = ({ ability }: NetworkCaller) => ability.can('manage', 'Mailbox');
 
 /** A conversation that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
 export function conversationFor({ db }: Network, user: NetworkCaller, id: number): ConversationRecord {
   const found = db.table('conversations').get(id);
-  if (!found || !(isOffice(user) || found.member_id === user.id)) throw noSuchRow();
+  if (!found || !(managesMailbox(user) || found.member_id === user.id)) throw noSuchRow();
   return found;
 }
 
@@ -32,14 +32,14 @@ export const messagesFor = ({ db }: Network, user: NetworkCaller, id: number): C
   db
     .table('conversation_messages')
     .by('conversation_id', id)
-    .filter(({ internal_note }) => !internal_note || isOffice(user))
+    .filter(({ internal_note }) => !internal_note || managesMailbox(user))
     .sort((a, b) => a.id - b.id);
 
 export const isOverdue = (network: Network, { sla_due_at }: ConversationRecord) =>
   sla_due_at !== null && sla_due_at < network.now.toISOString();
 
 export const unreadBy = (user: NetworkCaller, row: ConversationRecord) =>
-  isOffice(user) ? row.unread_office : row.unread_member;
+  managesMailbox(user) ? row.unread_office : row.unread_member;
 
 export function conversationRow(
   network: Network,
@@ -63,8 +63,8 @@ export function conversationRow(
     last_message_at: row.last_message_at,
     preview: shortened(last?.body ?? ''),
     unread: unreadBy(user, row),
-    assignee: isOffice(user) && row.assignee_id !== null ? person(network, row.assignee_id) : null,
-    sla_due_at: isOffice(user) ? row.sla_due_at : null,
+    assignee: managesMailbox(user) && row.assignee_id !== null ? person(network, row.assignee_id) : null,
+    sla_due_at: managesMailbox(user) ? row.sla_due_at : null,
     created_at: row.created_at,
   };
 }
@@ -93,7 +93,7 @@ export function threadOf(
         id: message.id,
         body: message.body,
         sender: person(network, message.sender_id),
-        own: fromOffice === isOffice(user),
+        own: fromOffice === managesMailbox(user),
         from_office: fromOffice,
         internal_note: message.internal_note,
         attachments: attachmentsOf(network, message.attachments),
@@ -102,7 +102,7 @@ export function threadOf(
       };
     }),
     has_more: older.length > shown.length,
-    member_card: isOffice(user) ? memberCard(network, row.member_id) : null,
+    member_card: managesMailbox(user) ? memberCard(network, row.member_id) : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
 import { settingsOf } from '../settings/settings';
 import { checkAttachments } from './attachments';
-import { conversationFor, isOffice } from './rows';
+import { conversationFor, managesMailbox } from './rows';
 
 type Sent = Received<typeof mailbox.send>['body'];
 
@@ -17,7 +17,7 @@ export const dueAt = (network: Network, priority: ConversationRecord['priority']
 
 /** A message of a conversation, and what it changes there. @throws noSuchRow, forbidden, invalid */
 export function send(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Sent): ConversationRecord {
-  const office = isOffice(user);
+  const office = managesMailbox(user);
   if (body.internal_note && !office) throw forbidden();
   checkAttachments(network, user, body.attachments);
   const now = network.now.toISOString();
@@ -56,7 +56,7 @@ export function send(network: Network, tx: NetworkTransaction, user: NetworkCall
 }
 
 function begin(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Sent): ConversationRecord {
-  const office = isOffice(user);
+  const office = managesMailbox(user);
   if (!office && body.member_id !== undefined && body.member_id !== user.id)
     throw invalid([issue('member_id', 'missing')]);
   if (office && body.member_id === undefined) throw invalid([issue('member_id', 'required')]);

@@ -1,14 +1,14 @@
 import type { MessageRecord } from '@shared/contracts/network/messages';
-import type { Told } from '@shared/contracts/network/told';
+import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { textOf } from './told';
+import { textOf } from './noticeTexts';
 
 interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' | 'body' | 'link'> {
   /** One event of one recipient, e.g. `activated 42`: whoever was told of it is not told again. */
   dedupe_key: string;
   sender_id?: number;
-  told?: Told;
+  told?: NetworkNotice;
 }
 
 /**
@@ -43,5 +43,5 @@ export function notify(
 export const tell = (
   network: Pick<Network, 'db' | 'now'>,
   tx: NetworkTransaction,
-  { kind, values, ...to }: Told & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
+  { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
 ): MessageRecord => notify(network, tx, { ...to, ...textOf({ kind, values }), told: { kind, values } });

@@ -1,8 +1,8 @@
 import { recruitStages } from '@shared/contracts/network/recruits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { runDailyJobs } from '../../../testing/dailyJobs';
 import { naiveTree } from '../../../testing/naiveTree';
-import { turn } from '../../../testing/turns';
 
 type Header = { token: string };
 let lantern: TestApp;
@@ -208,7 +208,7 @@ describe('old prospects', () => {
       tx.put('recruits', row({ id: first?.id }));
       tx.put('recruits', row({ id: second?.id, converted_member_id: 5, name: 'Is a member' }));
     });
-    await turn(lantern);
+    await runDailyJobs(lantern);
     expect(rows().find((one) => one.id === first?.id)).toMatchObject({ name: '—', phone: '', email: '', notes: '' });
     expect(rows().find((one) => one.id === second?.id)?.name).toBe('Is a member');
   });
@@ -216,7 +216,7 @@ describe('old prospects', () => {
   it('are kept where the setting is 0', async () => {
     await lantern.post('/setting/save', { version: 0, values: { prospect_retention_months: 0 } }).set(admin);
     await lantern.db.write((tx) => tx.put('recruits', row({ name: 'Kept' })));
-    await turn(lantern);
+    await runDailyJobs(lantern);
     expect(rows().filter(({ name }) => name === 'Kept')).toHaveLength(1);
   });
 });

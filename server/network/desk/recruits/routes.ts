@@ -18,7 +18,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { ownersByName, searched } from '../../people/licences/allPapers';
 import { stateNumber } from '../../stateNumber';
 import { recruitColumns } from './columns';
-import { isOffice, recruitFor, recruitRow, stageCounts } from './rows';
+import { managesRecruits, recruitFor, recruitRow, stageCounts } from './rows';
 
 /** Where a prospect stands once it is a member. */
 const registered: RecruitStage = 'registered';
@@ -31,7 +31,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, recruits.list, async ({ user, query }) => {
     const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
-    const office = isOffice(user);
+    const office = managesRecruits(user);
     const of = office ? query.sponsor_id : user.id;
     const columns = recruitColumns(network);
     columns.renew();
@@ -70,7 +70,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, recruits.save, async ({ user, body: { id, version, sponsor_id, ...draft } }) => {
-    const office = isOffice(user);
+    const office = managesRecruits(user);
     const saved = await db.write((tx) => {
       if (!office && sponsor_id !== undefined && sponsor_id !== user.id)
         throw invalid([issue('sponsor_id', 'missing')]);

@@ -8,12 +8,12 @@ import type { Network, NetworkCaller } from '../../network';
 import { stagesOf } from './columns';
 
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
-export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
+export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
 
 /** A prospect that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
 export function recruitFor({ db }: Network, user: NetworkCaller, id: number): RecruitRecord {
   const found = db.table('recruits').get(id);
-  if (!found || !(isOffice(user) || found.sponsor_id === user.id)) throw noSuchRow();
+  if (!found || !(managesRecruits(user) || found.sponsor_id === user.id)) throw noSuchRow();
   return found;
 }
 
@@ -31,6 +31,6 @@ export function recruitRow(network: Network, row: RecruitRecord): RecruitRow {
 
 /** How many prospects of a scope are at each stage: all that an upline learns of those below. */
 export function stageCounts(network: Network, user: NetworkCaller, scope: Scope): Record<string, number> {
-  const group = isOffice(user) ? undefined : scopeGroup(network, user.id, scope === 'network' ? 'team' : scope);
+  const group = managesRecruits(user) ? undefined : scopeGroup(network, user.id, scope === 'network' ? 'team' : scope);
   return stagesOf(network, group);
 }

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
-import { articleSight } from '../../content/articles/sight';
+import { articleSight } from '../../content/articles/visibility';
 import { nameOf } from '../../members/names';
 import { isIssued } from '../../money/entries';
 import type { Network, NetworkCaller } from '../../network';

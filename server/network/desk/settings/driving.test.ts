@@ -1,4 +1,4 @@
-import type { Settings } from '@shared/contracts/network/settings';
+import type { NetworkSettings } from '@shared/contracts/network/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   cases = casesOf(lantern);
 });
 
-const set = async (values: Partial<Settings>) => {
+const set = async (values: Partial<NetworkSettings>) => {
   const { version } = await cases.get('admin', '/setting/get');
   return cases.send('admin', '/setting/save', { version, values });
 };
@@ -56,7 +56,7 @@ describe('the rates of generations', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it.each<[string, Partial<Settings>, string]>([
+  it.each<[string, Partial<NetworkSettings>, string]>([
     ['more than the house gets', { gen_bp: [1_000, 600] }, 'values.gen_bp'],
     ['a house that gets less than it pays', { house_fy_bp: 10_500 }, 'values.house_fy_bp'],
     ['leaders whom no level makes', { leader_rank: 12 }, 'values.leader_rank'],

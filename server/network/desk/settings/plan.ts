@@ -1,6 +1,6 @@
 import type { GridRecord } from '@shared/contracts/network/grids';
 import { houseCode } from '@shared/contracts/network/grids';
-import type { Settings } from '@shared/contracts/network/settings';
+import type { NetworkSettings } from '@shared/contracts/network/settings';
 import { type Issue, issue } from '@shared/http/issues';
 import { gridFaults } from '@shared/plan/gridFaults';
 import { addMonths, firstOfMonth } from '@shared/plan/months';
@@ -14,7 +14,7 @@ import { paySchedulesOf } from './settings';
 
 /** Settings that belong to the versions of the grid, so that changing one never changes what existing policies pay. */
 export const inGrid = ['gen_bp', 'house_fy_bp', 'leader_rank'] as const;
-type InGrid = Pick<Settings, (typeof inGrid)[number]>;
+type InGrid = Pick<NetworkSettings, (typeof inGrid)[number]>;
 
 /** What the last version of the grid says of them, one that has yet to begin included. */
 export function gridSettings(network: Pick<Network, 'db'>): InGrid | undefined {
@@ -67,7 +67,10 @@ function faultsOf(record: GridRecord, changes: Partial<InGrid>): Issue[] {
 }
 
 /** Another pay cycle begins with the first month in which no pay run lies yet. @throws invalid for a half paid before it is over */
-export function changePayCycle(network: Network, pay_cycle: Settings['pay_cycle']): { pay_cycles: DatedPaySchedule[] } {
+export function changePayCycle(
+  network: Network,
+  pay_cycle: NetworkSettings['pay_cycle'],
+): { pay_cycles: DatedPaySchedule[] } {
   const { first_half_ends, first_half_pay_day } = pay_cycle;
   if (first_half_pay_day <= first_half_ends)
     throw invalid([issue('values.pay_cycle.first_half_pay_day', 'tooSmall', { min: first_half_ends + 1 })]);

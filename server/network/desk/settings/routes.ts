@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { openSettings, type Settings, settings } from '@shared/contracts/network/settings';
+import { type NetworkSettings, openSettings, settings } from '@shared/contracts/network/settings';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
@@ -17,9 +17,9 @@ const isTimeZone = (name: string) => {
 };
 
 /** What of it is not as it was. */
-const differing = (before: Settings, values: Partial<Settings>): Partial<Settings> =>
+const differing = (before: NetworkSettings, values: Partial<NetworkSettings>): Partial<NetworkSettings> =>
   Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key as keyof Settings])),
+    Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key as keyof NetworkSettings])),
   );
 
 /** Settings, DOMAIN.md 2.17: the office changes them, members see what concerns them. */

@@ -1,19 +1,19 @@
-import { defaultSettings, type Settings, type SettingsRecord } from '@shared/contracts/network/settings';
+import { defaultSettings, type NetworkSettings, type SettingsRecord } from '@shared/contracts/network/settings';
 import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import type { Network } from '../../network';
 
 /** The one record that holds them; there is none in data of an older version. */
 export const settingsId = 1;
 
-const kept = new WeakMap<object, Settings>();
+const kept = new WeakMap<object, NetworkSettings>();
 
 /** The network's settings; what was never set has its default. */
-export function settingsOf({ db }: Pick<Network, 'db'>): Settings {
+export function settingsOf({ db }: Pick<Network, 'db'>): NetworkSettings {
   const record = db.table('settings').get(settingsId);
   if (!record) return defaultSettings;
   let settings = kept.get(record);
   if (!settings) {
-    settings = { ...defaultSettings, ...record.values } as Settings;
+    settings = { ...defaultSettings, ...record.values } as NetworkSettings;
     kept.set(record, settings);
   }
   return settings;

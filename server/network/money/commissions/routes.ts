@@ -111,7 +111,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         whole
           ? {
               gross_cents: ({ record }) => record.gross_cents,
-              house_cents: ({ id }) => houseOf(network.money.book.linesOf(id)),
+              house_cents: ({ id }) => houseOf(network.money.engine.linesOf(id)),
               variance_cents: ({ record }) => record.variance_cents ?? 0,
             }
           : {
@@ -217,18 +217,18 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         const record = recordFor(user, body.id, body.version);
         const policy = db.table('policies').get(record.policy_id);
         if (!policy) throw noSuchRow();
-        const { book } = network.money;
+        const { engine } = network.money;
         const posting = { on: network.today, at: network.now.toISOString() };
         if (record.cause === 'reversal') {
-          if (book.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
+          if (engine.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
             throw conflict('reversed', 'This reversal was reversed already.');
-          return detailOf(user, book.restored(tx, policy, record, body.reason, posting).id);
+          return detailOf(user, engine.restored(tx, policy, record, body.reason, posting).id);
         }
         if (record.parent_record_id !== null)
           throw conflict('settles', 'This record settles another one. Reverse the record that it belongs to.');
-        if (book.reversalOf(record.id) || db.table('orders').get(record.order_id ?? 0)?.status === 'void')
+        if (engine.reversalOf(record.id) || db.table('orders').get(record.order_id ?? 0)?.status === 'void')
           throw conflict('reversed', 'This was reversed already.');
-        return detailOf(user, book.reversed(tx, policy, record, body, posting).id);
+        return detailOf(user, engine.reversed(tx, policy, record, body, posting).id);
       }),
     ),
   );
@@ -237,7 +237,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) =>
       once(network, tx, { user, call: 'commission/adjust', body }, () => {
         const record = recordFor(user, body.id);
-        if (!network.money.book.linesOf(record.id).some(({ payee_id }) => payee_id === body.payee_id))
+        if (!network.money.engine.linesOf(record.id).some(({ payee_id }) => payee_id === body.payee_id))
           throw invalid([issue('payee_id', 'missing')]);
         const { proposed } = enterByHand(network, tx, user, {
           member_id: body.payee_id,

@@ -34,7 +34,7 @@ const seen = (record: CommissionRecord, lines: CommissionLine[]): Seen => ({
 export function visibleRecord(network: Network, user: NetworkCaller, id: number): Seen | undefined {
   const record = network.db.table('commission_records').get(id);
   if (!record) return undefined;
-  const lines = network.money.book.linesOf(id);
+  const lines = network.money.engine.linesOf(id);
   if (seesAllLines(user)) return seen(record, lines);
   const own = lines.filter(({ payee_id }) => payee_id === user.id);
   return own.length > 0 ? seen(record, own) : undefined;

@@ -78,8 +78,8 @@ export function* exposureOf(
     if (policy?.status !== 'inforce' || policy.inforce_on === null || policy.inforce_on <= since || !policy.terms)
       return;
     const months = fullMonths(policy.inforce_on, day);
-    const all = money.book.linesOf(record_id);
-    const paid = money.book.paidLines(record);
+    const all = money.engine.linesOf(record_id);
+    const paid = money.engine.paidLines(record);
     for (const line of own) {
       const of = paid[all.findIndex(({ id }) => id === line.id)];
       const end = { schedule: policy.terms.chargeback_schedule, status: 'lapsed', months } as const;

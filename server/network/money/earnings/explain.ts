@@ -11,11 +11,11 @@ import { earningRowOf } from './rows';
 
 /** A settlement with the line that it settles, and what of that had been paid before. */
 function settledLine({ money }: Network, parent: CommissionRecord, settlement: CommissionRecord, line: CommissionLine) {
-  const place = money.book.linesOf(settlement.id).findIndex(({ id }) => id === line.id);
-  const first = money.book.linesOf(parent.id)[place];
-  const amounts = money.book.amountsBefore(parent, settlement);
-  const before = money.book.settlementsOf(parent.id).filter(({ id }) => id < settlement.id);
-  const moved = before.map(({ id }) => money.book.linesOf(id)[place]?.amount_cents ?? 0);
+  const place = money.engine.linesOf(settlement.id).findIndex(({ id }) => id === line.id);
+  const first = money.engine.linesOf(parent.id)[place];
+  const amounts = money.engine.amountsBefore(parent, settlement);
+  const before = money.engine.settlementsOf(parent.id).filter(({ id }) => id < settlement.id);
+  const moved = before.map(({ id }) => money.engine.linesOf(id)[place]?.amount_cents ?? 0);
   return {
     amount_cents: amounts[place] ?? 0,
     paid_cents: (first?.advanced_cents ?? 0) + sumOf(moved),

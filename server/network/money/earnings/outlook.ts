@@ -47,7 +47,7 @@ export function exposedOf({ db, money, today }: Network, id: number): Exposed | 
   const [months, schedule] = [fullMonths(inforce_on, today), terms.chargeback_schedule];
   const lines: number[] = [];
   for (const record of advancesOf(db, id)) {
-    for (const line of money.book.paidLines(record)) {
+    for (const line of money.engine.paidLines(record)) {
       const unearned = unearnedAtEnd(line, { schedule, status: 'lapsed', months });
       // It only becomes less.
       if (line.payee !== HOUSE && unearned !== 0) lines.push(line.payee, line.amount_cents, line.paid_cents, unearned);

@@ -24,7 +24,7 @@ export function* renewingOf({ db }: Network, member_id: number): Generator<Polic
 /** The premiums of a policy from today to a day, and what each would renew to its writing agent by the rates of the snapshot. */
 export function renewalsOf(network: Network, policy: PolicyRecord, payee: number, until: string): RenewalPremium[] {
   const { today, money } = network;
-  const { group, grid, splits, shares_bp, terms } = money.book.case(policy);
+  const { group, grid, splits, shares_bp, terms } = money.engine.case(policy);
   return splits.flatMap(({ chain: [agent] }, split_index) =>
     agent?.member_id !== payee
       ? []

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
-import { keptStore } from '../../../testing/keptStore';
+import { runDailyJobs } from '../../../testing/dailyJobs';
 import { callsOf, freshMembers, requestId } from '../../../testing/money';
-import { turn } from '../../../testing/turns';
+import { persistentStore } from '../../../testing/persistentStore';
 import { Network } from '../../network';
 import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 
 const [first, second] = ['2026-11-A', '2026-11-B'];
-let store: ReturnType<typeof keptStore>;
+let store: ReturnType<typeof persistentStore>;
 // The first one reads and replays the fixtures, which a hook may be too short for.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 beforeEach(async () => {
-  store = keptStore();
+  store = persistentStore();
   lantern = await testApp({ store });
   calls = callsOf(lantern);
 });
@@ -54,7 +54,7 @@ async function cutOffLock(): Promise<void> {
 async function startAgain(): Promise<void> {
   lantern = await testApp({ store });
   calls = callsOf(lantern);
-  await turn(lantern);
+  await runDailyJobs(lantern);
 }
 
 describe('a lock that is under way', () => {

@@ -1,9 +1,9 @@
 import type { Posted } from './caseTerms';
 import type { Command } from './commands';
 import type { Desk } from './desk';
-import type { Case, Model } from './model';
+import type { Model, ModelCase } from './model';
+import { at, dollars, type PlayAnswer, type PlayStep, person, pick, type Row } from './playStep';
 import { addDays } from './rules';
-import { type Answer, at, dollars, person, pick, type Row, type Step } from './step';
 
 /** What a command means for a case: its status, its money and its records. */
 export class CaseSteps {
@@ -16,16 +16,16 @@ export class CaseSteps {
   }
 
   /** Moves a policy to a status. */
-  status(id: number, to: string, more: object): Promise<Answer> {
+  status(id: number, to: string, more: object): Promise<PlayAnswer> {
     const version = this.#desk.db.table('policies').get(id)?.version ?? 0;
     const policy_no = to === 'issued' ? { policy_no: `N-${id}` } : {};
     return this.#desk.post('/policy/status', { id, version, to, reason: 'Played.', ...policy_no, ...more });
   }
   of(
     command: Extract<Command, { policy: number }>,
-    one: Case,
+    one: ModelCase,
     row: () => { id: number; version: number },
-  ): Step | undefined {
+  ): PlayStep | undefined {
     const model = this.#model;
     const { post, send, ordersOf, recordsOf } = this.#desk;
     const { name } = one;
@@ -135,7 +135,7 @@ export class CaseSteps {
     }
   }
 
-  #edit(command: Command & { do: 'edit' }, one: Case): Step | undefined {
+  #edit(command: Command & { do: 'edit' }, one: ModelCase): PlayStep | undefined {
     const { modal, target, flip } = command;
     if (one.mode === 'single' || (one.status !== 'inforce' && one.policy)) return undefined;
     const shares = flip
@@ -167,10 +167,10 @@ export class CaseSteps {
 
   #ofRecord(
     command: Extract<Command, { record: number }>,
-    one: Case,
+    one: ModelCase,
     posted: Posted,
     find: () => { root: Row | undefined; last: Row | undefined },
-  ): Step | undefined {
+  ): PlayStep | undefined {
     const model = this.#model;
     const { post } = this.#desk;
     const said = `${one.name} ${posted.kind} of order ${posted.order + 1}`;

@@ -19,21 +19,21 @@ export interface Snapshot {
   /** Excess, renewal 2 to 5, renewal 6 to 10 by level, and the first-year rates are in the chains. */
   grid: readonly (readonly number[])[];
 }
-export type Kind = 'first_year' | 'excess' | 'renewal';
-export interface Line {
+export type RecordKind = 'first_year' | 'excess' | 'renewal';
+export interface ModelLine {
   split: number;
   share: Share;
   paid: number;
 }
 export interface Posted {
-  kind: Kind;
+  kind: RecordKind;
   order: number;
   /** The base that it was posted with, and what refunds have left of it. */
   whole: number;
   base: number;
   /** The annualized first year; only this is advanced (3.12.8). */
   initial: boolean;
-  lines: Line[];
+  lines: ModelLine[];
   void: boolean;
   reversed: 'no' | 'money' | 'money and TP';
 }

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { signIn, testApp } from '../../../testing/app';
+import { runDailyJobs } from '../../../testing/dailyJobs';
 import { requestId } from '../../../testing/money';
-import { turn } from '../../../testing/turns';
 import type { NetworkDatabase } from '../../tables';
 import { smallNetwork } from './smallNetwork';
 
@@ -10,7 +10,7 @@ export async function openDesk() {
   const lantern = await testApp({ network: await smallNetwork() });
   const { db, clock } = lantern;
   const policies = new Map<string, number>();
-  await turn(lantern);
+  await runDailyJobs(lantern);
 
   /** Whether the call was accepted. A failure that is not a refusal fails the game. */
   const call = async (path: string, body: object) => {
@@ -61,7 +61,7 @@ export async function openDesk() {
     },
     pass: async (days: number) => {
       clock.advance({ minutes: days * 24 * 60 });
-      await turn(lantern);
+      await runDailyJobs(lantern);
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { Command } from './commands';
 import { type Desk, openDesk, storedFigures } from './desk';
 import { Model } from './model';
-import { dollars } from './step';
-import { Steps } from './steps';
+import { dollars } from './playStep';
+import { PlaySteps } from './playSteps';
 
 /** The same game played by the model and over HTTP. */
 export class Game {
   readonly model = new Model();
   readonly log: string[] = [];
   readonly #desk: Desk;
-  readonly #steps: Steps;
+  readonly #steps: PlaySteps;
   steps = 0;
 
   private constructor(desk: Desk) {
     this.#desk = desk;
-    this.#steps = new Steps(this.model, desk);
+    this.#steps = new PlaySteps(this.model, desk);
   }
   static open = async () => new Game(await openDesk());
 

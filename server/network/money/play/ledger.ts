@@ -4,7 +4,7 @@ import { earliestDay, type LevelCode, people } from './scene';
 /** Entries of the members' ledgers, holds and pay runs, as DOMAIN.md 2.10, 2.11, 3.8 and 3.12 say. */
 
 export type Hold = 'status' | 'office' | null;
-export interface Entry {
+export interface ModelEntry {
   /** What it is for: a place in a policy's commission, or `adjustment`. */
   key: string;
   /** The line whose movement it is: a chargeback takes back of its own line only. */
@@ -16,7 +16,7 @@ export interface Entry {
   /** How much of it no later entry has taken back or given back. */
   left: number;
   /** The entries that it takes back or gives back. */
-  takes: Entry[];
+  takes: ModelEntry[];
 }
 export interface Payment {
   cycle: string;
@@ -31,7 +31,7 @@ export interface Payment {
   /** The run whose opening takes back what the bank returned. */
   returned: string | null;
 }
-export type Standing = 'active' | 'suspended' | 'inactive';
+export type MemberState = 'active' | 'suspended' | 'inactive';
 export interface Member {
   id: number;
   sponsor: number | null;
@@ -39,7 +39,7 @@ export interface Member {
   joined_on: string;
   left_on: string | null;
   /** From which day on which status held; the last row of a day counts. */
-  standing: { from: string; is: Standing }[];
+  standing: { from: string; is: MemberState }[];
   bank: boolean;
   covered: boolean;
 }
@@ -47,7 +47,7 @@ export interface Member {
 export class Ledger {
   today: string;
   readonly members: Map<number, Member>;
-  readonly entries: Entry[] = [];
+  readonly entries: ModelEntry[] = [];
   readonly payments: Payment[] = [];
   /** The earliest cycle that still takes entries. */
   open = cycleOf(earliestDay);
@@ -72,7 +72,7 @@ export class Ledger {
     return found;
   }
 
-  standing = (id: number, on = this.today): Standing =>
+  standing = (id: number, on = this.today): MemberState =>
     this.member(id).standing.findLast(({ from }) => from <= on)?.is ?? 'active';
 
   /** Earns overrides on a day: active, with E&O cover (3.3, 3.12.11). */
@@ -86,7 +86,7 @@ export class Ledger {
   }
 
   /** 3.12.2: active again releases what waited for the status; a hold of the office stays. */
-  become(id: number, is: Standing): boolean {
+  become(id: number, is: MemberState): boolean {
     const member = this.member(id);
     const was = this.standing(id);
     if (is === was || (was === 'inactive' && is === 'suspended')) return false;
@@ -109,17 +109,17 @@ export class Ledger {
   /** Late entries fall into the open cycle (3.8). */
   #cycle = (wanted: string): string => (wanted < this.open ? this.open : wanted);
 
-  #release(entry: Entry): void {
+  #release(entry: ModelEntry): void {
     entry.hold = null;
     entry.cycle = this.#cycle(entry.cycle);
   }
 
   enter(
-    { key, member, line }: Pick<Entry, 'key' | 'member' | 'line'>,
+    { key, member, line }: Pick<ModelEntry, 'key' | 'member' | 'line'>,
     cents: number,
     day: string,
     hold: Hold = null,
-    takes: Entry[] = [],
+    takes: ModelEntry[] = [],
   ): void {
     if (cents === 0) return;
     this.entries.push({ key, member, line, cents, cycle: this.#cycle(cycleOf(day)), hold, left: cents, takes });
@@ -130,10 +130,10 @@ export class Ledger {
    * what is given back has the state of what had been taken. Anything else is held where its writing agent is not payable (3.3, 3.12.4), and where
    * all that the line was paid before is held: the document says nothing of the rest of an advance that the office holds back.
    */
-  move(of: Pick<Entry, 'key' | 'member' | 'line'>, writing: boolean, cents: number, day: string): void {
+  move(of: Pick<ModelEntry, 'key' | 'member' | 'line'>, writing: boolean, cents: number, day: string): void {
     const { line, member } = of;
-    const byHold = new Map<Hold, { cents: number; takes: Entry[] }>();
-    const add = (hold: Hold, part: number, takes: Entry[]) => {
+    const byHold = new Map<Hold, { cents: number; takes: ModelEntry[] }>();
+    const add = (hold: Hold, part: number, takes: ModelEntry[]) => {
       const known = byHold.get(hold) ?? { cents: 0, takes: [] };
       byHold.set(hold, { cents: known.cents + part, takes: [...known.takes, ...takes] });
     };
@@ -155,7 +155,7 @@ export class Ledger {
   }
 
   /** Holds an entry, or releases one with whatever cancels it. False where its run is locked. */
-  hold(entry: Entry, held: boolean): boolean {
+  hold(entry: ModelEntry, held: boolean): boolean {
     if (entry.hold === null && entry.cycle < this.open) return false;
     if (held) entry.hold = 'office';
     else {

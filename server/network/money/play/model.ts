@@ -1,6 +1,6 @@
 import { type Order, type Posted, type Premium, type Snapshot, tpOf } from './caseTerms';
 import type { Command, Status } from './commands';
-import { type Entry, Ledger } from './ledger';
+import { Ledger, type ModelEntry } from './ledger';
 import { Policy } from './policy';
 import { addDays, allocate, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
 import { earliestDay, firstDay, products, type Terms } from './scene';
@@ -25,7 +25,7 @@ const pending: ReadonlySet<Status> = new Set([
 const payments = { monthly: 12, annual: 1, single: 1 } as const;
 
 /** A case from its submission on. */
-export interface Case {
+export interface ModelCase {
   name: string;
   product: number;
   terms: Terms;
@@ -43,7 +43,7 @@ export interface Case {
 /** The rules of DOMAIN.md as a whole: every call as the document has it. Each answers whether it is accepted. */
 export class Model {
   readonly ledger = new Ledger(firstDay);
-  readonly cases: Case[] = [];
+  readonly cases: ModelCase[] = [];
   readonly grids: { from: string; step: number }[] = [{ from: '2026-01-01', step: 0 }];
   /** The last day on which a level, an upline or the grid changed: a back-dated submission before it is not drawn. */
   changed_on = earliestDay;
@@ -85,14 +85,19 @@ export class Model {
   }
 
   /** 3.12.3: TP again on the same snapshot, only while it is pending. An edit has no day of its own that later steps would follow. */
-  edit(one: Case, modal: number, target: number, shares: Case['shares']): boolean {
+  edit(one: ModelCase, modal: number, target: number, shares: ModelCase['shares']): boolean {
     if (!pending.has(one.status)) return false;
     one.premium = { ...one.premium, modal, target: one.terms.method === 'target' ? target : 0 };
     one.shares = shares;
     return true;
   }
 
-  move(one: Case, to: Status, on: string, { received, transit }: { received: boolean; transit: boolean }): boolean {
+  move(
+    one: ModelCase,
+    to: Status,
+    on: string,
+    { received, transit }: { received: boolean; transit: boolean },
+  ): boolean {
     const { status: from, policy, since } = one;
     if (!allowed[from]?.includes(to) || on < since || on > this.today) return false;
     if (to === 'inforce' && from !== 'lapsed' && !received && !transit) return false;
@@ -114,22 +119,22 @@ export class Model {
     return true;
   }
 
-  receive({ policy, status, signed_on }: Case, amount: number, on: string): boolean {
+  receive({ policy, status, signed_on }: ModelCase, amount: number, on: string): boolean {
     if (!policy || (status !== 'inforce' && status !== 'lapsed') || on < signed_on || on > this.today) return false;
     policy.receive(amount, on);
     return true;
   }
 
-  refund = ({ policy }: Case, amount: number): boolean => policy?.refund(amount, this.today) ?? false;
-  void = ({ policy }: Case, order: Order): boolean => policy?.void(order) ?? false;
+  refund = ({ policy }: ModelCase, amount: number): boolean => policy?.refund(amount, this.today) ?? false;
+  void = ({ policy }: ModelCase, order: Order): boolean => policy?.void(order) ?? false;
 
   /** 3.12.12: the reversal of a reversal restores the record, which may then be reversed like any other. */
-  reverse({ policy }: Case, posted: Posted, with_tp: boolean): boolean {
+  reverse({ policy }: ModelCase, posted: Posted, with_tp: boolean): boolean {
     if (!policy || posted.void || posted.reversed !== 'no') return false;
     policy.reverse(posted, with_tp);
     return true;
   }
-  restore({ policy }: Case, posted: Posted): boolean {
+  restore({ policy }: ModelCase, posted: Posted): boolean {
     if (!policy || posted.reversed === 'no') return false;
     policy.restore(posted);
     return true;
@@ -142,11 +147,11 @@ export class Model {
     this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
     return true;
   }
-  adjustCommission({ name }: Case, member: number, amount: number): boolean {
+  adjustCommission({ name }: ModelCase, member: number, amount: number): boolean {
     this.ledger.enter({ key: `${name} adjustment`, member, line: undefined }, amount, this.today);
     return true;
   }
-  hold = (entry: Entry, held: boolean): boolean => this.ledger.hold(entry, held);
+  hold = (entry: ModelEntry, held: boolean): boolean => this.ledger.hold(entry, held);
 
   become(member: number, standing: 'active' | 'suspended' | 'inactive'): boolean {
     const before = this.ledger.member(member).sponsor;
@@ -155,7 +160,7 @@ export class Model {
     return done;
   }
 
-  level(id: number, level: Case['name'] & (typeof levels)[number]): boolean {
+  level(id: number, level: ModelCase['name'] & (typeof levels)[number]): boolean {
     const member = this.ledger.member(id);
     if (member.level === level) return false;
     member.level = level;

@@ -1,10 +1,10 @@
 import {
   countedOf,
-  type Kind,
-  type Line,
+  type ModelLine,
   type Order,
   type Posted,
   type Premium,
+  type RecordKind,
   type Snapshot,
   tpOf,
 } from './caseTerms';
@@ -176,7 +176,7 @@ export class Policy {
   }
 
   /** Lines of a base: allocated to the splits, each distributed on its own stored chain (3.4). */
-  #post(kind: Kind, order: number, base: number, day: string, initial = false): void {
+  #post(kind: RecordKind, order: number, base: number, day: string, initial = false): void {
     if (base === 0) return;
     const column = kind === 'excess' ? 0 : yearOf(this.inforce_on, day) <= 5 ? 1 : 2;
     const beyond = kind === 'renewal' && yearOf(this.inforce_on, day) > 10;
@@ -196,7 +196,7 @@ export class Policy {
   /** A negative increase: taken from the records of the receipts given back, then from the latest. */
   #take(
     refund: Order,
-    kind: Kind,
+    kind: RecordKind,
     base: number,
     preferred: readonly Order[],
     fits: (posted: Posted) => boolean = () => true,
@@ -220,7 +220,7 @@ export class Policy {
   }
 
   /** What a line should have been paid by a day, on what refunds have left of the base (3.6, 3.12.1). */
-  #due(posted: Posted, { split, share }: Line, day: string): number {
+  #due(posted: Posted, { split, share }: ModelLine, day: string): number {
     if (posted.void || posted.reversed !== 'no') return 0;
     const cents = rated(this.#shared(posted.base)[split] ?? 0, share.bp);
     if (posted.kind !== 'first_year') return cents;

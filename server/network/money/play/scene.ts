@@ -7,7 +7,7 @@ export const earliestDay = '2026-01-16';
 
 export type LevelCode = 'AS' | 'SA' | 'DR' | 'SD' | 'ED' | 'RV' | 'NV';
 
-export interface Person {
+export interface ScenePerson {
   id: number;
   name: string;
   level: LevelCode;
@@ -22,7 +22,7 @@ export interface Person {
 const old = { joined_on: '2021-03-01', bank: true, covered: true };
 
 /** The chain of DOMAIN.md 3.3, and beside it a newcomer, an upline without cover, and leaders above each other. */
-export const people: readonly Person[] = [
+export const people: readonly ScenePerson[] = [
   { id: 1, name: 'Fay', level: 'RV', sponsor: null, ...old },
   { id: 2, name: 'Eli', level: 'SD', sponsor: 1, ...old },
   { id: 3, name: 'Dan', level: 'SD', sponsor: 2, ...old },

@@ -5,7 +5,7 @@ import { fixturesFolder } from '../../../testing/app';
 import { makeTallies, tally } from '../../listed/tallies';
 import { aboutOf, rowsOf } from '../../seed';
 import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from '../../tables';
-import { firstDay, type Person, people } from './scene';
+import { firstDay, people, type ScenePerson } from './scene';
 
 const longAgo = '2020-01-01';
 const at = `${longAgo}T12:00:00.000Z`;
@@ -16,7 +16,7 @@ export async function smallNetwork() {
   const rows = await rowsOf(fixturesFolder);
   const template = rows.members.find(({ id }) => id === 77);
   if (!template) throw new Error('The fixtures have no member 77.');
-  const interval = (person: Person, index: number) => ({
+  const interval = (person: ScenePerson, index: number) => ({
     ...{ id: index + 1, member_id: person.id, from_on: person.joined_on, to_on: null },
     ...{ changed_by: null, note: '', created_at: at },
   });
@@ -58,7 +58,10 @@ export async function smallNetwork() {
   return { db, about: { ...(await aboutOf(fixturesFolder)), as_of: firstDay } };
 }
 
-const memberRow = (template: MemberRecord, { id, name, level, sponsor, joined_on, bank }: Person): MemberRecord => ({
+const memberRow = (
+  template: MemberRecord,
+  { id, name, level, sponsor, joined_on, bank }: ScenePerson,
+): MemberRecord => ({
   ...template,
   ...{ id, version: 0, member_no: `M${String(id).padStart(6, '0')}`, first_name: name, last_name: 'Play' },
   ...{ chinese_name: '', display_name: `${name} Play`, email: `play${id}@lantern.test`, npn: String(1000 + id) },

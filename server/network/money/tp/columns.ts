@@ -6,7 +6,7 @@ import { KeptSums } from '../../../data/keptSums';
 import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
-import { dayOf } from './rows';
+import { tpDayOf } from './rows';
 
 type Numbers =
   | 'member_id'
@@ -55,7 +55,7 @@ function made(network: Network): TpColumns {
         tp_cents: ({ tp_cents }) => tp_cents,
         pending_on: ({ pending_on }) => dayNumber(pending_on),
         inforce_on: ({ inforce_on }) => (inforce_on === null ? null : dayNumber(inforce_on)),
-        day: (row) => dayNumber(dayOf(row)),
+        day: (row) => dayNumber(tpDayOf(row)),
         policies: (row) => policiesIn(network, row),
       },
       owners: ['member_id'],

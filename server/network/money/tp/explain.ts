@@ -7,7 +7,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { labelsOf } from '../labels';
 import { type Terms, tpFxOf } from '../terms';
 import { TpQuestion } from './find';
-import { dayOf } from './rows';
+import { tpDayOf } from './rows';
 
 type TpTerms = Pick<Terms, 'tp_method' | 'tp_factor_bp' | 'policy_fee_cents' | 'tp_fx_bp'>;
 
@@ -58,7 +58,7 @@ export function tpExplanationOf(network: Network, user: NetworkCaller, policy: P
       share_bp,
       tp_cents: parts[index] ?? 0,
     })),
-    records: sortBy(records, dayOf).map((row) => ({
+    records: sortBy(records, tpDayOf).map((row) => ({
       id: row.id,
       member_id: row.member_id,
       agent: labels.member(row.member_id),
@@ -66,7 +66,7 @@ export function tpExplanationOf(network: Network, user: NetworkCaller, policy: P
       state: row.state,
       share_bp: row.share_bp,
       tp_cents: row.tp_cents,
-      on: dayOf(row),
+      on: tpDayOf(row),
       ended_on: row.ended_on ?? null,
       order_no: row.order_id === null ? null : (db.table('orders').get(row.order_id)?.order_no ?? null),
       reason: row.reason,

@@ -13,7 +13,7 @@ import { periodOf } from '../../dashboard/period';
 import { Network, type NetworkCaller } from '../../network';
 import { Tokens } from '../../session/tokens';
 import { labelsOf } from '../labels';
-import { ageOf, dayOf, daysPending, tpRowOf } from './rows';
+import { ageOf, daysPending, tpDayOf, tpRowOf } from './rows';
 import { spanOf } from './sums';
 
 const lantern: TestApp = await testApp();
@@ -94,10 +94,10 @@ function naiveList(user: NetworkCaller, query: Asked) {
     if (query.category && network.db.table('categories').get(sold?.category_id ?? 0)?.code !== query.category)
       return false;
     if (query.status && policy?.status !== query.status) return false;
-    if (query.weekday && new Date(`${dayOf(row)}T12:00:00Z`).getUTCDay() !== query.weekday % 7) return false;
-    if ((query.from && dayOf(row) < query.from) || (query.to && dayOf(row) > query.to)) return false;
+    if (query.weekday && new Date(`${tpDayOf(row)}T12:00:00Z`).getUTCDay() !== query.weekday % 7) return false;
+    if ((query.from && tpDayOf(row) < query.from) || (query.to && tpDayOf(row) > query.to)) return false;
     const days = query.period && periodOf(query.period, network.today).period;
-    if (days && (dayOf(row) < days.from || dayOf(row) > days.to)) return false;
+    if (days && (tpDayOf(row) < days.from || tpDayOf(row) > days.to)) return false;
     const waited = daysPending(network, row);
     if (query.age && (waited === null || ageOf(waited) !== query.age)) return false;
     const { case_no, policy_no, brand, product } = labels.policy(row.policy_id);
@@ -116,7 +116,7 @@ function naiveList(user: NetworkCaller, query: Asked) {
       inforce_on: (row) => row.inforce_on,
       days_pending: (row) => daysPending(network, row),
     },
-    otherwise: (all) => sortBy(all, dayOf, 'desc'),
+    otherwise: (all) => sortBy(all, tpDayOf, 'desc'),
     present: (row) => tpRowOf(network, user, row, labels),
     summary: {
       tp_cents: sum(rows),
@@ -133,7 +133,7 @@ function naiveList(user: NetworkCaller, query: Asked) {
 function naiveSummary(user: NetworkCaller, query: Pick<Asked, 'scope' | 'member_id' | 'from' | 'to'>) {
   const span = spanOf(network.today, query);
   const rows = visible(user, query).filter(({ state }) => state !== 'void');
-  const counted = rows.filter((row) => dayOf(row) >= span.from && dayOf(row) <= span.to);
+  const counted = rows.filter((row) => tpDayOf(row) >= span.from && tpDayOf(row) <= span.to);
   const sum = (of: readonly TpRecord[]) => sumOf(of.map(({ tp_cents }) => tp_cents));
   const sums = (of: readonly TpRecord[]) => ({
     inforce_cents: sum(of.filter(({ state }) => state === 'inforce')),
@@ -143,7 +143,7 @@ function naiveSummary(user: NetworkCaller, query: Pick<Asked, 'scope' | 'member_
   return {
     ...sums(counted),
     months: span.months.map((month) => {
-      const of = counted.filter((row) => monthOf(dayOf(row)) === month);
+      const of = counted.filter((row) => monthOf(tpDayOf(row)) === month);
       const inforce = of.filter(({ state }) => state === 'inforce');
       const by_category = Object.fromEntries(
         categoryGroups.map((group) => [group, sum(inforce.filter((row) => row.category_group === group))]),

@@ -28,7 +28,7 @@ export function enterTp(network: Network, tx: NetworkTransaction, body: Entry): 
       .map(({ tp_cents }) => tp_cents),
   );
   if (before + body.tp_cents < 0) throw invalid([issue('tp_cents', 'tooSmall', { min: 0 - before })]);
-  const { group, brand_id } = network.money.book.case(policy);
+  const { group, brand_id } = network.money.engine.case(policy);
   return tx.put('tp_records', {
     id: tx.nextId('tp_records'),
     policy_id: policy.id,

@@ -15,7 +15,7 @@ export const ageOf = (days: number) =>
   ageBuckets[lastDays.findIndex((last) => days <= last)] ?? ageBuckets[lastDays.length] ?? '60_plus';
 
 /** The day by which a row is counted: that of its credit or reversal, or of submission while it is pending (DOMAIN.md 3.10). */
-export const dayOf = ({ inforce_on, pending_on }: Pick<TpRecord, 'inforce_on' | 'pending_on'>) =>
+export const tpDayOf = ({ inforce_on, pending_on }: Pick<TpRecord, 'inforce_on' | 'pending_on'>) =>
   inforce_on ?? pending_on;
 
 export function tpRowOf(network: Network, user: NetworkCaller, row: TpRecord, labels: Labels): TpRow {

@@ -10,20 +10,20 @@ const isReversed = ({ db, money }: Network, order_id: number): boolean =>
   db
     .table('commission_records')
     .by('order_id', order_id)
-    .some(({ kind, id }) => kind === 'first_year' && money.book.reversalOf(id)?.with_tp === true);
+    .some(({ kind, id }) => kind === 'first_year' && money.engine.reversalOf(id)?.with_tp === true);
 
 /**
  * What a policy's TP should be, worked out anew from its terms, its confirmed orders in the order of their posting, and its end
  * (DOMAIN.md 3.1, 3.2, 3.6, 3.12); what was added by hand counts as it was entered.
  */
 export function tpDue(network: Network, policy: PolicyRecord): number {
-  const { terms } = network.money.book.case(policy);
+  const { terms } = network.money.engine.case(policy);
   if (groupOf(policy.status) === 'pending') return policy.tp_cents;
   if (policy.inforce_on === null) return 0;
-  const { orders, bases } = network.money.book.basesOf(policy);
+  const { orders, bases } = network.money.engine.basesOf(policy);
   const tp_cents = sumOf(
     orders.map((order, index) => {
-      if (order.amount_cents < 0) return network.money.book.tpOf({ terms }, order);
+      if (order.amount_cents < 0) return network.money.engine.tpOf({ terms }, order);
       return isReversed(network, order.id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0);
     }),
   );

@@ -7,8 +7,8 @@ import { bandOf, type Grid, gridAsOf, type RateKind, ratesFor } from '@shared/pl
 import { invalid } from '../../../http/problems';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { highestRank } from './sight';
 import { gridOn, gridsOf } from './versions';
+import { highestRank } from './visibility';
 
 type Shown = Answer<typeof grids.grid>;
 type Simulation = Received<typeof grids.simulate>['body'];

@@ -12,8 +12,8 @@ import { gridFor, payoutOf } from './grid';
 import { leaderRankOf } from './plan';
 import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
-import { highestRank } from './sight';
 import { gridOf, gridOn, gridsOf, nextVersion, plannedFirstYear } from './versions';
+import { highestRank } from './visibility';
 
 /** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */
 export function levelRoutes(api: NetworkApi, network: Network): void {

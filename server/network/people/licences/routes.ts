@@ -6,7 +6,7 @@ import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { sightOf } from '../visible';
+import { visibilityOf } from '../visible';
 import { evidenceIssues } from './evidence';
 import { readyBlockers } from './readiness';
 import { credentialRow, keepsPapers, licenceRow, paperOwner, visiblePaper } from './rows';
@@ -60,7 +60,7 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, licences.ready, ({ user, query }) => {
     const memberId = query.member_id ?? user.id;
-    const sight = db.table('members').get(memberId) && sightOf(network, user, memberId, 'Licence');
+    const sight = db.table('members').get(memberId) && visibilityOf(network, user, memberId, 'Licence');
     const product = db.table('products').get(query.product_id);
     if (!sight) throw noSuchRow();
     if (!product) throw invalid([issue('product_id', 'missing')]);

@@ -9,7 +9,7 @@ import { licenceProblemsOf, lightOf } from '../licences/light';
 import { lastActiveOn, phaseOf } from '../phase';
 import { productionOf } from '../production';
 import { inforceOf } from '../team/nodes';
-import type { Sight } from '../visible';
+import type { Visibility } from '../visible';
 import { activationMissing } from './activation';
 
 const nameBy = (network: Network, id: number | null) => {
@@ -52,7 +52,12 @@ export function memberRow(network: Network, member: MemberRecord): MemberRow {
 }
 
 /** One member as the office, the member or an upline may see it (DOMAIN.md 5, row rules and privacy). */
-export function memberDetail(network: Network, member: MemberRecord, sight: Sight, viewerId: number): MemberDetail {
+export function memberDetail(
+  network: Network,
+  member: MemberRecord,
+  sight: Visibility,
+  viewerId: number,
+): MemberDetail {
   const row = memberRow(network, member);
   const { tree } = network;
   const [year, pending] = [inforceOf(network, 'ytd'), productionOf(network).pending()];

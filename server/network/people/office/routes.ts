@@ -5,7 +5,7 @@ import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { planChange } from '../planned/changes';
-import { sightOf } from '../visible';
+import { visibilityOf } from '../visible';
 import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';
 import { createMember, newMemberIssues } from './create';
 import { importMembers } from './import';
@@ -27,7 +27,7 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, membership.detail, ({ user, query }) => {
     const member = db.table('members').get(query.id);
-    const sight = member && sightOf(network, user, query.id);
+    const sight = member && visibilityOf(network, user, query.id);
     if (!member || !sight) throw noSuchRow();
     return memberDetail(network, member, sight, user.id);
   });

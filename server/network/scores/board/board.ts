@@ -19,7 +19,7 @@ export interface Field {
 }
 
 /** One place; `gap` is to the next higher value, whose holders are `above`. */
-export interface Place {
+export interface BoardPlace {
   member_id: number;
   place: number;
   rank: number;
@@ -77,7 +77,7 @@ function keptMembersOf(network: Network, size: number, field: Field): Uint8Array
 }
 
 /** A leaderboard: everybody's standing is counted, but only the places that are asked for are put in order. */
-export class Board {
+export class Leaderboard {
   /** Ids of who is ranked, in no order. */
   readonly #ranked: number[] = [];
   readonly #network: Network;
@@ -109,10 +109,10 @@ export class Board {
   compares = (id: number): boolean => this.#compared[id] === 1;
 
   /** The places from one to another, the first being 1. */
-  places(from: number, to: number): Place[] {
+  places(from: number, to: number): BoardPlace[] {
     if (from > this.size) return [];
     const order = firstOf(this.#ranked, Math.min(to, this.size), this.#compare);
-    const places: Place[] = [];
+    const places: BoardPlace[] = [];
     let [rank, above, tied]: [number, readonly number[], number[]] = [1, [], []];
     for (const [index, member_id] of order.entries()) {
       const value = this.value(member_id);
@@ -134,7 +134,7 @@ export class Board {
   }
 
   /** Somebody's own place, by counting; undefined if not ranked. */
-  placeOf(member_id: number): Place | undefined {
+  placeOf(member_id: number): BoardPlace | undefined {
     const value = this.value(member_id);
     if (!this.compares(member_id) || value <= 0) return undefined;
     let [greater, tiedBefore] = [0, 0];
@@ -149,7 +149,7 @@ export class Board {
       if (other === next) above.push(id);
     }
     const gap = greater > 0 ? next - value : null;
-    const place: Place = {
+    const place: BoardPlace = {
       member_id,
       place: greater + tiedBefore + 1,
       rank: greater + 1,
@@ -175,7 +175,7 @@ export class Board {
 
   readonly #memberNo = (id: number) => this.#network.db.table('members').get(id)?.member_no ?? '';
 
-  #addPrevious(places: readonly Place[]): void {
+  #addPrevious(places: readonly BoardPlace[]): void {
     const before = this.#before.value;
     const ranks = ranksOf(
       places.map(({ member_id }) => at(before, member_id)).filter((value) => value > 0),
@@ -193,7 +193,7 @@ export class Board {
 const textOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const mostKept = 16;
-const kept = new WeakMap<Network, { state: string; boards: Map<string, Board> }>();
+const kept = new WeakMap<Network, { state: string; boards: Map<string, Leaderboard> }>();
 /** Who is compared, by what, and the day: a change of any of them makes every board stale. */
 const sources = ['members', 'levels', 'tp_records', 'policies', 'licences', 'orders'] as const;
 
@@ -203,7 +203,7 @@ export function boardOf(
   metric: ScoreMetric,
   field: Field,
   days: { period: Days; previous: Days },
-): Board {
+): Leaderboard {
   const state = `${network.today} ${sources.map((name) => network.db.table(name).revision).join(' ')}`;
   let known = kept.get(network);
   if (known?.state !== state) {
@@ -213,7 +213,7 @@ export function boardOf(
   const key = JSON.stringify([metric, field, days]);
   let board = known.boards.get(key);
   if (!board) {
-    board = new Board(network, metric, field, days);
+    board = new Leaderboard(network, metric, field, days);
     if (known.boards.size >= mostKept) known.boards.clear();
     known.boards.set(key, board);
   }

@@ -8,7 +8,7 @@ import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { hidesAmount, showsValue } from '../privacy';
 import { rangesOf } from '../ranges';
-import { type Board, boardOf, type Place } from './board';
+import { type BoardPlace, boardOf, type Leaderboard } from './board';
 import { rowPresenter } from './rows';
 import { seriesOf } from './series';
 
@@ -101,7 +101,7 @@ interface Asked {
 }
 
 /** A page of places, of all or of those with a name that is looked for. */
-function pageOf(board: Board, { q, page, limit, descending }: Asked, nameOfId: (id: number) => string) {
+function pageOf(board: Leaderboard, { q, page, limit, descending }: Asked, nameOfId: (id: number) => string) {
   const from = (page - 1) * limit + 1;
   if (!q) {
     const { size } = board;
@@ -112,7 +112,7 @@ function pageOf(board: Board, { q, page, limit, descending }: Asked, nameOfId: (
   const matches = matcher(q);
   const found = board.found((id) => matches(nameOfId(id)));
   if (descending) found.reverse();
-  const places: Place[] = [];
+  const places: BoardPlace[] = [];
   for (const id of found.slice(from - 1, from - 1 + limit)) {
     const place = board.placeOf(id);
     if (place) places.push(place);

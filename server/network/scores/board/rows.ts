@@ -3,10 +3,10 @@ import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { showsValue } from '../privacy';
-import type { Place } from './board';
+import type { BoardPlace } from './board';
 
 /** Presents places as a caller may see them (DOMAIN.md 5, row rule 5). */
-export function rowPresenter(network: Network, user: NetworkCaller): (place: Place) => ScoreRow {
+export function rowPresenter(network: Network, user: NetworkCaller): (place: BoardPlace) => ScoreRow {
   const shows = showsValue(network, user);
   const office = user.ability.can('manage', 'Score');
   const { tree, db } = network;

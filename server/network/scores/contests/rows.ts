@@ -1,20 +1,20 @@
 import type { Contest, ContestDetail, ContestRecord } from '@shared/contracts/network/contests';
 import { unitOf } from '@shared/contracts/network/scores';
 import type { Network, NetworkCaller } from '../../network';
-import { type Board, boardOf, type Place } from '../board/board';
+import { type BoardPlace, boardOf, type Leaderboard } from '../board/board';
 import { rowPresenter } from '../board/rows';
 import { showsValue } from '../privacy';
 import { rangeAround } from '../ranges';
 import { daysLeft, nextInstant, phaseOf } from './phases';
 
-export const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'Score');
+export const managesScores = ({ ability }: NetworkCaller) => ability.can('manage', 'Score');
 
-export const boardFor = (network: Network, { metric, from_on, to_on, eligibility }: ContestRecord): Board =>
+export const boardFor = (network: Network, { metric, from_on, to_on, eligibility }: ContestRecord): Leaderboard =>
   boardOf(network, metric, { league: 'all', ...eligibility }, rangeAround({ from: from_on, to: to_on }));
 
 /** The office sees every contest; members those that are published, for all or for them. */
 export function seesContest(network: Network, user: NetworkCaller, contest: ContestRecord): boolean {
-  if (isOffice(user)) return true;
+  if (managesScores(user)) return true;
   if (contest.status !== 'published') return false;
   return contest.visibility === 'network' || boardFor(network, contest).compares(user.id);
 }
@@ -37,7 +37,7 @@ export function contestRowOf(network: Network, user: NetworkCaller, contest: Con
 }
 
 /** The labels of what a place would win; a prize for a value would tell a value that is hidden. */
-export const prizesFor = ({ prizes }: ContestRecord, { rank, value }: Place, shown: boolean): string[] =>
+export const prizesFor = ({ prizes }: ContestRecord, { rank, value }: BoardPlace, shown: boolean): string[] =>
   prizes.filter(({ kind, at }) => (kind === 'rank' ? rank === at : shown && value >= at)).map(({ label }) => label);
 
 export function contestDetailOf(
@@ -50,7 +50,7 @@ export function contestDetailOf(
   const begun = hasBegun(network, contest);
   const present = rowPresenter(network, user);
   const shows = showsValue(network, user);
-  const rowOf = (place: Place) => ({
+  const rowOf = (place: BoardPlace) => ({
     ...present(place),
     prizes: prizesFor(contest, place, shows(place.member_id)),
   });

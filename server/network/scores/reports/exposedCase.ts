@@ -24,8 +24,8 @@ export function exposedCase(
   const exposed = exposedOf(network, policy_id);
   const labels = labelsOf(network, user);
   const lines = (exposed ? advancesOf(db, policy_id) : []).flatMap((record) => {
-    const paid = money.book.paidLines(record);
-    return money.book.linesOf(record.id).flatMap((line, index) => {
+    const paid = money.engine.paidLines(record);
+    return money.engine.linesOf(record.id).flatMap((line, index) => {
       const of = paid[index];
       if (!exposed || !of || of.payee === HOUSE || (payee !== null && of.payee !== payee)) return [];
       const unearned_cents = unearnedAtEnd(of, { ...exposed, status: 'lapsed' });

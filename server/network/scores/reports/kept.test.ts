@@ -41,7 +41,7 @@ function figuresOf(accounts: Renewals): Record<string, number> {
 /** Whether one of its agents gets something for a premium of the forecast. */
 function bringsSomething({ money, today }: Network, policy: PolicyRecord): boolean {
   if (policy.status !== 'inforce' || !policy.terms) return false;
-  const { group, grid, splits, shares_bp, terms } = money.book.case(policy);
+  const { group, grid, splits, shares_bp, terms } = money.engine.case(policy);
   return splits.some(({ chain: [agent] }, split_index) =>
     renewalPremiums(
       {

@@ -8,7 +8,7 @@ export function* renewalForecast(network: Network, payee: number): Generator<voi
   for (const some of renewingOf(network, payee)) {
     for (const policy of some) {
       const { currency } = policy;
-      const { brand_id } = network.money.book.case(policy);
+      const { brand_id } = network.money.engine.case(policy);
       const premiums = renewalsOf(network, policy, payee, forecast.until);
       for (const { due_on, premium_cents, amount_cents } of premiums) {
         const of = { premiums: 1, premium_cents, cents: amount_cents };

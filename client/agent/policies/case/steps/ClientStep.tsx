@@ -9,7 +9,7 @@ import layout from '../Case.module.css';
 import { useCase } from '../CaseContext';
 import { CaseField } from '../CaseField';
 import { MyReadiness } from '../MyReadiness';
-import { today } from '../today';
+import { businessToday } from '../today';
 
 const everywhere = [...usStates, ...caProvinces];
 const genders = ['f', 'm', 'x', 'undisclosed'] as const;
@@ -21,7 +21,7 @@ export const ClientStep = observer(() => {
   const tobacco = useField<boolean | null>('insured.tobacco');
   const same = store.values.insured_is_owner;
   const sold = store.product?.states_available ?? everywhere;
-  const day = today();
+  const day = businessToday();
   const person = (who: 'owner' | 'insured') => (
     <>
       <CaseField.Text name={`${who}.first`} />

@@ -1,0 +1,38 @@
+import type { Goal } from '@shared/contracts/network/goals';
+import { daysBetween } from '@shared/format/days';
+import { type FigureExplanation, type FigureTexts, signed } from '~/explain/figure/figure';
+
+/** What of a goal is due by today if each day brings as much: goal x days passed / days; in cents. */
+export function describeDue(
+  { target, due, days_left, range }: Pick<Goal, 'target' | 'due' | 'days_left' | 'range'>,
+  t: FigureTexts,
+): FigureExplanation {
+  const days = daysBetween(range.from, range.to) + 1;
+  return {
+    words: t('figures:goal.due'),
+    sums: [
+      {
+        lines: [
+          { key: 'goal', label: t('figures:goal.target'), sign: '', value: target },
+          { key: 'passed', label: t('figures:goal.passed'), sign: '×', value: days - days_left, unit: 'count' },
+          { key: 'days', label: t('figures:goal.days'), sign: '÷', value: days, unit: 'count' },
+          { key: 'due', label: t('figures:goal.byToday'), sign: '=', value: due },
+        ],
+      },
+    ],
+  };
+}
+
+/** What is left to a goal; in cents. */
+export const describeLeft = ({ target, value }: Pick<Goal, 'target' | 'value'>, t: FigureTexts): FigureExplanation => ({
+  words: t('figures:goal.left'),
+  sums: [
+    {
+      lines: [
+        { key: 'goal', label: t('figures:goal.target'), sign: '', value: target },
+        signed('value', t('figures:goal.reached'), 0 - value),
+        { key: 'left', label: t('track:gap'), sign: '=', value: target - value },
+      ],
+    },
+  ],
+});

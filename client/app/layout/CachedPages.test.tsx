@@ -1,0 +1,127 @@
+import { act, render, screen } from '@testing-library/react';
+import { useCallback, useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useMatches, useOutlet } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetRecent } from '~/crud/recent';
+import { useKeptPage, useReturn, useTaskInProgress } from '~/platform/cachedPage';
+import type { Screen } from '~/platform/screen';
+import { CachedPages } from './CachedPages';
+import { ShownContext } from './ShellContext';
+import { page } from './shellFixture';
+
+/** The addresses that lists were drawn for. */
+let heard: string[] = [];
+let returned: string[] = [];
+beforeEach(() => {
+  heard = [];
+  returned = [];
+});
+
+const Question = () => {
+  useTaskInProgress(true);
+  return null;
+};
+
+const List = () => {
+  const { pathname, search } = useLocation();
+  const [made] = useState(() => heard.length);
+  heard.push(pathname + search);
+  useKeptPage();
+  useReturn(useCallback(() => returned.push(pathname), [pathname]));
+  return (
+    <p>
+      {pathname}
+      {search} made {made}
+      {search === '?asks' && <Question />}
+    </p>
+  );
+};
+const Form = () => <p>form</p>;
+
+const screens = ['a', 'b', 'c', 'd', 'e', 'form'].map((name) => page(`/${name}`, name));
+const Root = () => {
+  const shown = useMatches().at(-1)?.handle as Screen;
+  return (
+    <ShownContext value={shown}>
+      <CachedPages id={shown.path}>{useOutlet()}</CachedPages>
+    </ShownContext>
+  );
+};
+
+async function open(...addresses: string[]) {
+  const children = screens.map((each) => ({
+    path: each.path,
+    handle: each,
+    Component: each.path === '/form' ? Form : List,
+  }));
+  const router = createMemoryRouter([{ element: <Root />, children }], { initialEntries: [addresses[0] ?? '/a'] });
+  render(<RouterProvider router={router} />);
+  const go = async (...to: string[]) => {
+    for (const address of to) await act(() => router.navigate(address));
+  };
+  await go(...addresses.slice(1));
+  return go;
+}
+
+const made = (path: string) =>
+  Number(/made (\d+)/.exec(screen.getByText(new RegExp(`^${path}`)).textContent ?? '')?.[1]);
+
+describe('a list that one comes back to', () => {
+  it('is shown as it was drawn, and asks for what is new', async () => {
+    const go = await open('/a');
+    const before = made('/a');
+    await go('/form');
+    expect(screen.getByText('form')).toBeVisible();
+    expect(returned).toEqual([]);
+    await go('/a');
+    expect(made('/a')).toBe(before);
+    expect(returned).toEqual(['/a']);
+    expect(screen.queryByText('form')).toBeNull();
+  });
+
+  it('stands behind the page that is shown, and hears of no address but its own', async () => {
+    const go = await open('/a?page=2');
+    await go('/form');
+    expect(new Set(heard)).toEqual(new Set(['/a?page=2']));
+    const [shown, waiting] = [screen.getByText('form'), screen.getByText(/^\/a\?page=2/)];
+    expect(shown.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(waiting.parentElement).toHaveClass(/waiting/);
+  });
+
+  it('follows another address of its own', async () => {
+    const go = await open('/a?page=2', '/form', '/a?page=3');
+    expect(screen.getByText(/^\/a\?page=3/)).toBeInTheDocument();
+    await go('/a');
+    expect(screen.queryByText(/page=/)).toBeNull();
+  });
+
+  it('is drawn anew after a change of the data', async () => {
+    const go = await open('/a');
+    const before = made('/a');
+    await go('/form');
+    forgetRecent();
+    await go('/a');
+    expect(made('/a')).toBeGreaterThan(before);
+    expect(returned).toEqual([]);
+  });
+
+  it('is drawn anew when something in it was under way', async () => {
+    const go = await open('/a?asks', '/form');
+    expect(screen.queryByText(/^\/a/)).toBeNull();
+    await go('/a');
+    expect(returned).toEqual([]);
+  });
+
+  it('makes room for later ones, the oldest first', async () => {
+    const go = await open('/a', '/b', '/c', '/d');
+    expect(screen.getByText(/^\/a/)).toBeInTheDocument();
+    await go('/e');
+    expect(screen.queryByText(/^\/a/)).toBeNull();
+    expect(screen.getByText(/^\/b/)).toBeInTheDocument();
+  });
+});
+
+it('keeps no page that does not ask for it', async () => {
+  await open('/form', '/a');
+  expect(screen.queryByText('form')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { screens } from '~/app/screens';
+import { paths } from '~/paths';
+
+const client = fileURLToPath(new URL('../client', import.meta.url));
+const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path.path));
+
+describe('paths', () => {
+  it('names its item in an encoded parameter', () => {
+    expect(paths.policyDetail('7&8')).toBe('/vip/insurance-policy-detail?id=7%268');
+    expect(paths.policyDetail.path).toBe('/vip/insurance-policy-detail');
+  });
+
+  it('has the address of every screen', () => {
+    expect(screens.map(({ path }) => path).filter((path) => !addresses.includes(path))).toEqual([]);
+  });
+
+  it('is the only place where an address is written', () => {
+    const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|^paths\.ts$/.test(file),
+    );
+    const written = new RegExp(`['"\`](${addresses.filter((path) => path.length > 1).join('|')})['"\`?]`);
+    expect(sources.filter((file) => written.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);
+  });
+});

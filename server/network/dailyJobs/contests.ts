@@ -1,0 +1,27 @@
+import { tell } from '../desk/messages/notify';
+import { winnersOf } from '../scores/contests/winners';
+import type { DailyJob, DailyJobPart } from './dailyJobs';
+
+/** Contests whose last day has passed: who has won something is told (DOMAIN.md 2.15). */
+export const contestsEnded: DailyJob = {
+  name: 'contests',
+  prepare: (network, { since, today }) => {
+    const won = network.db
+      .table('contests')
+      .all()
+      .filter(({ status, to_on }) => status === 'published' && to_on >= since && to_on < today)
+      .flatMap((contest) => winnersOf(network, contest).map((winner) => ({ contest, ...winner })));
+    return won.map(
+      ({ contest, member_id, rank, prizes }): DailyJobPart =>
+        (tx) => {
+          tell(network, tx, {
+            recipient_id: member_id,
+            kind: 'contest_won',
+            values: { contest: contest.name, place: rank, prize: prizes.join(', ') },
+            link: '/vip/score-report',
+            dedupe_key: `contest ${contest.id}`,
+          });
+        },
+    );
+  },
+};

@@ -1,0 +1,23 @@
+import { gridOn } from '../people/levels/versions';
+import type { DailyJob } from './dailyJobs';
+
+/** Levels make leaders as the version of the grid says that holds now (DOMAIN.md 2.17, leader_rank). */
+export const levelsInForce: DailyJob = {
+  name: 'levels',
+  prepare: (network, { today }) => {
+    const { levels } = gridOn(network, today);
+    const changed = network.db
+      .table('levels')
+      .all()
+      .filter(({ code, is_leader }) => (levels[code]?.is_leader ?? is_leader) !== is_leader);
+    return (tx) => {
+      for (const level of changed)
+        tx.put('levels', {
+          ...level,
+          version: level.version + 1,
+          is_leader: !level.is_leader,
+          updated_at: network.now.toISOString(),
+        });
+    };
+  },
+};

@@ -1,0 +1,65 @@
+import type { NetworkNotice } from '@shared/contracts/network/notices';
+import { shiftDay } from '@shared/format/days';
+import { tell } from '../desk/messages/notify';
+import type { DailyJob, DailyJobPart } from './dailyJobs';
+import { daysOf } from './days';
+
+/** So many days before a paper expires its owner is told. */
+const ahead = [60, 30, 7] as const;
+const papers = new Set(['eo', 'aml']);
+
+interface Expiring {
+  key: string;
+  member_id: number;
+  until_on: string;
+  days: number;
+  values: NetworkNotice['values'];
+}
+
+/** Licences, E&O cover and AML training that run out in 60, 30 or 7 days, unless something that lasts longer is there (DOMAIN.md 2.14). */
+export const papersExpire: DailyJob = {
+  name: 'papers',
+  prepare: (network, days) => {
+    const { db } = network;
+    const found: Expiring[] = [];
+    for (const day of daysOf(days))
+      for (const count of ahead) {
+        const until_on = shiftDay(day, count);
+        if (until_on < days.today) continue;
+        for (const { id, member_id, state, status } of db.table('licences').by('expires_on', until_on)) {
+          const later = db
+            .table('licences')
+            .by('member_id', member_id)
+            .some((other) => other.state === state && other.status === 'active' && other.expires_on > until_on);
+          if (status === 'active' && !later)
+            found.push({ key: `licence ${id}`, member_id, until_on, days: count, values: { paper: 'licence', state } });
+        }
+        for (const { id, member_id, kind, verified_at } of db.table('credentials').by('expires_on', until_on)) {
+          const later = db
+            .table('credentials')
+            .by('member_id', member_id)
+            .some(
+              (other) =>
+                other.kind === kind &&
+                other.verified_at !== null &&
+                (other.expires_on === null || other.expires_on > until_on),
+            );
+          if (papers.has(kind) && verified_at !== null && !later)
+            found.push({ key: `credential ${id}`, member_id, until_on, days: count, values: { paper: kind } });
+        }
+      }
+    return found.map(
+      ({ key, member_id, until_on, days: count, values }): DailyJobPart =>
+        (tx) => {
+          if (db.table('members').get(member_id)?.status !== 'inactive')
+            tell(network, tx, {
+              recipient_id: member_id,
+              kind: 'paper_expires',
+              values: { ...values, until_on, count },
+              link: '/vip/licensing_appointment',
+              dedupe_key: `expires ${key} ${until_on} ${count}`,
+            });
+        },
+    );
+  },
+};

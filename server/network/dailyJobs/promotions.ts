@@ -1,0 +1,15 @@
+import { shiftDay } from '@shared/format/days';
+import { firstOfMonth } from '@shared/plan/months';
+import { promotionsAt, proposePromotions } from '../people/promotions/propose';
+import type { DailyJob } from './dailyJobs';
+
+/** Promotions that the last day of the month has brought; when several months have passed, that of the last one (DOMAIN.md 3.9). */
+export const promotionsProposed: DailyJob = {
+  name: 'promotions',
+  prepare: (network, { since, today }) => {
+    const month_end = shiftDay(firstOfMonth(today), -1);
+    if (month_end < since) return undefined;
+    const proposed = promotionsAt(network, month_end);
+    return (tx) => proposePromotions(network, tx, month_end, proposed);
+  },
+};

@@ -1,0 +1,285 @@
+import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { Grid, RateKind } from '@shared/plan/grid';
+import { type PaidLine, whole_bp } from '@shared/plan/settle';
+import type { NetworkTransaction } from '../tables';
+import { dueOf, type Ending, endingOf, paysAYear } from './due';
+import { Posted } from './posted';
+import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
+import { Refunds } from './refunds';
+import { type CommissionCase, caseOf, pointsOf } from './terms';
+import { TpPostings } from './tpPostings';
+
+/** What the engine asks about the rest of the network. */
+export interface CommissionEngineDeps extends PostingsDeps {
+  grids: () => readonly Grid[];
+}
+
+/**
+ * The one path by which policies and orders become TP, commission and earnings (DOMAIN.md 3.2 to 3.7 and 3.12), for live use and for
+ * replay. Every method works inside a transaction, and sees what it has written so far. How much of a record is due to have been paid
+ * is one question, `dueOf`; every later movement settles what is missing or too much.
+ */
+export class CommissionEngine {
+  readonly #deps: CommissionEngineDeps;
+  readonly #posted: Posted;
+  readonly #postings: Postings;
+  readonly #refunds: Refunds;
+  readonly #tp: TpPostings;
+  /** A policy is replaced when it changes, and many events of one follow each other. */
+  readonly #cases = new WeakMap<PolicyRecord, { case: CommissionCase; grids: readonly Grid[]; revision: number }>();
+
+  constructor(deps: CommissionEngineDeps) {
+    this.#deps = deps;
+    this.#posted = new Posted(deps.db);
+    this.#postings = new Postings(deps, this.#posted);
+    this.#refunds = new Refunds(deps.db, this.#posted);
+    this.#tp = new TpPostings(deps.db);
+  }
+
+  case(policy: PolicyRecord): CommissionCase {
+    const { db } = this.#deps;
+    const grids = this.#deps.grids();
+    const revision = db.table('products').revision + db.table('categories').revision;
+    const known = this.#cases.get(policy);
+    if (known && known.grids === grids && known.revision === revision) return known.case;
+    const made = caseOf(db, grids, policy);
+    this.#cases.set(policy, { case: made, grids, revision });
+    return made;
+  }
+
+  /** A policy was submitted: its TP is pending, and what it would pay is expected (DOMAIN.md 3.5). */
+  submitted(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
+    const case_ = this.case(policy);
+    this.#tp.pending(tx, case_, order.id, posting);
+    const { tp_cents } = case_.bases;
+    const due = { reversed: false, paid_bp: paysAYear(policy) ? whole_bp : case_.terms.advance_bp, end: null };
+    const options = { due, expected: true };
+    this.#postings.commission(tx, case_, order, { kind: 'first_year' }, tp_cents, posting, options);
+  }
+
+  /** The premium or splits of a pending policy changed: what is pending and expected is replaced. */
+  changed(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
+    this.closed(tx, policy, posting);
+    this.submitted(tx, policy, order, posting);
+  }
+
+  /** The order of a policy that came into force: TP is credited, first-year commission posted (DOMAIN.md 3.5). */
+  inForce(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
+    this.#tp.voidPending(tx, policy.id);
+    this.received(tx, policy, order, posting, null);
+  }
+
+  /** A confirmed order: what it adds to TP, excess and renewal premium is posted (DOMAIN.md 3.2). */
+  received(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    order: OrderRecord,
+    posting: Posting,
+    ending = endingOf(policy),
+  ): CommissionRecord[] {
+    const case_ = this.case(policy);
+    if (order.amount_cents < 0) return this.#refunded(tx, case_, order, ending, posting);
+    const { orders, bases } = this.#posted.basesOf(case_);
+    const of = bases[orders.findIndex(({ id }) => id === order.id)];
+    if (!of) throw new Error(`Order ${order.order_no} is not confirmed.`);
+    for (const record of this.#recordsOfOrder(order))
+      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
+    const { group } = case_;
+    const post = (rate: RateKind, base: number) => {
+      if (base === 0) return [];
+      const due = dueOf(this.#posted, case_, { kind: rate.kind, order }, ending, posting.on);
+      return this.#postings.commission(tx, case_, order, rate, base, posting, { due }) ?? [];
+    };
+    const posted = [
+      post({ kind: 'first_year' }, of.tp_cents),
+      post({ kind: 'excess', group }, of.excess_cents),
+      of.renewals.map(({ band, base_cents }) => post({ kind: 'renewal', group, band }, base_cents)),
+    ].flat(2);
+    if (of.tp_cents !== 0) {
+      this.#tp.received(tx, case_, order, pointsOf(case_.terms, of.tp_cents), posting);
+      this.#tp.settle(tx, case_, ending, posting);
+    }
+    if (order.kind !== 'new_business') this.#settleAdvance(tx, case_, ending, posting);
+    return posted;
+  }
+
+  /** A refund settles the records of what it gives back on what is left of their bases (DOMAIN.md 3.12, 1 and 10). */
+  #refunded(
+    tx: NetworkTransaction,
+    case_: CommissionCase,
+    order: OrderRecord,
+    ending: Ending | null,
+    posting: Posting,
+  ): CommissionRecord[] {
+    const posted = this.#refunds.takings(case_, order).flatMap(({ record, cents }) => {
+      const rebase = { order_id: order.id, base_cents: 0 - cents };
+      return this.#settle(tx, case_, record, ending, { cause: 'refund', reason: 'Refund', rebase }, posting) ?? [];
+    });
+    const tp_cents = this.tpOf(case_, order);
+    if (tp_cents !== 0) {
+      this.#tp.received(tx, case_, order, tp_cents, posting);
+      this.#tp.settle(tx, case_, ending, posting);
+    }
+    this.#settleAdvance(tx, case_, ending, posting);
+    return posted;
+  }
+
+  /** A policy was closed before it came into force: what was pending and expected is void (DOMAIN.md 3.5). */
+  closed(tx: NetworkTransaction, policy: PolicyRecord, { at }: Pick<Posting, 'at'>): void {
+    this.#tp.voidPending(tx, policy.id);
+    for (const record of this.#posted.recordsOf(policy.id))
+      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, at);
+  }
+
+  /** A policy left in force: unearned advances are charged back, earned ones released, TP is reversed (DOMAIN.md 3.6). */
+  ended(tx: NetworkTransaction, policy: PolicyRecord, ending: Ending, posting: Posting): CommissionRecord[] {
+    const case_ = this.case(policy);
+    const settlement = { cause: 'end', ended_as: ending.status } as const;
+    const posted = this.#settleFirstYears(tx, case_, ending, settlement, posting);
+    this.#tp.settle(tx, case_, ending, posting);
+    return posted;
+  }
+
+  /** A lapsed policy is back: what is due of it is paid again (DOMAIN.md 3.5). */
+  reinstated(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
+    const case_ = this.case(policy);
+    this.#settleFirstYears(tx, case_, null, { cause: 'reinstatement', reason: 'Reinstated' }, posting);
+    this.#tp.settle(tx, case_, null, posting);
+  }
+
+  /** The rest of the advances of a policy that has been in force for twelve months (DOMAIN.md 3.6). */
+  released(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
+    this.#settleFirstYears(tx, this.case(policy), null, { cause: 'release' }, posting);
+  }
+
+  /** Takes back all that an order posted (DOMAIN.md 2.7, void). */
+  voided(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, reason: string, posting: Posting): void {
+    const case_ = this.case(policy);
+    const ending = endingOf(policy);
+    for (const record of this.#recordsOfOrder(order)) {
+      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
+      else if (record.status !== 'void') this.#settle(tx, case_, record, ending, { cause: 'void', reason }, posting);
+    }
+    for (const { parent_record_id, base_cents } of this.#posted.takenBy(order)) {
+      const parent = this.#deps.db.table('commission_records').get(parent_record_id ?? 0);
+      const rebase = { order_id: order.id, base_cents: 0 - base_cents };
+      if (parent) this.#settle(tx, case_, parent, ending, { cause: 'void', reason, rebase }, posting);
+    }
+    this.#tp.ofOrder(tx, case_, order.id, 0, posting);
+    this.#tp.settle(tx, case_, ending, posting);
+    this.#settleAdvance(tx, case_, ending, posting);
+  }
+
+  /** Takes a posted record back; with its TP if the office says so, and it brought any (DOMAIN.md 3.12, 12). */
+  reversed(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    record: CommissionRecord,
+    { reason, with_tp }: { reason: string; with_tp: boolean },
+    posting: Posting,
+  ): CommissionRecord {
+    const takesTp = with_tp && record.kind === 'first_year';
+    return this.#byOffice(tx, policy, record, { cause: 'reversal', reason, with_tp: takesTp }, posting);
+  }
+
+  /** Takes the reversal of a record back, so that the record stands again. */
+  restored(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    reversal: CommissionRecord,
+    reason: string,
+    posting: Posting,
+  ): CommissionRecord {
+    const record = this.#deps.db.table('commission_records').get(reversal.parent_record_id ?? 0);
+    if (!record) throw new Error(`${reversal.record_no} reverses nothing.`);
+    const { with_tp = false } = reversal;
+    return this.#byOffice(tx, policy, record, { cause: 'restoration', reason, with_tp }, posting);
+  }
+
+  linesOf(record_id: number): CommissionLine[] {
+    return this.#posted.linesOf(record_id);
+  }
+
+  /** The lines of a record on what is left of its base, with what of each has been paid so far. */
+  paidLines(record: CommissionRecord): PaidLine[] {
+    return this.#posted.paidLines(record);
+  }
+
+  /** What the lines of a record came to when a later one settled them, less what refunds had taken. */
+  amountsBefore = (record: CommissionRecord, settlement: CommissionRecord): number[] =>
+    this.#posted.amountsOn(record, this.#posted.baseOf(record, settlement.id));
+
+  /** All entries of the line that an entry is of: of its record, and of what settled it. */
+  earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
+
+  tpOf = (case_: Pick<CommissionCase, 'terms'>, order: OrderRecord): number => this.#refunds.tpOf(case_, order);
+  reversalOf = (record_id: number) => this.#posted.reversalOf(record_id);
+  settlementsOf = (record_id: number) => this.#posted.settlementsOf(record_id);
+  basesOf = (policy: PolicyRecord) => this.#posted.basesOf(this.case(policy));
+
+  #recordsOfOrder = ({ id }: OrderRecord) =>
+    this.#deps.db
+      .table('commission_records')
+      .by('order_id', id)
+      .filter(({ parent_record_id }) => parent_record_id === null)
+      .sort((a, b) => a.id - b.id);
+
+  #settle(
+    tx: NetworkTransaction,
+    case_: CommissionCase,
+    record: CommissionRecord,
+    ending: Ending | null,
+    settlement: Settlement,
+    posting: Posting,
+  ): CommissionRecord | null {
+    const order = this.#deps.db.table('orders').get(record.order_id ?? 0);
+    const reversed =
+      settlement.cause === 'reversal' ||
+      (settlement.cause !== 'restoration' && this.#posted.reversalOf(record.id) !== undefined);
+    const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed }, ending, posting.on);
+    return this.#postings.settle(tx, record, due, settlement, posting);
+  }
+
+  #settleFirstYears(
+    tx: NetworkTransaction,
+    case_: CommissionCase,
+    ending: Ending | null,
+    settlement: Settlement,
+    posting: Posting,
+  ): CommissionRecord[] {
+    return this.#posted
+      .firstYears(case_.policy.id)
+      .flatMap((record) => this.#settle(tx, case_, record, ending, settlement, posting) ?? []);
+  }
+
+  /** The advance of an annual premium follows whether that has come (DOMAIN.md 3.12, 6). */
+  #settleAdvance(tx: NetworkTransaction, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
+    if (ending || !paysAYear(case_.policy) || case_.terms.advance_bp === whole_bp) return;
+    this.#settleFirstYears(tx, case_, null, { cause: 'release' }, posting);
+  }
+
+  #byOffice(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    record: CommissionRecord,
+    settlement: Settlement,
+    posting: Posting,
+  ): CommissionRecord {
+    const case_ = this.case(policy);
+    const ending = endingOf(policy);
+    const settled = this.#settle(tx, case_, record, ending, settlement, posting);
+    if (!settled) throw new Error(`${record.record_no} has nothing to settle.`);
+    if (settlement.with_tp) {
+      // Of the order, and of the refunds that took of it.
+      for (const order_id of new Set([record, ...this.#posted.settlementsOf(record.id)].map((each) => each.order_id))) {
+        const order = this.#deps.db.table('orders').get(order_id ?? 0);
+        if (order) this.#tp.ofOrder(tx, case_, order.id, this.tpOf(case_, order), posting);
+      }
+      this.#tp.settle(tx, case_, ending, posting);
+    }
+    return settled;
+  }
+}

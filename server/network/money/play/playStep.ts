@@ -1,0 +1,17 @@
+/** A call and what it points at, for the model and for the server. */
+
+export type PlayAnswer = { ok: boolean; message: string };
+/** A command with what it points at: how it reads, what the model says, and the calls of it. */
+export interface PlayStep {
+  says: string;
+  expected: () => boolean;
+  calls: () => Promise<PlayAnswer>;
+  /** The document leaves open whether it is refused; if it is, the model forgets it. */
+  mayRefuse?: boolean;
+}
+export const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+export const person = { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', phone: '+14155550123' };
+
+export type Row = { id: number; version: number };
+export const pick = (row: Row | undefined): Row => ({ id: row?.id ?? 0, version: row?.version ?? 0 });

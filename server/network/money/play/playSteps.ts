@@ -1,0 +1,203 @@
+import { CaseSteps } from './caseSteps';
+import type { Command } from './commands';
+import type { Desk } from './desk';
+import type { ModelEntry } from './ledger';
+import { gridRates, type Model } from './model';
+import { at, dollars, type PlayStep, person } from './playStep';
+import { addDays, levels } from './rules';
+import { earliestDay } from './scene';
+
+/** What a command of a game means for the model and over HTTP: members, runs, entries, and new cases. */
+export class PlaySteps {
+  readonly #model: Model;
+  readonly #desk: Desk;
+  readonly #cases: CaseSteps;
+
+  constructor(model: Model, desk: Desk) {
+    this.#model = model;
+    this.#desk = desk;
+    this.#cases = new CaseSteps(model, desk);
+  }
+
+  /** Undefined where it points at nothing. */
+  of(command: Command): PlayStep | undefined {
+    const model = this.#model;
+    const { post, send, policyOf } = this.#desk;
+    switch (command.do) {
+      case 'submit':
+        return this.#submit(command);
+      case 'pass':
+        return {
+          says: `${command.days} days pass`,
+          expected: () => {
+            model.pass(command.days);
+            return true;
+          },
+          calls: async () => {
+            await this.#desk.pass(command.days);
+            return { ok: true, message: '' };
+          },
+        };
+      case 'adjust': {
+        const { member, amount } = command;
+        const type = 'adjustment';
+        return {
+          says: `adjustment of ${dollars(amount)} for ${member}`,
+          expected: () => model.adjust(member, amount),
+          calls: () => post('/earning/adjust', { member_id: member, type, amount_cents: amount, memo: 'Played.' }),
+        };
+      }
+      case 'member':
+        return {
+          says: `${command.member} becomes ${command.becomes}`,
+          expected: () => model.become(command.member, command.becomes),
+          calls: () => send('/user/status', { id: command.member, status: command.becomes, reason: 'Played.' }),
+        };
+      case 'level':
+        return {
+          says: `${command.member} gets the level ${command.level}`,
+          expected: () => model.level(command.member, command.level),
+          calls: () =>
+            send('/user/level', {
+              ...{ id: command.member, level_id: levels.indexOf(command.level) + 1 },
+              ...{ effective_on: model.today, reason: 'Played.' },
+            }),
+        };
+      case 'upline':
+        return {
+          says: `${command.member} moves below ${command.sponsor}`,
+          expected: () => model.upline(command.member, command.sponsor),
+          calls: () => send('/user/upline', { id: command.member, sponsor_id: command.sponsor, reason: 'Played.' }),
+        };
+      case 'grid':
+        return this.#grid(command.inDays);
+      case 'calculate':
+        return {
+          says: `calculate ${model.ledger.open}`,
+          expected: () => true,
+          calls: () => send('/pay/calculate', { cycle_no: model.ledger.open }),
+        };
+      case 'lock': {
+        const cycle_no = model.ledger.open;
+        const version = () => this.#desk.db.table('runs').one('cycle_no', cycle_no)?.version ?? 0;
+        return {
+          says: `lock ${cycle_no}`,
+          expected: () => model.lock(),
+          calls: () => post('/pay/lock', { cycle_no, version: version() }),
+        };
+      }
+      case 'settle':
+      case 'fail':
+        return this.#payment(command);
+      case 'hold':
+      case 'release':
+        return this.#hold(command);
+      default: {
+        const one = at(model.cases, command.policy);
+        return one && this.#cases.of(command, one, () => policyOf(one.name));
+      }
+    }
+  }
+
+  #submit(command: Command & { do: 'submit' }): PlayStep | undefined {
+    const model = this.#model;
+    const earliest = [earliestDay, model.changed_on, addDays(model.today, -command.daysAgo)].sort().at(-1) ?? '';
+    const on = earliest > model.today ? model.today : earliest;
+    const { product, mode, modal, target, lump, exchange, shares } = command;
+    if (shares.some(({ member }) => model.ledger.standing(member) === 'inactive')) return undefined;
+    const said = `${dollars(modal)} ${mode}, target ${dollars(target)}, lump ${dollars(lump)}, 1035 ${dollars(exchange)}`;
+    const splits = shares.map(({ member, bp }) => ({ member_id: member, share_bp: bp }));
+    return {
+      says: `P${model.cases.length + 1} submitted on ${on}: product ${product}, ${said}, ${JSON.stringify(shares)}`,
+      expected: () => model.submit(command, on),
+      calls: async () => {
+        const isTarget = model.cases.at(-1)?.terms.method === 'target';
+        const draft = await this.#desk.send('/policy/create', {
+          ...{ product_id: product, owner: person, insured: { ...person, gender: 'f', tobacco: false } },
+          ...{ face_amount_cents: 100_000_000, target_premium_cents: isTarget ? target : null, premium_mode: mode },
+          ...{ modal_premium_cents: modal, initial_lump_cents: lump, exchange_1035_cents: exchange },
+          ...{ signed_state: 'CA', signed_on: on, splits },
+        });
+        if (!draft.ok) return draft;
+        this.#desk.policies.set(`P${model.cases.length}`, draft.id);
+        return this.#cases.status(draft.id, 'submitted', { effective_on: on, override_reason: 'Played.' });
+      },
+    };
+  }
+
+  #grid(inDays: number): PlayStep {
+    const model = this.#model;
+    const from = addDays(model.today, inDays);
+    const step = model.grids.length;
+    const house: Record<string, number[]> = {
+      ...{ life_perm: [400, 300, 150], whole_life: [300, 600, 300], term: [0, 200, 0] },
+      ...{ annuity: [0, 0, 0], health: [0, 700, 400] },
+    };
+    const rows = Object.entries(house).flatMap(([category_group, own]) =>
+      [...levels, 'HO'].map((level_code, place) => {
+        const rates = level_code === 'HO' ? own : gridRates(category_group, step).map((row) => row[place] ?? 0);
+        const [excess_bp = 0, renewal_2_5_bp = 0, renewal_6_10_bp = 0] = rates;
+        return { level_code, category_group, excess_bp, renewal_2_5_bp, renewal_6_10_bp, renewal_11_bp: 0 };
+      }),
+    );
+    return {
+      says: `a grid with higher rates from ${from}`,
+      expected: () => model.publish(from),
+      calls: () => this.#desk.send('/level/gridPublish', { effective_from: from, rows }),
+    };
+  }
+
+  #payment({ do: what, payment }: Command & { do: 'settle' | 'fail' }): PlayStep | undefined {
+    const model = this.#model;
+    const one = at(
+      model.ledger.payments.filter(({ paid }) => paid > 0),
+      payment,
+    );
+    if (!one) return undefined;
+    const to = what === 'settle' ? ('settled' as const) : ('failed' as const);
+    return {
+      says: `payment ${one.cycle} of ${one.member} ${to}`,
+      expected: () => {
+        if (one.status === 'failed' || one.status === to) return false;
+        one.status = to;
+        return true;
+      },
+      calls: () => {
+        const { id = 0, version = 0 } =
+          this.#desk.db
+            .table('payments')
+            .all()
+            .find(({ cycle_no, member_id }) => cycle_no === one.cycle && member_id === one.member) ?? {};
+        const reason = to === 'failed' ? { reason: 'Played.' } : {};
+        return this.#desk.post('/pay/status', { payment_id: id, version, status: to, ...reason });
+      },
+    };
+  }
+
+  /** Only entries that are one row on both sides: the document does not say in how many rows a movement is written. */
+  #hold({ do: what, entry: index }: Command & { do: 'hold' | 'release' }): PlayStep | undefined {
+    const model = this.#model;
+    const { entries } = model.ledger;
+    const fits = ({ hold, cents, left, key }: ModelEntry) =>
+      cents > 0 &&
+      (what === 'release' || left === cents) &&
+      (what === 'hold' ? hold === null : hold === 'office') &&
+      !key.includes('adjustment');
+    const entry = at(entries.filter(fits), index);
+    if (!entry) return undefined;
+    const alike = entries.filter(({ key, member }) => key === entry.key && member === entry.member);
+    const id = this.#rowOf(entry, alike);
+    if (id === undefined) return undefined;
+    return {
+      says: `${what} ${entry.key} of ${entry.member}, ${dollars(entry.cents)}`,
+      expected: () => model.hold(entry, what === 'hold'),
+      calls: () => this.#desk.post('/earning/hold', { id, held: what === 'hold', reason: 'Played.' }),
+    };
+  }
+
+  #rowOf(entry: ModelEntry, alike: readonly ModelEntry[]): number | undefined {
+    const rows = this.#desk.rowsOfPlace(entry.key, entry.member);
+    const same = rows.length === alike.length && alike.every(({ cents }, place) => rows[place]?.amount_cents === cents);
+    return same ? rows[alike.indexOf(entry)]?.id : undefined;
+  }
+}

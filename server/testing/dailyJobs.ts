@@ -1,0 +1,19 @@
+import { DailyJobs } from '../network/dailyJobs/dailyJobs';
+import { Network } from '../network/network';
+import type { TestApp } from './app';
+
+/** Has done what the days have brought that the clock went on; a step that fails fails the test. */
+export async function runDailyJobs({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+  const failures: unknown[] = [];
+  const log = Object.create(deps.log, {
+    error: { value: ({ err }: { err: unknown }) => failures.push(err) },
+  }) as typeof deps.log;
+  await new DailyJobs(new Network({ ...deps, log })).run();
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The same after some days. */
+export async function pass(lantern: Pick<TestApp, 'deps' | 'clock'>, days: number): Promise<void> {
+  lantern.clock.advance({ minutes: days * 24 * 60 });
+  await runDailyJobs(lantern);
+}
