@@ -47,7 +47,7 @@ describe('a nested field', () => {
 
   it('takes its issue away from the list around it while it is drawn', async () => {
     const form = opened();
-    const gone = form.draw('lines.1.title');
+    const gone = form.marks.draw('lines.1.title');
     await form.submit(() => refusing('lines.1.title', 'lines.2.amount_cents'));
     expect(form.issueOf('lines')?.field).toBe('lines.2.amount_cents');
     gone();

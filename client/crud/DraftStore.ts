@@ -11,7 +11,8 @@ import {
 } from 'mobx';
 import { CallFailure } from '~/platform/failure';
 import { type Conflict, conflictOf, merged, type Side } from './conflict/conflict';
-import { fieldPaths, isWithin, lastName, reindexed, setAt, valueAt } from './draftPaths';
+import { fieldPaths, isWithin, reindexed, setAt, valueAt } from './draftPaths';
+import { FieldMarks } from './FieldMarks';
 
 /** What is stored now, in the shape of the draft, and its version. */
 export interface Stored<V extends object = Record<string, unknown>> {
@@ -37,24 +38,16 @@ export class DraftStore<V extends object> {
   /** Grows with every refusal: the page answers by focusing the first bad field. */
   refusals = 0;
   protected saved: V;
-  protected serverIssues: readonly Issue[] = [];
-  protected sent = false;
+  /** What the server found, whether its field is drawn or not. */
+  told: readonly Issue[] = [];
   readonly #check: () => readonly Issue[];
-  readonly #left = observable.set<string>();
-  /** Fields that are being typed in and were right before. */
-  readonly #quiet = observable.set<string>();
-  readonly #touched = new Set<string>();
-  /** Fields that are drawn: an issue inside a field shows at the innermost of them. */
-  readonly #drawn = observable.map<string, number>();
-  /** What values are called that only a list of options can name, by field and value. */
-  readonly #rowNames = observable.map<string, string>();
-
+  readonly marks = new FieldMarks();
   constructor(check: Check<V>, values: V, version?: number) {
     this.#check = () => check(toJS(this.values));
     this.version = version;
     this.values = { ...values };
     this.saved = { ...values };
-    makeObservable<this, 'saved' | 'serverIssues' | 'sent' | 'take'>(this, {
+    makeObservable<this, 'saved' | 'take'>(this, {
       values: observable,
       saving: observable,
       failure: observableRef,
@@ -62,12 +55,10 @@ export class DraftStore<V extends object> {
       conflict: observableRef,
       refusals: observable,
       saved: observable,
-      serverIssues: observableRef,
-      sent: observable,
+      told: observableRef,
       issues: computed,
       dirty: computed,
       set: action,
-      leave: action,
       accept: action,
       accepts: action,
       pointOut: action,
@@ -79,7 +70,6 @@ export class DraftStore<V extends object> {
       addRow: action,
       removeRow: action,
       moveRow: action,
-      nameRows: action,
     });
   }
 
@@ -94,28 +84,15 @@ export class DraftStore<V extends object> {
 
   /** The issue to show at a field; one of an item of a list shows at the list, unless the item has a field of its own. */
   issueOf(name: string): Issue | undefined {
-    const here = ({ field }: Issue) => this.#showsAt(field, name);
-    const told = this.serverIssues.find(here);
+    const here = ({ field }: Issue) => this.marks.showsAt(field, name);
+    const told = this.told.find(here);
     if (told) return told;
-    const shown = this.sent || this.#left.has(name);
-    return shown && !this.#quiet.has(name) ? this.issues.find(here) : undefined;
-  }
-
-  #showsAt(path: string, name: string): boolean {
-    if (!isWithin(path, name)) return false;
-    for (const inner of this.#drawn.keys())
-      if (inner !== name && isWithin(inner, name) && isWithin(path, inner)) return false;
-    return true;
+    return this.marks.mayComplain(name) ? this.issues.find(here) : undefined;
   }
 
   /** Issues that belong to no field of the draft, e.g. of the version. */
   get strayIssues(): Issue[] {
-    return this.serverIssues.filter(({ field }) => !this.#has(field));
-  }
-
-  /** What the server found, whether its field is drawn or not. */
-  get told(): readonly Issue[] {
-    return this.serverIssues;
+    return this.told.filter(({ field }) => !(field in this.values || (field.split('.')[0] ?? '') in this.values));
   }
 
   /** The draft, and what it started from. */
@@ -123,46 +100,25 @@ export class DraftStore<V extends object> {
     return { values: toJS(this.values), base: toJS(this.saved) };
   }
 
-  #has(field: string): boolean {
-    return field in this.values || (field.split('.')[0] ?? '') in this.values;
-  }
-
-  wasLeft(name: string): boolean {
-    return this.#left.has(name);
-  }
-
   set(name: string, value: unknown): void {
-    if (this.issueOf(name) === undefined) this.#quiet.add(name);
-    this.#touched.add(name);
+    if (this.issueOf(name) === undefined) this.marks.hush(name);
+    this.marks.touch(name);
     setAt(this.values, name, value);
     this.#forgetIssues(name);
   }
 
   /** What the server said of a field, of its parts, and of the list that it stands in. */
   #forgetIssues(name: string): void {
-    this.serverIssues = this.serverIssues.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
+    this.told = this.told.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
   }
 
   leave(name: string): void {
-    this.#left.add(name);
-    this.#quiet.delete(name);
+    this.marks.leave(name);
   }
 
   /** As `leave`, but does not complain about a field that was only passed through. */
   leaveIfTouched(name: string): void {
-    if (this.#touched.has(name)) this.leave(name);
-  }
-
-  /** A field is drawn from now on, until the returned function is called. */
-  draw(name: string): () => void {
-    const change = (by: number) =>
-      runInAction(() => {
-        const count = (this.#drawn.get(name) ?? 0) + by;
-        if (count > 0) this.#drawn.set(name, count);
-        else this.#drawn.delete(name);
-      });
-    change(1);
-    return () => change(-1);
+    if (this.marks.wasTouched(name)) this.leave(name);
   }
 
   /** Takes over what is stored, as the new ground for "unsaved". */
@@ -170,9 +126,8 @@ export class DraftStore<V extends object> {
     this.version = version ?? this.version;
     this.values = { ...values };
     this.saved = { ...values };
-    for (const names of [this.#left, this.#quiet, this.#touched]) names.clear();
-    this.sent = false;
-    this.serverIssues = [];
+    this.marks.clear();
+    this.told = [];
     this.failure = undefined;
   }
 
@@ -180,11 +135,8 @@ export class DraftStore<V extends object> {
   accepts(names?: readonly string[]): boolean {
     const asked = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
     if (names) for (const name of names) this.leave(name);
-    else {
-      this.sent = true;
-      this.#quiet.clear();
-    }
-    this.serverIssues = this.serverIssues.filter((issue) => !asked(issue));
+    else this.marks.leaveAll();
+    this.told = this.told.filter((issue) => !asked(issue));
     const right = !this.issues.some(asked);
     if (!right) this.pointOut();
     return right;
@@ -215,7 +167,7 @@ export class DraftStore<V extends object> {
     runInAction(() => {
       this.saving = true;
       this.failure = undefined;
-      this.serverIssues = [];
+      this.told = [];
     });
     try {
       const answer = await send(values, this.version);
@@ -287,7 +239,7 @@ export class DraftStore<V extends object> {
   report(failure: CallFailure): void {
     const told = failure.issues.map((found) => ({ ...found, field: this.place(found.field) }));
     const fields = new Set(told.map(({ field }) => field));
-    this.serverIssues = [...this.serverIssues.filter(({ field }) => !fields.has(field)), ...told];
+    this.told = [...this.told.filter(({ field }) => !fields.has(field)), ...told];
     this.take(failure);
   }
 
@@ -302,7 +254,7 @@ export class DraftStore<V extends object> {
 
   /** In the order of the draft, which need not be that of the page. */
   get badFields(): string[] {
-    const names = [...Object.keys(this.values), ...fieldPaths(toJS(this.values)), ...this.#drawn.keys()];
+    const names = [...Object.keys(this.values), ...fieldPaths(toJS(this.values)), ...this.marks.drawn];
     return [...new Set(names)].filter((name) => this.issueOf(name) !== undefined);
   }
 
@@ -312,6 +264,7 @@ export class DraftStore<V extends object> {
 
   addRow(list: string, row: unknown): void {
     this.#rows(list).push(row);
+    this.marks.touch(list);
     this.#forgetIssues(list);
   }
 
@@ -338,26 +291,12 @@ export class DraftStore<V extends object> {
 
   /** What was left, told and typed in goes with its row. */
   #reindex(list: string, to: (index: number) => number | undefined): void {
-    const moved = (path: string) => reindexed(path, list, to) ?? [];
-    for (const names of [this.#left, this.#quiet, this.#touched]) {
-      const kept = [...names].flatMap(moved);
-      names.clear();
-      for (const name of kept) names.add(name);
-    }
-    this.serverIssues = this.serverIssues
+    this.marks.reindex(list, to);
+    this.told = this.told
       .filter(({ field }) => field !== list)
       .flatMap((issue) => {
         const field = reindexed(issue.field, list, to);
         return field === undefined ? [] : [{ ...issue, field }];
       });
-  }
-
-  /** What a value is called, once its options are known. */
-  rowName(field: string, id: string | number): string | undefined {
-    return this.#rowNames.get(`${lastName(field)} ${id}`);
-  }
-
-  nameRows(field: string, rows: readonly { value: string | number; label: string }[]): void {
-    for (const { value, label } of rows) this.#rowNames.set(`${lastName(field)} ${value}`, label);
   }
 }

@@ -52,7 +52,7 @@ export function useField<V>(given: string) {
   const { t, i18n } = useTranslation();
   if (!form) throw new Error(`The field ${name} stands outside of a form.`);
   const { store, draft, texts, currency = 'USD' } = form;
-  useEffect(() => store.draw(name), [store, name]);
+  useEffect(() => store.marks.draw(name), [store, name]);
   const value = valueAt(store.values, name) as V;
   const issue = store.issueOf(name);
   const last = lastName(name);
@@ -78,7 +78,7 @@ export function useField<V>(given: string) {
       error: issue && (form.issueText ? form.issueText(issue, name) : issueText(t, issue, currency)),
     },
     /** Tells what rows of another list are called, to compare two versions. */
-    nameRows: (rows: readonly { value: string | number; label: string }[]) => store.nameRows(name, rows),
+    nameRows: (rows: readonly { value: string | number; label: string }[]) => store.marks.nameValues(name, rows),
     choice: (of: string) => t(`${texts}:choices.${last}.${of}`),
     values: store.values as Record<string, unknown>,
     store,

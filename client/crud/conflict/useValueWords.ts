@@ -20,7 +20,7 @@ export function useValueWords(store: FormStore, texts: string): (field: string, 
       const parts = Object.entries(value).map(([name, part]) => [t(`${texts}:fields.${name}`), word(name, part)]);
       return parts.flatMap(([label, said]) => (said ? `${label} ${said}` : [])).join(', ');
     }
-    const named = store.rowName(field, value as string | number);
+    const named = store.marks.valueName(field, value as string | number);
     if (named) return named;
     const key = `${texts}:choices.${field}.${value}`;
     if (i18n.exists(key)) return t(key);

@@ -147,7 +147,7 @@ describe('a row that is searched', () => {
     await userEvent.type(screen.getByRole('combobox'), '林');
     await userEvent.click(await screen.findByText('M000250 · SA'));
     expect(store.values.member_id).toBe(250);
-    expect(store.rowName('member_id', 250)).toBe('Mei Lin 林美');
+    expect(store.marks.valueName('member_id', 250)).toBe('Mei Lin 林美');
   });
 
   it('is named when the form is opened, and can be taken away', async () => {

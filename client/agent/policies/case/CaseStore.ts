@@ -145,7 +145,7 @@ export class CaseStore {
   }
 
   wasShown(step: CaseStep): boolean {
-    return this.shown.has(step) || fieldsOfStep[step].some((field) => this.form.wasLeft(field));
+    return this.shown.has(step) || fieldsOfStep[step].some((field) => this.form.marks.wasLeft(field));
   }
 
   /** Something of this step was entered, now or when it was stored; the notes may stay empty, so that they have to be seen. */
