@@ -137,4 +137,35 @@ describe('what is sent', () => {
     await expect(form.submit(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
     expect(form.saving).toBe(false);
   });
+
+  it('is sent once more at most, however often the server calls it stale', async () => {
+    const form = opened();
+    form.set('name', 'y');
+    let version = 1;
+    const sent: (number | undefined)[] = [];
+    const stale = (_: object, read: number | undefined) => {
+      sent.push(read);
+      return Promise.reject(new CallFailure('refused', 'no', 'stale'));
+    };
+    const stored = async () => {
+      version += 1;
+      return { values: { name: 'x', address: { city: 'Irvine', zip: '' }, lines }, version };
+    };
+    await form.submit(stale, stored);
+    expect(sent).toEqual([1, 2]);
+    expect(form).toMatchObject({ saving: false, conflict: undefined, failure: { reason: 'stale' } });
+  });
+
+  it('is not sent again where nothing newer is stored', async () => {
+    const form = opened();
+    form.set('name', 'y');
+    let sent = 0;
+    const stale = () => {
+      sent += 1;
+      return Promise.reject(new CallFailure('refused', 'no', 'stale'));
+    };
+    await form.submit(stale, async () => ({ values: form.versions.base, version: 1 }));
+    expect(sent).toBe(1);
+    expect(form.failure?.reason).toBe('stale');
+  });
 });

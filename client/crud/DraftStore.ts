@@ -24,9 +24,9 @@ export interface Stored<V extends object = Record<string, unknown>> {
 export type Check<V extends object> = (values: V) => readonly Issue[];
 
 /**
- * A draft while it is edited; fields are named by their paths (draftPaths.ts). What is wrong shows at a field once it was left or
- * the form was sent; while it is typed in, an error may go away but no new one comes. Issues of the server show until their field
- * changes. Knows no schema, so that the pages before signing in stay light.
+ * A draft being edited. Fields are named by path (draftPaths.ts). An error appears when its field is left or the form is submitted;
+ * typing can clear an error but never adds one. Server issues stay until their field changes. It has no schema, which keeps the
+ * sign-in pages small.
  */
 export class DraftStore<V extends object> {
   values: V;
@@ -35,10 +35,10 @@ export class DraftStore<V extends object> {
   /** Of what the draft started from; undefined for a new one. */
   version: number | undefined;
   conflict: Conflict<V> | undefined;
-  /** Grows with every refusal: the page answers by focusing the first bad field. */
+  /** Increases with every refusal; the page then focuses the first invalid field. */
   refusals = 0;
   protected saved: V;
-  /** What the server found, whether its field is drawn or not. */
+  /** The server's issues, including those of fields that are not on the page. */
   told: readonly Issue[] = [];
   readonly #check: () => readonly Issue[];
   readonly marks = new FieldMarks();
@@ -82,7 +82,7 @@ export class DraftStore<V extends object> {
     return !compareStructural(toJS(this.values), toJS(this.saved));
   }
 
-  /** The issue to show at a field; one of an item of a list shows at the list, unless the item has a field of its own. */
+  /** The issue to show at a field. An issue of a list item shows at the list unless the item has its own field. */
   issueOf(name: string): Issue | undefined {
     const here = ({ field }: Issue) => this.marks.showsAt(field, name);
     const told = this.told.find(here);
@@ -95,7 +95,7 @@ export class DraftStore<V extends object> {
     return this.told.filter(({ field }) => !(field in this.values || (field.split('.')[0] ?? '') in this.values));
   }
 
-  /** The draft, and what it started from. */
+  /** Plain copies of the draft and of what it started from. */
   get versions(): { values: V; base: V } {
     return { values: toJS(this.values), base: toJS(this.saved) };
   }
@@ -107,7 +107,7 @@ export class DraftStore<V extends object> {
     this.#forgetIssues(name);
   }
 
-  /** What the server said of a field, of its parts, and of the list that it stands in. */
+  /** Drops server issues of a field, its parts and the list that contains it. */
   #forgetIssues(name: string): void {
     this.told = this.told.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
   }
@@ -116,7 +116,7 @@ export class DraftStore<V extends object> {
     this.marks.leave(name);
   }
 
-  /** As `leave`, but does not complain about a field that was only passed through. */
+  /** Like `leave`, but ignores fields that the user only tabbed through. */
   leaveIfTouched(name: string): void {
     if (this.marks.wasTouched(name)) this.leave(name);
   }
@@ -131,7 +131,7 @@ export class DraftStore<V extends object> {
     this.failure = undefined;
   }
 
-  /** Checks the named fields, or all, and shows what is wrong with them. */
+  /** Checks the named fields, or all, and shows their errors. */
   accepts(names?: readonly string[]): boolean {
     const asked = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
     if (names) for (const name of names) this.leave(name);
@@ -142,7 +142,7 @@ export class DraftStore<V extends object> {
     return right;
   }
 
-  /** Asks the page to focus the first bad field. */
+  /** Makes the page focus the first invalid field. */
   pointOut(): void {
     this.refusals++;
   }
@@ -158,10 +158,11 @@ export class DraftStore<V extends object> {
     return !this.saving && this.accepts() ? this.send(send, stored) : undefined;
   }
 
-  /** Sends the draft as it is. */
+  /** Sends the draft without checking it. */
   async send<A>(
     send: (values: V, version: number | undefined) => Promise<A>,
     stored?: () => Promise<Stored<V>>,
+    mayRepeat = true,
   ): Promise<A | undefined> {
     const values = toJS(this.values);
     runInAction(() => {
@@ -178,7 +179,7 @@ export class DraftStore<V extends object> {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.reason !== 'stale' || !stored) this.refuse(error);
-      else if (await this.#compare(stored, error)) return await this.send(send, stored);
+      else if ((await this.#compare(stored, error)) && mayRepeat) return await this.send(send, stored, false);
       return undefined;
     } finally {
       runInAction(() => {
@@ -187,14 +188,15 @@ export class DraftStore<V extends object> {
     }
   }
 
-  /** Lays what is stored now beside the draft. True when it has nothing new: then the draft can be sent again. */
+  /** Lays what is stored now beside the draft. True if it is newer but has nothing new: then the draft can be sent again. */
   async #compare(stored: () => Promise<Stored<V>>, stale: CallFailure): Promise<boolean> {
     try {
       const { values, version } = await stored();
       return runInAction(() => {
+        const newer = version !== this.version;
         this.failure = stale;
         this.meet(values, version);
-        return !this.conflict;
+        return newer && !this.conflict;
       });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -229,13 +231,13 @@ export class DraftStore<V extends object> {
     this.conflict = undefined;
   }
 
-  /** Shows a failure where it belongs, and asks for attention. */
+  /** Shows a failure at its fields and focuses the first of them. */
   refuse(failure: CallFailure): void {
     this.report(failure);
     this.pointOut();
   }
 
-  /** Shows a failure where it belongs without moving the focus: somebody may be busy elsewhere on the page. */
+  /** Shows a failure at its fields without moving the focus. */
   report(failure: CallFailure): void {
     const told = failure.issues.map((found) => ({ ...found, field: this.place(found.field) }));
     const fields = new Set(told.map(({ field }) => field));
@@ -247,7 +249,7 @@ export class DraftStore<V extends object> {
     this.failure = failure;
   }
 
-  /** Where the form shows what the server says of a field. */
+  /** Maps a field of the server's issue to a field of the form. */
   protected place(field: string): string {
     return field;
   }
@@ -289,7 +291,7 @@ export class DraftStore<V extends object> {
     return rows;
   }
 
-  /** What was left, told and typed in goes with its row. */
+  /** Moves issues and marks along with their rows. */
   #reindex(list: string, to: (index: number) => number | undefined): void {
     this.marks.reindex(list, to);
     this.told = this.told

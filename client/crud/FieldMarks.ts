@@ -1,17 +1,17 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { isWithin, lastName, reindexed } from './draftPaths';
 
-/** What is known of the fields of a form besides their values, by their paths. */
+/** State of a form's fields besides their values, by path. */
 export class FieldMarks {
   readonly #left = observable.set<string>();
-  /** Fields that are being typed in and were right before. */
+  /** Fields that were valid before the current edit: no error until they are left. */
   readonly #quiet = observable.set<string>();
   readonly #touched = new Set<string>();
-  /** How often each field is drawn. */
+  /** How many components show each field. */
   readonly #drawn = observable.map<string, number>();
-  /** What values are called that only a list of options can name, by field and value. */
+  /** Labels of values that only a list of options knows, by field and value. */
   readonly #valueNames = observable.map<string, string>();
-  /** All fields count as left. */
+  /** The form was submitted: every field counts as left. */
   private all = false;
 
   constructor() {
@@ -30,12 +30,12 @@ export class FieldMarks {
     return this.#touched.has(name);
   }
 
-  /** Whether what is wrong with a field may be shown. */
+  /** Whether an error of this field may be shown. */
   mayComplain(name: string): boolean {
     return (this.all || this.#left.has(name)) && !this.#quiet.has(name);
   }
 
-  /** An issue inside a field shows at the innermost field that is drawn. */
+  /** An issue shows at the innermost mounted field that contains it. */
   showsAt(path: string, name: string): boolean {
     return (
       isWithin(path, name) && !this.drawn.some((one) => one !== name && isWithin(one, name) && isWithin(path, one))
@@ -46,7 +46,7 @@ export class FieldMarks {
     this.#touched.add(name);
   }
 
-  /** Keeps quiet about a field until it is left. */
+  /** Suppresses errors of a field until it is left. */
   hush(name: string): void {
     this.#quiet.add(name);
   }
@@ -61,7 +61,7 @@ export class FieldMarks {
     this.#quiet.clear();
   }
 
-  /** A field is drawn from now on, until the returned function is called. */
+  /** Registers a mounted field; call the result when it unmounts. */
   draw(name: string): () => void {
     this.count(name, 1);
     return () => this.count(name, -1);
@@ -73,7 +73,7 @@ export class FieldMarks {
     else this.#drawn.delete(name);
   }
 
-  /** What a value is called, once its options are known. */
+  /** The label of a value, once its options are known. */
   valueName(field: string, value: string | number): string | undefined {
     return this.#valueNames.get(`${lastName(field)} ${value}`);
   }
@@ -87,7 +87,7 @@ export class FieldMarks {
     this.all = false;
   }
 
-  /** Marks go with their rows; those of a row that is gone go away. */
+  /** Moves marks along with their rows and drops those of removed rows. */
   reindex(list: string, to: (index: number) => number | undefined): void {
     for (const names of [this.#left, this.#quiet, this.#touched]) {
       const kept = [...names].flatMap((name) => reindexed(name, list, to) ?? []);

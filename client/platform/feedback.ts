@@ -43,7 +43,7 @@ export class Feedback {
     makeAutoObservable(this);
   }
 
-  /** Returns its id, to take it away before its time. */
+  /** Returns the toast's id for `dismiss`. */
   toast(tone: ToastTone, title: string, text?: string, action?: ToastAction): number {
     const id = this.#nextId++;
     const own = action && {
@@ -59,7 +59,7 @@ export class Feedback {
     return id;
   }
 
-  /** Toasts stay while they are pointed at or have the focus. */
+  /** Pauses all toasts while the pointer or the focus is on one. */
   hold(): void {
     this.#held = true;
     for (const end of this.#ends.values()) clearTimeout(end);

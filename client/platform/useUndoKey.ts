@@ -11,7 +11,7 @@ const undoes = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEve
 /** As `aria-keyshortcuts` writes it. */
 export const undoKeys = 'Control+Z Meta+Z';
 
-/** Takes the last change of the page back with the keyboard, for as long as there is one: a toast is gone too soon for some. */
+/** Undoes the page's last change from the keyboard, also after its toast is gone. */
 export function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useRef(undo);
   latest.current = undo;

@@ -14,7 +14,7 @@ export type Toast = {
 };
 export type ToasterProps = {
   toasts: readonly Toast[];
-  /** Somebody points at them or has the focus in them: none should go meanwhile. */
+  /** The pointer or the focus is on a toast: none should disappear. */
   onHold: () => void;
   onRelease: () => void;
 };
@@ -33,7 +33,7 @@ export const Toaster = ({ toasts, onHold, onRelease }: ToasterProps) => {
     showInTopLayer(box.current);
   }, [newest]);
 
-  // A toast that goes under the pointer or with the focus tells nobody that it was left.
+  // Removing a hovered or focused toast fires no leave or blur event.
   const release = useRef(onRelease);
   release.current = onRelease;
   useEffect(() => {
