@@ -2,6 +2,7 @@ import { issue } from '@shared/http/issues';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CallFailure } from '~/platform/failure';
+import { addRow, moveRow, removeRow } from './draftRows';
 import { FormStore } from './FormStore';
 
 const line = z.strictObject({ title: z.string().min(1), amount_cents: z.int().positive() });
@@ -75,22 +76,22 @@ describe('rows that repeat', () => {
 
   it('are added, removed and put in order', () => {
     const form = opened();
-    form.addRow('lines', { title: 'd', amount_cents: 4 });
-    form.moveRow('lines', 0, 2);
+    addRow(form, 'lines', { title: 'd', amount_cents: 4 });
+    moveRow(form, 'lines', 0, 2);
     expect(titles(form)).toEqual(['b', 'c', 'a', 'd']);
-    form.moveRow('lines', 3, 0);
+    moveRow(form, 'lines', 3, 0);
     expect(titles(form)).toEqual(['d', 'b', 'c', 'a']);
-    form.removeRow('lines', 1);
+    removeRow(form, 'lines', 1);
     expect(titles(form)).toEqual(['d', 'c', 'a']);
   });
 
   it('take what was said of them along', async () => {
     const form = opened();
     await form.submit(() => refusing('lines.0.title', 'lines.2.title'));
-    form.moveRow('lines', 2, 1);
+    moveRow(form, 'lines', 2, 1);
     expect(form.issueOf('lines.1.title')?.code).toBe('taken');
     expect(form.issueOf('lines.2.title')).toBeUndefined();
-    form.removeRow('lines', 0);
+    removeRow(form, 'lines', 0);
     expect(form.issueOf('lines.0.title')?.code).toBe('taken');
     expect(form.told).toHaveLength(1);
   });
@@ -98,7 +99,7 @@ describe('rows that repeat', () => {
   it('keep what they are while they move', () => {
     const form = opened();
     const [first] = form.values.lines as object[];
-    form.moveRow('lines', 0, 2);
+    moveRow(form, 'lines', 0, 2);
     form.set('lines.2.title', 'new');
     expect((form.values.lines as object[])[2]).toBe(first);
   });

@@ -11,7 +11,7 @@ import {
 } from 'mobx';
 import { CallFailure } from '~/platform/failure';
 import { type Conflict, conflictOf, merged, type Side } from './conflict/conflict';
-import { fieldPaths, isWithin, reindexed, setAt, valueAt } from './draftPaths';
+import { fieldPaths, isWithin, setAt } from './draftPaths';
 import { FieldMarks } from './FieldMarks';
 
 /** What is stored now, in the shape of the draft, and its version. */
@@ -67,9 +67,6 @@ export class DraftStore<V extends object> {
       meet: action,
       merge: action,
       postpone: action,
-      addRow: action,
-      removeRow: action,
-      moveRow: action,
     });
   }
 
@@ -262,43 +259,5 @@ export class DraftStore<V extends object> {
 
   get firstBadField(): string | undefined {
     return this.badFields[0];
-  }
-
-  addRow(list: string, row: unknown): void {
-    this.#rows(list).push(row);
-    this.marks.touch(list);
-    this.#forgetIssues(list);
-  }
-
-  removeRow(list: string, index: number): void {
-    this.#rows(list).splice(index, 1);
-    this.#reindex(list, (at) => (at === index ? undefined : at > index ? at - 1 : at));
-  }
-
-  moveRow(list: string, from: number, to: number): void {
-    const rows = this.#rows(list);
-    rows.splice(to, 0, ...rows.splice(from, 1));
-    this.#reindex(list, (at) => {
-      if (at === from) return to;
-      if (from < to && at > from && at <= to) return at - 1;
-      return from > to && at >= to && at < from ? at + 1 : at;
-    });
-  }
-
-  #rows(list: string): unknown[] {
-    const rows = valueAt(this.values, list);
-    if (!Array.isArray(rows)) throw new Error(`${list} is no list.`);
-    return rows;
-  }
-
-  /** Moves issues and marks along with their rows. */
-  #reindex(list: string, to: (index: number) => number | undefined): void {
-    this.marks.reindex(list, to);
-    this.told = this.told
-      .filter(({ field }) => field !== list)
-      .flatMap((issue) => {
-        const field = reindexed(issue.field, list, to);
-        return field === undefined ? [] : [{ ...issue, field }];
-      });
   }
 }

@@ -6,6 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
+import { addRow, moveRow, removeRow } from '../draftRows';
 import { RowPrefix, useField } from '../FormContext';
 import styles from './RowsField.module.css';
 
@@ -44,18 +45,18 @@ export const RowsField = observer(({ name: given, blank, add, min = 0, max, row:
       found?.focus();
     });
   const append = () => {
-    store.addRow(name, structuredClone(blank));
+    addRow(store, name, structuredClone(blank));
     focus(rows.length - 1, controls);
   };
   const remove = (index: number) => {
-    store.removeRow(name, index);
+    removeRow(store, name, index);
     leave();
     feedback.say(t('rows.removed', { at: index + 1 }));
     focus(Math.min(index, rows.length - 1), '[data-remove]');
   };
   const move = (from: number, to: number, part: string) => {
     if (to < 0 || to >= rows.length) return;
-    store.moveRow(name, from, to);
+    moveRow(store, name, from, to);
     feedback.say(t('rows.moved', { at: to + 1, of: rows.length }));
     focus(to, part);
   };
