@@ -95,12 +95,9 @@ export class CalendarStore {
 
   /** Puts an event to another time at once, and back if the server does not take it. */
   async move(row: CalendarRow, when: When): Promise<boolean> {
-    const before: When = row;
-    this.put({ ...row, ...when });
-    const saved = await this.ask(() => call(calendar.save, { body: draftOf(row, when) }));
-    this.put(saved ?? row);
+    const saved = await this.place(row, when);
     runInAction(() => {
-      this.moved = saved && { row: saved, before };
+      this.moved = saved && { row: saved, before: row };
     });
     return saved !== undefined;
   }
@@ -109,10 +106,19 @@ export class CalendarStore {
   async undo(): Promise<void> {
     const { moved } = this;
     if (!moved) return;
-    const taken = await this.move(moved.row, moved.before);
+    // Not twice while the answer is out.
+    this.moved = undefined;
+    const taken = await this.place(moved.row, moved.before);
     runInAction(() => {
       this.moved = taken || this.refusal?.reason === 'stale' ? undefined : moved;
     });
+  }
+
+  private async place(row: CalendarRow, when: When): Promise<CalendarRow | undefined> {
+    this.put({ ...row, ...when });
+    const saved = await this.ask(() => call(calendar.save, { body: draftOf(row, when) }));
+    this.put(saved ?? row);
+    return saved;
   }
 
   /** The secret address of the calendar; renewed, the old one ends. */

@@ -17,7 +17,7 @@ export function useMoveToast(store: CalendarStore) {
     const { refusal } = store;
     if (!refusal) return;
     const text = refusal.reason === 'stale' ? t('stale') : failureText(t, refusal, 'calendar');
-    feedback.toast('danger', t('notSaved'), text, store.moved && action);
+    feedback.toast('danger', t('notSaved'), text);
     store.forgetRefusal();
   };
   /** The button goes with its deed, and the focus to what it was about. */
@@ -27,7 +27,6 @@ export function useMoveToast(store: CalendarStore) {
     refused();
     if (row && !store.moved) await focusEvent(row);
   };
-  const action = { label: t('undo'), run: () => void undo(), keys: undoKeys };
   useUndoKey(moved && (() => void undo()));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each move
@@ -38,6 +37,7 @@ export function useMoveToast(store: CalendarStore) {
     const at = (instant: string | null, day: string) => (instant ? format.instant(instant) : format.day(day));
     const when = lengthened ? at(row.ends_at, row.ends_on) : at(row.starts_at, row.starts_on);
     const text = t(lengthened ? 'resized' : 'moved', { title: row.title, when });
+    const action = { label: t('undo'), run: () => void undo(), keys: undoKeys };
     const id = feedback.toast('success', text, undefined, action);
     return () => feedback.dismiss(id);
   }, [moved]);
