@@ -57,7 +57,7 @@ export const PictureField = observer(({ name, purpose }: UploadFieldProps) => {
     <Upload
       name={name}
       purpose={purpose}
-      words={t('picture', { returnObjects: true }) as Words}
+      words={{ choose: t('picture.choose'), replace: t('picture.replace'), remove: t('picture.remove') }}
       preview={(field) => (
         <span className={styles.frame}>{src && <img src={src} alt={t('picture.preview', { field })} />}</span>
       )}
@@ -73,7 +73,7 @@ export const FileField = observer(({ name, purpose }: UploadFieldProps) => {
     <Upload
       name={name}
       purpose={purpose}
-      words={t('file', { returnObjects: true }) as Words}
+      words={{ choose: t('file.choose'), replace: t('file.replace'), remove: t('file.remove') }}
       preview={(field) => (
         <Button size="sm" variant="ghost" icon={Download} onClick={() => void saveFile(value, field)}>
           {t('file.open')}
