@@ -22,10 +22,11 @@ const open = async () => {
 
 it('tells when it is pointed at and when it is left', async () => {
   const { onHold, onRelease } = await open();
-  await userEvent.hover(screen.getByText('Event moved'));
+  const user = userEvent.setup({ delay: null });
+  await user.hover(screen.getByText('Event moved'));
   expect(onHold).toHaveBeenCalledTimes(1);
   expect(onRelease).not.toHaveBeenCalled();
-  await userEvent.hover(screen.getByRole('button', { name: 'Elsewhere' }));
+  await user.hover(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(onRelease).toHaveBeenCalledTimes(1);
 });
 

@@ -61,7 +61,7 @@ describe('a moment', () => {
     await userEvent.click(atTime as HTMLElement);
     expect(onDay).not.toBeInvalid();
     await userEvent.click(document.body);
-    expect(onDay).toBeInvalid();
+    await waitFor(() => expect(onDay).toBeInvalid());
   });
 });
 
@@ -110,7 +110,8 @@ describe('a place in a tree', () => {
       ...{ total: 3, page, limit: 100, summary: {} },
     });
     open(tree);
-    await userEvent.click(screen.getByRole('combobox'));
+    screen.getByRole('combobox').focus();
+    await userEvent.keyboard('{ArrowDown}');
     const life = await screen.findByRole('treeitem', { name: /Life/ });
     expect(await screen.findByRole('treeitem', { name: /Annuity/ })).toBeInTheDocument();
     life.focus();
