@@ -5,40 +5,30 @@ import { issueCodes } from '@shared/http/issues';
 import { describe, expect, it } from 'vitest';
 import { screens } from '~/app/screens';
 import { menuGroups } from '~/platform/screen';
+import { flatTexts, namespaces, plural, readTexts, type Texts, textsOf } from './texts';
 
-const folder = fileURLToPath(new URL('../client/locales', import.meta.url));
 const source = fileURLToPath(new URL('../client', import.meta.url));
-type Texts = { [key: string]: string | Texts };
 
-const read = (language: string, namespace: string): Texts =>
-  JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'));
-
-/** All texts by dotted key. */
-const flat = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  );
-
-const plural = /_(zero|one|two|few|many|other)$/;
+const sourceFiles = () =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort().join(' ');
-const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
-const english = new Map(
-  namespaces.flatMap((namespace) => flat(read('en', namespace)).map(([key, text]) => [`${namespace}:${key}`, text])),
-);
+const english = textsOf('en');
 const has = (key: string) => english.has(key) || [...english.keys()].some((known) => known.replace(plural, '') === key);
 
 describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
   it.each(namespaces)('%s has every key, and none besides', (namespace) => {
-    const bare = (texts: Texts) => [...new Set(flat(texts).map(([key]) => key.replace(plural, '')))].sort();
-    expect(bare(read(language, namespace))).toEqual(bare(read('en', namespace)));
+    const bare = (texts: Texts) => [...new Set(flatTexts(texts).map(([key]) => key.replace(plural, '')))].sort();
+    expect(bare(readTexts(language, namespace))).toEqual(bare(readTexts('en', namespace)));
   });
 
   it.each(namespaces)('%s has the placeholders of the English text', (namespace) => {
-    const original = new Map(flat(read('en', namespace)));
+    const original = new Map(flatTexts(readTexts('en', namespace)));
     const other = (key: string) => original.get(key) ?? original.get(key.replace(plural, '_other')) ?? '';
-    const wrong = flat(read(language, namespace)).filter(
+    const wrong = flatTexts(readTexts(language, namespace)).filter(
       // A singular may say "one" without the number.
       ([key, text]) => placeholders(text) !== placeholders(other(key)) && !key.endsWith('_one'),
     );
@@ -46,7 +36,7 @@ describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   });
 
   it.each(namespaces)('%s has every plural form of the language', (namespace) => {
-    const keys = new Set(flat(read(language, namespace)).map(([key]) => key));
+    const keys = new Set(flatTexts(readTexts(language, namespace)).map(([key]) => key));
     const counted = [...keys].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''));
     expect(
       counted.flatMap((key) => forms.filter((form) => !keys.has(`${key}_${form}`)).map((form) => `${key}_${form}`)),
@@ -54,7 +44,7 @@ describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   });
 
   it.each(namespaces)('%s leaves nothing empty', (namespace) => {
-    expect(flat(read(language, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(flatTexts(readTexts(language, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
@@ -69,11 +59,7 @@ describe('the English texts', () => {
   });
 
   it('have every key that the source names in full', () => {
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
-    );
-    const named = files.flatMap((file) => {
-      const text = readFileSync(join(source, file), 'utf8');
+    const named = sourceFiles().flatMap(({ file, text }) => {
       // From the hook, or from the type of a function that is handed in.
       const said = text.match(/useTranslation\(([^{)]*)/) ?? text.match(/TFunction<([^>]*)>/);
       const own = said?.[1]?.match(/\w+/g) ?? ['ui'];
@@ -85,4 +71,37 @@ describe('the English texts', () => {
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ keys }) => !keys.some(has))).toEqual([]);
   });
+
+  it('have every key that lists, forms and actions take from the texts of their section', () => {
+    const asked = sourceFiles().flatMap(({ file, text }) => {
+      const section = text.match(/\btexts(?:=| = )["'](\w+)["']/)?.[1];
+      return section ? kernelKeys(text).map((key) => ({ file, key: `${section}:${key}` })) : [];
+    });
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter(({ key }) => !has(key))).toEqual([]);
+  });
 });
+
+it.each(['en', 'de', 'fr', 'pt'])('the records in %s have every form that the default texts ask for', (language) => {
+  const gaps = [...textsOf(language)].filter(([, text]) => text.includes('[['));
+  expect(gaps).toEqual([]);
+});
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** What the kernel looks up for the JSX of a section: labels of fields and filters, toasts, questions, the empty list. */
+function kernelKeys(text: string): string[] {
+  const columns = text.match(/\bcolumns=\{\{([\s\S]*?)\n {4}\}\}/)?.[1] ?? '';
+  return [
+    ...all(columns, /^ {6}(\w+):/gm).map((name) => `fields.${name}`),
+    ...all(text, /<Field\.\w+\s+name="(\w+)"/g).map((name) => `fields.${name}`),
+    ...all(text, /\b(?:oneOf|flag|oneRow)\('(\w+)'/g).map((name) => `fields.${name}`),
+    ...all(text, /\b(?:act|goTo)(?:<\w+>)?\(\s*'(\w+)'/g).map((name) => `actions.${name}`),
+    ...all(text, /\bact(?:<\w+>)?\(\s*'(\w+)'/g).map((name) => `actions.${name}Done`),
+    ...all(text, /'(\w+Refused)'/g).map((name) => `actions.${name}`),
+    ...(/\bsearch\('/.test(text) ? ['search'] : []),
+    ...(text.includes('<ListScreen') ? ['caption', 'empty.title', 'empty.text'] : []),
+    ...(/\bcreate=\{/.test(text) ? ['create'] : []),
+    ...(text.includes('<FormScreen') ? ['created', 'edited'] : []),
+  ];
+}

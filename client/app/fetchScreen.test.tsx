@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
 import { fetchScreen } from './fetchScreen';
 import { RouteFailure } from './RouteFailure';
@@ -15,7 +15,6 @@ const lost: Screen = {
 };
 
 beforeEach(async () => {
-  await startTexts('en');
   await loadTexts(['ui']);
 });
 

@@ -22,8 +22,8 @@ export const RowMissing = ({ texts, failure, back, onRetry }: RowMissingProps) =
       {unknown ? (
         <EmptyState
           icon={SearchX}
-          title={t('crud:rowMissing')}
-          text={t('crud:rowMissingText')}
+          title={t([`${texts}:missing.title`, 'crud:rowMissing'])}
+          text={t([`${texts}:missing.text`, 'crud:rowMissingText'])}
           action={
             <LinkButton to={back} icon={ArrowLeft} variant="secondary">
               {t('crud:backToList')}

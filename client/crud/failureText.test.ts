@@ -23,7 +23,7 @@ describe('a limit is told in the unit that its field is entered in', () => {
     ['en', 'Enter 100% or less.', 'Enter $1,000.00 or less.'],
     ['de', 'Bitte geben Sie 100 % oder weniger ein.', 'Bitte geben Sie 1.000,00 $ oder weniger ein.'],
     ['fr', 'Saisissez 100 % ou moins.', 'Saisissez 1 000,00 $ ou moins.'],
-    ['pt', 'Introduza 100% ou menos.', 'Introduza $ 1.000,00 ou menos.'],
+    ['pt', 'Introduza 100% ou menos.', 'Introduza 1000,00 $ ou menos.'],
   ])('in %s', async (language, rate, amount) => {
     expect(await textOf(language, issue('advance_bp', 'tooBig', { max: 10_000 }))).toBe(rate);
     expect(await textOf(language, issue('splits.0.share_bp', 'tooBig', { max: 10_000 }))).toBe(rate);

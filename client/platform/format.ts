@@ -1,3 +1,4 @@
+import { localeOf } from '@shared/format/locale';
 import { useTranslation } from 'react-i18next';
 
 const cached = <T>(make: (language: string, key: string) => T) => {
@@ -64,29 +65,29 @@ const languageNames = cached((language) => new Intl.DisplayNames(language, { typ
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
 /** Formats numbers, money and dates in one language. Input is as stored: `YYYY-MM-DD`, integer cents, basis points. */
-export const formatIn = (language: string) => ({
+export const formatIn = (language: string, locale = localeOf(language)) => ({
   language,
-  money: (cents: number, currency = 'USD') => money(language, currency).format(cents / 100),
+  money: (cents: number, currency = 'USD') => money(locale, currency).format(cents / 100),
   /** Without cents, for headline figures. */
-  moneyShort: (cents: number, currency = 'USD') => moneyShort(language, currency).format(cents / 100),
-  compact: (value: number) => compact(language).format(value),
-  count: (value: number) => count(language).format(value),
-  percent: (bp: number, digits = 2) => percent(language, String(digits)).format(bp / 10_000),
+  moneyShort: (cents: number, currency = 'USD') => moneyShort(locale, currency).format(cents / 100),
+  compact: (value: number) => compact(locale).format(value),
+  count: (value: number) => count(locale).format(value),
+  percent: (bp: number, digits = 2) => percent(locale, String(digits)).format(bp / 10_000),
   day: (value: string, style: 'short' | 'medium' | 'long' = 'medium') =>
-    day(language, style).format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
+    day(locale, style).format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
   month: (value: string, style: 'short' | 'long' = 'short') =>
-    month(language, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
-  /** 1 is Monday. */
+    month(locale, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
+  /** 1 is Monday. Short days are by language: in pt-PT they are whole words. */
   weekday: (day: number, style: 'short' | 'long' = 'short') =>
     weekday(language, style).format(new Date(Date.UTC(2024, 0, day))),
-  instant: (value: string) => instant(language).format(new Date(value)),
-  time: (value: string) => time(language).format(new Date(value)),
+  instant: (value: string) => instant(locale).format(new Date(value)),
+  time: (value: string) => time(locale).format(new Date(value)),
   /** Of a file, in bytes: "1.2 MB". */
   size: (bytes: number) => {
     const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : bytes < 1_000_000_000 ? 2 : 3;
-    return size(language, units[step] ?? 'byte').format(bytes / 1_000 ** step);
+    return size(locale, units[step] ?? 'byte').format(bytes / 1_000 ** step);
   },
-  list: (values: string[]) => list(language).format(values),
+  list: (values: string[]) => list(locale).format(values),
   /** Of a code such as `de`. */
   languageName: (code: string) => languageNames(language).of(code) ?? code,
 });

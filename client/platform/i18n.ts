@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, setI18n } from 'react-i18next';
+import { recordOf, recordTexts, type Texts } from './recordTexts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 export type Language = (typeof languages)[number];
@@ -11,7 +12,14 @@ export const languageNames: Record<Language, string> = {
   pt: 'Português',
 };
 
-const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+
+/** A section's own texts, over those that every section says the same way. */
+async function withDefaults(language: string, load: () => Promise<Texts>): Promise<Texts> {
+  const own = await load();
+  const defaults = recordOf(own) && files[`../locales/${language}/records.json`];
+  return defaults ? recordTexts(own, await defaults()) : own;
+}
 
 /** One lazy chunk per language and namespace. */
 const chunks: BackendModule = {
@@ -20,7 +28,7 @@ const chunks: BackendModule = {
   read(language, namespace, done) {
     const load = files[`../locales/${language}/${namespace}.json`];
     if (!load) return done(new Error(`There is no text ${language}/${namespace}.`), null);
-    load().then(
+    withDefaults(language, load).then(
       (texts) => done(null, texts),
       (error) => done(error, null),
     );

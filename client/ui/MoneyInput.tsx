@@ -1,3 +1,4 @@
+import { localeOf } from '@shared/format/locale';
 import { DecimalInput, type NumericProps } from './DecimalInput';
 import { plainDecimal } from './decimal';
 
@@ -12,7 +13,7 @@ export const MoneyInput = ({ currency = 'USD', ...rest }: MoneyInputProps) => (
     {...rest}
     digits={2}
     format={(cents) =>
-      new Intl.NumberFormat(rest.locale, { style: 'currency', currency }).format(plainDecimal(cents, 2))
+      new Intl.NumberFormat(localeOf(rest.locale), { style: 'currency', currency }).format(plainDecimal(cents, 2))
     }
   />
 );

@@ -1,3 +1,4 @@
+import { localeOf } from '@shared/format/locale';
 import type { KeyboardEvent } from 'react';
 import { DecimalInput, type NumericProps } from './DecimalInput';
 
@@ -22,7 +23,7 @@ export const NumberInput = ({
       {...rest}
       digits={0}
       onKeyDown={onKeyDown}
-      format={(value) => new Intl.NumberFormat(rest.locale).format(value)}
+      format={(value) => new Intl.NumberFormat(localeOf(rest.locale)).format(value)}
     />
   );
 };

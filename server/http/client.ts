@@ -3,20 +3,23 @@ import { join, posix } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { dropRefusedEncodings } from './encodings';
+import { screenFiles } from './screenFiles';
 
 /** What the page tells the app about the server that sent it. */
 export interface PageFacts {
   nonce: string;
   /** `embedded` when this server answers /backend itself. */
   backend: 'embedded' | 'upstream';
-  /** Where the app lies on its host, e.g. `/lantern`; empty at its root. */
+  /** The app's path on its host, e.g. `/lantern`; empty at the root. */
   base: string;
+  /** What the screen at the address needs of the build. */
+  files?: readonly string[];
 }
 
-/** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
+/** Build files, precompressed: hashed ones are immutable, others revalidated. */
 export function assets(dist: string): RequestHandler {
   const files = sirv(dist, {
-    // Looks at the disk for each request: a list kept from the start would crash the server when a new build replaces the files.
+    // Reads the disk on each request: a list kept from the start would crash the server when a new build replaces the files.
     dev: true,
     brotli: true,
     gzip: true,
@@ -26,7 +29,7 @@ export function assets(dist: string): RequestHandler {
       res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // With `dev`, sirv would send hidden files, too.
+  // With `dev`, sirv would also serve hidden files.
   return (req, res, next) => {
     if (isPageFile(req.path)) {
       res.redirect(308, '/');
@@ -41,33 +44,35 @@ export function assets(dist: string): RequestHandler {
   };
 }
 
-/** The file of the page, packed or not, in whatever spelling: it is to be filled and never sent as it lies there. */
+/** The page's template in any spelling, compressed or not. It must be filled in, never served as it is. */
 function isPageFile(path: string): boolean {
   const decoded = /%(?![\da-f]{2})/i.test(path) ? path : decodeURI(path);
   return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
 }
 
-/** Fills the page: `__NONCE__`, `__BACKEND__` and `__BASE__` of client/index.html, and what the build names beside the page. */
-export const fillPage = (html: string, { nonce, backend, base }: PageFacts) =>
+/** Fills in the page: the words between `__` of client/index.html, and what the build lists beside the page. */
+export const fillPage = (html: string, { nonce, backend, base, files = [] }: PageFacts) =>
   html
+    .replaceAll('__SCREEN__', files.map((file) => `__BASE__/${file}`).join(' '))
     .replaceAll('__NONCE__', nonce)
     .replaceAll('__BACKEND__', backend)
     .replaceAll('__BASE__', base)
     .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 
 /**
- * True for a request that a browser makes to show a page. The root is a page for everybody who takes one at all: curl and probes ask
- * for anything, or do not say.
+ * True for a browser asking for a page. The root serves the page to any caller that accepts HTML: curl and probes accept anything or do
+ * not say.
  */
 export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (req.path === '/' ? req.accepts('html') : req.accepts(['json', 'html'])) === 'html' &&
   !/\.[a-z0-9]+$/i.test(req.path);
 
-/** The single page for every address that a browser asks for. It holds a nonce, so it is never stored. */
+/** The single page, for every page address. It contains a nonce, so it is never cached. */
 export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) => PageFacts): RequestHandler {
   const file = join(dist, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const filesAt = screenFiles(dist);
   return (req, res, next) => {
     if (!html || !asksForPage(req)) {
       next();
@@ -76,6 +81,6 @@ export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) =
     res
       .set('Cache-Control', 'no-cache, no-store')
       .type('html')
-      .send(fillPage(html, facts(res)));
+      .send(fillPage(html, { ...facts(res), files: filesAt(req.path) }));
   };
 }

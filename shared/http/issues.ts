@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with one field, for programs and for people: `code` and `params` are the key and the placeholders of a text in
- * the client's `issues` namespace, `message` is the same in English for callers without one. `field` is a dotted path. Params
- * are in the unit of the field, which its name tells: integer cents, basis points, or a plain number.
+ * One problem with one field, for programs and people: `code` and `params` are the key and placeholders of a text in the client's
+ * `issues` namespace; `message` is the same in English for callers without it. `field` is a dotted path. Params are in the field's unit,
+ * which its name gives: integer cents, basis points, or a plain number.
  */
 export interface Issue {
   field: string;
@@ -89,14 +89,14 @@ export const issue = (field: string, code: IssueCode, params?: Issue['params']):
   message: english[code].replace(/\{\{(\w+)\}\}/g, (_, name) => inWords(field, params?.[name] ?? '')),
 });
 
-/** The unit in which a field is stored, as its name tells. */
+/** The unit a field is stored in, from its name. */
 export const unitOf = (field: string): 'cents' | 'bp' | undefined => {
   const name = field.replace(/(\.\d+)+$/, '');
   if (/(_cents|Cents)$/.test(name)) return 'cents';
   return /(_bp|Bp)$/.test(name) ? 'bp' : undefined;
 };
 
-/** A param as people enter it: dollars without a currency, per cent. */
+/** A param as people enter it: dollars without a currency, percent. */
 const inWords = (field: string, value: string | number): string => {
   if (typeof value === 'string') return value;
   const unit = unitOf(field);
@@ -104,10 +104,10 @@ const inWords = (field: string, value: string | number): string => {
   return unit === 'bp' ? `${value / 100}%` : String(value);
 };
 
-/** For `refine` and friends: `z.string().refine(ok, wrong('code', { min: 2, max: 5 }))`. */
+/** For `refine` and the like: `z.string().refine(ok, wrong('code', { min: 2, max: 5 }))`. */
 export const wrong = (code: IssueCode, params?: Issue['params']) => ({ params: { code, ...params } });
 
-/** Zod's findings as issues; the first one of each field is kept. */
+/** Zod's findings as issues; only the first of each field is kept. */
 export function issuesOf(error: z.ZodError): Issue[] {
   const found = new Map<string, Issue>();
   for (const raw of error.issues) {

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
@@ -44,7 +44,6 @@ const userEvent = events.setup({ delay: null });
 let kept: RecruitRow;
 
 beforeEach(async () => {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['recruiting', 'crud', 'issues', 'titles', 'shell']);
   signInAs();
   kept = prospect();
@@ -147,7 +146,7 @@ describe('a card of the board', () => {
     await waitFor(() => expect(within(column('Lead')).getByText('Ada Moreno')).toBeInTheDocument());
     expect(feedback.toasts.at(-1)).toMatchObject({
       title: 'Ada Moreno could not be moved',
-      text: 'This prospect is a member already and can only move on.',
+      text: 'This prospect is already a member and can only move forward.',
     });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
@@ -171,7 +170,7 @@ describe('the dialogs of a prospect', () => {
     expect(sent('save')).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '(415) 555-0123');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody in the network has this phone number already.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone in the network already has this phone number.')).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(onClose).toHaveBeenCalledWith(true);

@@ -34,7 +34,11 @@ const BrandForm = ({ mode }: { mode: 'create' | 'edit' }) => {
         <Field.Text name="code" />
         <Field.Choice name="country" values={countries} />
         <Field.Choice name="currency" values={currencies} />
-        <Field.Choice name="am_best" values={amBestRatings} />
+        <Field.Choice
+          name="am_best"
+          values={amBestRatings}
+          label={(grade) => (grade === 'NR' ? t('notRated') : grade)}
+        />
         <Field.Choice name="status" values={switchStatuses} />
         <Field.Number name="sort" />
         <Field.Picture name="logo_url" purpose="catalogue" />

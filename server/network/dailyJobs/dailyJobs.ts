@@ -1,33 +1,57 @@
 import { inShortWrites } from '../../data/unhurried';
 import { acting } from '../../http/acting';
+import { anonymiseOld } from '../desk/recruits/retention';
+import { cyclesOf } from '../money/cycles';
+import { openRuns, runOf } from '../money/ledger';
 import type { Network } from '../network';
+import { makePlannedChanges } from '../people/planned/changes';
 import type { NetworkTransaction } from '../tables';
 import { contestsEnded } from './contests';
 import { levelsInForce } from './levels';
 import { papersExpire } from './papers';
-import { plannedChangesMade } from './planned';
 import { promotionsProposed } from './promotions';
-import { prospectsForgotten } from './prospects';
 import { advancesReleased } from './releases';
-import { runsOpened } from './runs';
 
-/** The days that a step has to see to: those after the last one on which it was done, up to today. None when it runs for the first time. */
+/** The pay run of the cycle that today is in, and those before it in which nobody earned anything (DOMAIN.md 3.8). */
+const runsOpened: DailyJob = {
+  name: 'pay_runs',
+  prepare:
+    ({ db, now }, { today }) =>
+    (tx) => {
+      const cycle = cyclesOf(db).of(today);
+      if (!runOf(db, cycle)) openRuns(db, tx, cycle, now.toISOString());
+    },
+};
+
+/** Prospects without activity for longer than the setting says (DOMAIN.md 5). */
+const prospectsForgotten: DailyJob = {
+  name: 'prospects',
+  prepare: (network) => (tx) => anonymiseOld(network, tx),
+};
+
+/** Changes of level and sponsor that were planned for a day that has come (DOMAIN.md 2.1). */
+const plannedChangesMade: DailyJob = {
+  name: 'planned_changes',
+  prepare: (network) => (tx) => makePlannedChanges(network, tx),
+};
+
+/** The days a job has to handle: those after its last run, up to today. None on its first run. */
 export interface Days {
-  /** The last day that was seen to. */
+  /** The last day handled. */
   since: string;
   today: string;
 }
 
-/** A part of what a day brings; done twice it is as if it were done once. */
+/** A part of a job, safe to repeat. */
 export type DailyJobPart = (tx: NetworkTransaction) => void;
 
-/** Something that a new day brings by itself. It reads first, and answers what it has to write: nothing, one thing, or many parts. */
+/** A daily job. It reads first and returns what to write: nothing, one write, or several parts. */
 export interface DailyJob {
   name: string;
   prepare: (network: Network, days: Days) => DailyJobPart | DailyJobPart[] | undefined;
 }
 
-/** In this order: who has which level decides what follows. */
+/** In this order: levels affect the jobs that follow. */
 const steps: readonly DailyJob[] = [
   levelsInForce,
   plannedChangesMade,
@@ -40,8 +64,8 @@ const steps: readonly DailyJob[] = [
 ];
 
 /**
- * What happens when the business day changes: once a day, and for each day that the server was down. Each step is one
- * write, or some short ones for what concerns many; the last also notes the day that it has seen to, so that a crash loses and doubles nothing. What comes with new data is seen to already.
+ * Runs the daily jobs: once a day, and for each day the server was down. A job is one write, or several short ones for many rows. Its
+ * last write also records the day handled, so that a crash loses and repeats nothing. New data counts as handled.
  */
 export class DailyJobs {
   readonly #network: Network;
@@ -51,7 +75,7 @@ export class DailyJobs {
     this.#network = network;
   }
 
-  /** Whatever is still to be done today; a step that fails is logged, and tried again the next time. */
+  /** Runs the jobs still due today. A failing job is logged and retried next time. */
   run(): Promise<void> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
@@ -67,7 +91,7 @@ export class DailyJobs {
       log.error({ err: error }, 'a pay run could not be ended');
     }
     for (const step of steps) {
-      // What is left is done after the next start.
+      // The rest runs after the next start.
       if (stopping?.aborted) return;
       try {
         await this.#take(step);
@@ -84,7 +108,7 @@ export class DailyJobs {
     if (since !== undefined && since >= today) return;
     const days = { since: since ?? today, today };
     const work = prepare(network, days);
-    // Nobody did it: the audit log names the step.
+    // No user acts: the audit log names the job.
     await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
       if (Array.isArray(work)) await inShortWrites(db, work, 1, (tx, part) => part(tx));
       await db.write((tx) => {

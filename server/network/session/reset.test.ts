@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { passwords } from '../../data/passwords';
 import { memberOf, password, signIn, type TestApp, testApp } from '../../testing/app';
 
 const address = 'agent@lantern.test';
@@ -49,7 +50,7 @@ describe('renewing a password', () => {
     ['without letter', '12345678'],
     ['the e-mail address', 'AGENT@lantern.test'],
   ])('refuses one that is %s and leaves the ticket good', async (_name, bad) => {
-    // The address of the account gets the digit that a password needs.
+    // Adds the digit a password needs to the account's address.
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'agent7@lantern.test' }));
     const ticket = await ticketFor('agent7@lantern.test');
     expect((await reset(ticket, bad.replace('@', '7@'))).data.errors).toEqual({
@@ -59,6 +60,7 @@ describe('renewing a password', () => {
   });
 
   it('is kept as a salted scrypt hash', async () => {
+    lantern = await testApp({ passwords });
     await reset(await ticketFor());
     const first = memberOf(lantern, 'agent').password_hash;
     lantern.clock.advance({ minutes: 1 });

@@ -9,6 +9,7 @@ import type { Tree } from '../../members/tree';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { every, wordTests } from '../question';
 import { visibleMember } from '../visible';
+import { cardOf } from './card';
 import { downlineList } from './list';
 import { teamNodes } from './nodes';
 
@@ -19,7 +20,7 @@ const active = memberStatuses.indexOf('active');
 export function teamRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  /** The office stands outside the tree and sees it from the founder down. */
+  /** The office is outside the tree and sees it from the founder down. */
   const topOf = (user: NetworkCaller, id: number | undefined): number => {
     if (id !== undefined) return visibleMember(network, user, id).id;
     if (user.member.role === roles.member) return user.id;
@@ -42,6 +43,8 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
       return { id, member_no: each.member_no, name: nameOf(each), level: levelBadgeOf(network, each) };
     });
   });
+
+  serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderOf(network)));
 
   serve(api, team.searchAgent, ({ query }) => {
     const { columns } = memberColumns(network);

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
@@ -47,7 +48,9 @@ export const SplitsStep = observer(() => {
                 <div key={member_id} className={styles.agent}>
                   <Avatar name={name} />
                   <span className={styles.name}>
-                    <span className="own-order">{name}</span>
+                    <span className="own-order">
+                      <PersonName id={member_id} name={name} />
+                    </span>
                     <span className={styles.role}>{t(index === 0 ? 'splits.writing' : 'splits.assist')}</span>
                   </span>
                   <PercentInput
