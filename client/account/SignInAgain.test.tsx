@@ -87,7 +87,7 @@ describe('signing in again over a page', () => {
     backend.replies[login] = () => fail('wrong_credentials', 'No.');
     await open();
     await enter();
-    expect(await dialog().findByRole('alert')).toHaveTextContent('The account or the password is wrong.');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The account or password is incorrect.');
     backend.replies[login] = ok({ accessToken: 'a', refreshToken: 'r', userData: { id: 7, role: 'client' } });
     await userEvent.click(dialog().getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('This account has no role in Lantern.'));

@@ -41,7 +41,7 @@ it('says that a screen could not be fetched, within what stands round it', async
   render(<RouterProvider router={router} />);
   expect(await screen.findByText('First')).toBeInTheDocument();
   await router.navigate('/lost');
-  expect(await screen.findByText('This page could not be fetched')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load this page')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.getByText('Shell')).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ describe('a screen whose code did not arrive', () => {
   });
 
   it.each([
-    ['that a newer version is out', async () => new Response(page('/b.js')), /newer version/, 'Load the page again'],
+    ['that a newer version is out', async () => new Response(page('/b.js')), /newer version/, 'Reload page'],
     ['that the server lacks it', async () => new Response(page('/a.js')), /does not have it/, 'Try again'],
     ['that the server does not answer', () => Promise.reject(new TypeError()), /does not answer/, 'Try again'],
     ['that the server is in trouble', async () => new Response('', { status: 502 }), /does not answer/, 'Try again'],

@@ -56,7 +56,7 @@ it('finds a row beyond the first hundred by asking the server', async () => {
 it('says that a search has failed, and tries again', async () => {
   down = true;
   await searchFor('Carrier 127');
-  expect(await screen.findByText('The search failed.', { exact: false })).toBeInTheDocument();
+  expect(await screen.findByText('Search failed.', { exact: false })).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again', hidden }));
   expect(await screen.findByRole('option', { name: 'Carrier 127', hidden })).toBeInTheDocument();

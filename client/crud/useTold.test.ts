@@ -56,7 +56,7 @@ it('has days, money and codes as they are read', async () => {
   });
   expect((await said('fr', 'policy_status')).title).toMatch(/^C26-000001 : (?!not_taken)/);
   expect((await said('en', 'policy_status', { reason: '' })).body).toBe('From Nov 20, 2026 on.');
-  expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe("Attending physician's statement.");
+  expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe('Attending physician’s statement.');
   expect((await said('en', 'paper_expires')).title).toBe('Your licence for CA expires in 30 days');
 });
 

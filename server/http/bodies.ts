@@ -11,8 +11,7 @@ const patience = { ms: 15_000, bytesPerSecond: 16 * 1024 };
 /** How long a connection stays open after a refusal, so that its sender reads the answer before it is reset. */
 const lingerMs = 500;
 
-const tooSlow = () =>
-  new Problem(408, 'too_slow', 'The body came too slowly. Check your connection and send it again.');
+const tooSlow = () => new Problem(408, 'too_slow', 'The body arrived too slowly. Check your connection and try again.');
 
 interface Limits {
   /** The largest file that a form may bring. */

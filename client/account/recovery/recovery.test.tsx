@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     await askForCode();
     await userEvent.type(code(), '000000');
     await press('Continue');
-    expect(await screen.findByText('This code is wrong or has expired.')).toBeInTheDocument();
+    expect(await screen.findByText('This code is incorrect or has expired.')).toBeInTheDocument();
     expect(code()).toHaveFocus();
   });
 
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
 describe('a new password', () => {
   it('cannot be chosen without a code', async () => {
     await openScreen('/renew-password');
-    expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a code' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
   });
 
@@ -93,7 +93,7 @@ describe('a new password', () => {
     await openScreen('/renew-password', { ticket: 'T1' });
     await choosePassword();
     expect(await screen.findByRole('alert')).toHaveTextContent(/time for choosing a new password is over/);
-    expect(screen.getByRole('link', { name: 'Ask for a code' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Request a code' })).toBeInTheDocument();
   });
 
   it('has to be typed twice alike', async () => {
@@ -101,7 +101,7 @@ describe('a new password', () => {
     await userEvent.type(screen.getByLabelText(/^New password/), 'Secret-2027');
     await userEvent.type(screen.getByLabelText(/^Repeat/), 'Secret-2028');
     await press('Save password');
-    expect(screen.getByText('The two entries differ.')).toBeInTheDocument();
+    expect(screen.getByText('The two entries don’t match.')).toBeInTheDocument();
     expect(backend.requests).toEqual([]);
   });
 });

@@ -202,7 +202,7 @@ describe('a statement', () => {
       throw new Refusal('not_found');
     };
     await openScreens(paymentsScreens, '/vip_pay_record?id=999');
-    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/vip_pay_record');
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to list' })).toHaveAttribute('href', '/vip_pay_record');
   });
 });

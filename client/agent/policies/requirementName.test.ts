@@ -9,18 +9,12 @@ beforeAll(async () => {
 
 describe('a requirement', () => {
   it.each([
-    [
-      'is named by its code, and what the office calls it follows',
-      'id_copy',
-      'Both sides',
-      'Copy of an identity document',
-      'Both sides',
-    ],
+    ['is named by its code, and what the office calls it follows', 'id_copy', 'Both sides', 'Copy of ID', 'Both sides'],
     [
       'is not named twice by the same words',
       'aps',
-      "Attending physician's statement",
-      "Attending physician's statement",
+      'Attending physician’s statement',
+      'Attending physician’s statement',
       '',
     ],
     ['of another agent’s client says no more than that it is one', null, '', 'Client requirement', ''],

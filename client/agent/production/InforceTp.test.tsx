@@ -92,7 +92,7 @@ describe('TP in force', () => {
     await openScreens(productionScreens, '/vip/inforce-TP');
     const [amount] = await screen.findAllByRole('button', { name: /^\$5,245\.37, How this amount/ }, slowly);
     await userEvent.click(amount as HTMLElement);
-    const drawer = within(await screen.findByRole('dialog', { name: 'How this TP came about' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this TP was calculated' }, slowly));
     expect(await drawer.findByText(/lower of the target premium/)).toHaveTextContent('The case is shared');
     const lines = drawer.getAllByRole('row').map((line) => line.textContent);
     expect(lines).toEqual([
@@ -103,7 +103,7 @@ describe('TP in force', () => {
       'The lower of the two: TP of the case=$8,742.28',
       'Bohan Xu60%$5,245.37',
       'Tuan Vo40%$3,496.91',
-      'TP of the case$8,742.28',
+      'Case TP$8,742.28',
     ]);
     expect(drawer.getByText('In all').textContent).toBe('In all $5,000.00');
     expect(drawer.getByRole('link', { name: 'O26-001234' })).toHaveAttribute(

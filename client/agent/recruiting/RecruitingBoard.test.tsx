@@ -120,7 +120,7 @@ describe('a card of the board', () => {
     await waitFor(() => expect(within(column('Lead')).getByText('Ada Moreno')).toBeInTheDocument());
     expect(feedback.toasts.at(-1)).toMatchObject({
       title: 'Ada Moreno could not be moved',
-      text: 'This prospect is a member already and can only move on.',
+      text: 'This prospect is already a member and can only move forward.',
     });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });

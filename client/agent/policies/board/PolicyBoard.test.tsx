@@ -83,7 +83,7 @@ describe('pending cases as a board', () => {
     await openScreen('/vip/insurance-policy?view=board');
     const card = within((await column('Underwriting')).getAllByRole('listitem')[0] as HTMLElement);
     await userEvent.click(card.getByRole('button', { name: /, How this amount came about$/ }));
-    await screen.findByRole('dialog', { name: 'How this TP came about' });
+    await screen.findByRole('dialog', { name: 'How this TP was calculated' });
     expect(backend.requests.at(-1)).toMatchObject({ address: '/backend/tp/explain', sent: { policy_id: 1 } });
   });
 
@@ -92,7 +92,7 @@ describe('pending cases as a board', () => {
     const [sum] = (await column('Underwriting')).getAllByRole('button', { name: /, How this amount came about$/ });
     await userEvent.click(sum as HTMLElement);
     const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }));
-    expect(await drawer.findByRole('heading', { name: 'In words' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await drawer.findByRole('heading', { name: 'In plain words' }, { timeout: 10_000 })).toBeInTheDocument();
     expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
     expect(backend.requests.at(-1)).toMatchObject({
       address: '/backend/policy/list',

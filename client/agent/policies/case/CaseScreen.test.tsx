@@ -41,10 +41,10 @@ describe('a new case', () => {
     await go('Coverage & premium');
     await userEvent.type(screen.getByRole('textbox', { name: /Premium per payment/ }), '600');
     await userEvent.type(screen.getByRole('textbox', { name: /Target premium/ }), '6000');
-    await waitFor(() => expect(box()).toHaveTextContent('My estimated commission, first year$3,000.00'));
-    expect(box()).toHaveTextContent('Paid at in force$2,250.00');
-    expect(box()).toHaveTextContent('Beyond the target$1,200.00');
-    expect(box()).toHaveTextContent('$1,000.00 more this year would bring you $10.00, How this amount came about.');
+    await waitFor(() => expect(box()).toHaveTextContent('My estimated first-year commission$3,000.00'));
+    expect(box()).toHaveTextContent('Paid when in force$2,250.00');
+    expect(box()).toHaveTextContent('Above target$1,200.00');
+    expect(box()).toHaveTextContent('$1,000.00 more this year would earn you $10.00, How this amount came about.');
   });
 
   it('prices nothing while a premium or a share is missing or no number', async () => {
@@ -182,9 +182,9 @@ describe('a case that is there', () => {
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, version: 8, notes: 'Theirs.' });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Somebody else changed this case/ }));
-    expect(dialog.getByRole('button', { name: 'Take the chosen' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('radio', { name: /Saved meanwhile.*Theirs\./ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take the chosen' }));
+    expect(dialog.getByRole('button', { name: 'Use selected' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /Saved in the meantime.*Theirs\./ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use selected' }));
     expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveValue('Theirs.');
   });
 
@@ -192,7 +192,7 @@ describe('a case that is there', () => {
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, status: 'approved' });
     backend.answers['/backend/policy/detail'] = () => policy({ status: 'approved' });
     await openScreen('/vip/insurance-policy/edit?id=42');
-    expect(await screen.findByText('This case can no longer be changed here')).toBeInTheDocument();
+    expect(await screen.findByText('This case can no longer be changed')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
       'href',
       '/vip/insurance-policy-detail?id=42',
@@ -204,10 +204,10 @@ describe('a case that is there', () => {
       throw new Refusal('not_found');
     };
     await openScreen('/vip/insurance-policy/edit?id=42');
-    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
     cleanup();
     await openScreen('/vip/insurance-policy/edit?id=abc');
-    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
 
   it('starts anew as a clone, without what was signed', async () => {

@@ -17,7 +17,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   const find = (user: NetworkCaller, id: number): ResourceRecord => {
     const resource = visibleResource(network, user, id);
     if (!resource) throw noSuchRow();
-    if (managesContent(user)) throw conflict('members_only', 'Progress is kept for agents only.');
+    if (managesContent(user)) throw conflict('members_only', 'Progress is recorded for agents only.');
     return resource;
   };
 
@@ -74,12 +74,12 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => {
       const resource = find(user, body.id);
       const { quiz } = resource;
-      if (quiz.length === 0) throw conflict('no_quiz', 'There are no questions here.');
+      if (quiz.length === 0) throw conflict('no_quiz', 'This has no quiz.');
       if (body.answers.length !== quiz.length) throw invalid([issue('answers', 'tooFew', { min: quiz.length })]);
       const before = progressOf(network, user.id, resource.id);
       const left = triesLeft(before, network.today);
       if (!before?.passed_at && left < 1) {
-        throw conflict('no_tries_left', 'That were all tries of today. Read it once more and try again tomorrow.');
+        throw conflict('no_tries_left', 'You have no attempts left today. Read it again and try tomorrow.');
       }
       const correct = quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
       const score = Math.floor((correct * 100) / quiz.length);
@@ -112,9 +112,8 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.ack, ({ user, body }) =>
     db.write((tx) => {
       const resource = find(user, body.id);
-      if (!resource.require_ack) throw conflict('no_ack', 'This does not ask for an acknowledgement.');
-      if (resource.edition !== body.edition)
-        throw conflict('stale', 'There is a newer edition of this. Please read it.');
+      if (!resource.require_ack) throw conflict('no_ack', 'This does not require an acknowledgment.');
+      if (resource.edition !== body.edition) throw conflict('stale', 'There is a newer edition. Read that one.');
       const before = progressOf(network, user.id, resource.id);
       const known = before?.acked_edition === resource.edition;
       return progressShown(

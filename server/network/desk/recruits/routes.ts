@@ -131,7 +131,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
       const row = read(user, body);
       // Who is a member cannot be lost as a prospect any more, nor be as if never registered.
       if (row.converted_member_id !== null && stepOf(body.stage) < stepOf(registered))
-        throw conflict('converted', 'This prospect is a member already and can only move on.');
+        throw conflict('converted', 'This prospect is already a member and can only move forward.');
       const next_action_on = body.next_action_on === undefined ? row.next_action_on : body.next_action_on;
       return tx.put('recruits', { ...moved(row, body.stage), next_action_on });
     });
@@ -141,8 +141,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   serve(api, recruits.convert, async ({ user, body }) => {
     const saved = await db.write((tx) => {
       const row = read(user, body);
-      if (row.converted_member_id !== null)
-        throw conflict('converted', 'This prospect is linked with a member already.');
+      if (row.converted_member_id !== null) throw conflict('converted', 'This prospect is already linked to a member.');
       const member = db.table('members').one('member_no', body.member_no);
       // Of others' directs nothing is said, not even that they exist.
       if (member?.sponsor_id !== row.sponsor_id) throw invalid([issue('member_no', 'missing')]);
