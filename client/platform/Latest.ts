@@ -2,11 +2,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallFailure } from './failure';
 
 /**
- * A question that is asked anew when what it asks for changes: the latest counts, and what was asked before it is dropped. One that
- * found no server is asked again once the browser is back online.
+ * Runs a request again when its parameters change: the latest wins, earlier ones are dropped. A request that found no server is
+ * repeated once the browser is online.
  */
 export class Latest {
-  /** Its answer is on its way. */
+  /** A request is in flight. */
   loading = false;
   failure: CallFailure | undefined;
   #running: AbortController | undefined;
@@ -15,7 +15,7 @@ export class Latest {
     makeAutoObservable(this, { failure: observableRef });
   }
 
-  /** Asks, and gives `take` the answer unless something else is asked by then. Resolves when it has settled. */
+  /** Sends a request and hands its answer to `take` unless a newer one has started. Resolves when settled. */
   async ask<T>(send: (signal: AbortSignal) => Promise<T>, take: (answer: T) => void): Promise<void> {
     this.stop();
     const running = new AbortController();
@@ -36,7 +36,7 @@ export class Latest {
         this.failure = error;
         this.loading = false;
       });
-      // With the connection the question comes back, unless it has been dropped by then.
+      // Repeat the request once online, unless it has been dropped by then.
       if (error.kind === 'unreachable')
         window.addEventListener('online', () => void this.ask(send, take), { once: true, signal: running.signal });
     }

@@ -1,8 +1,7 @@
 const longestMs = 200;
 
 /**
- * Resolves when what was rendered last is on the screen, or nearly so in a tab that is not shown: refreshing what is kept must
- * not delay its drawing.
+ * Resolves after the next paint, or after a time-out in a hidden tab: refreshing cached data must not delay drawing it.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

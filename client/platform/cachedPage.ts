@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 
-/** What the parts of a page and what keeps pages tell each other. */
+/** Shared between a page's parts and the page cache. */
 export class PageTraits {
-  /** Its whole state is its address. */
+  /** The address holds the page's whole state. */
   addressed = false;
-  /** How much in it is under way: a dialog stands open, a word is being typed. */
+  /** Number of tasks in progress: an open dialog, text being typed. */
   underWay = 0;
-  /** Another page is shown. */
+  /** Called when another page is shown. */
   waits = false;
   readonly #onReturn = new Set<() => void>();
 
-  /** It may be kept as it is drawn. What is under way would go on behind the page that is shown, and be there again. */
+  /** Whether the page may be cached as drawn. A task in progress would continue behind the next page. */
   get keepable(): boolean {
     return this.addressed && this.underWay === 0;
   }
@@ -26,7 +26,7 @@ export class PageTraits {
     this.waits = true;
   }
 
-  /** It is shown, or shown again. */
+  /** Called when the page is shown, first or again. */
   enter(): void {
     if (!this.waits) return;
     this.waits = false;
@@ -38,7 +38,7 @@ export const PageTraitsContext = createContext<PageTraits | undefined>(undefined
 
 export const usePageTraits = () => useContext(PageTraitsContext);
 
-/** Says that the whole state of this page is its address, as a list's is: who comes back to it may find it as it was drawn. */
+/** Declares that the address holds this page's whole state, as for a list, so that returning may show it as it was drawn. */
 export function useKeptPage(): void {
   const traits = usePageTraits();
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useReturn(ask: () => void): void {
   useEffect(() => traits?.onReturn(ask), [traits, ask]);
 }
 
-/** Says that something in this page is under way: whoever leaves it leaves that. */
+/** Declares a task in progress on this page; leaving the page abandons it. */
 export function useTaskInProgress(is: boolean): void {
   const traits = usePageTraits();
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ import { unsaved } from './unsaved';
 const backendTimeoutMs = 500_000;
 const toSignInMs = 2_000;
 
-/** What the app does when the session is over and no page waits for it; set once by the app, which knows the router. */
+/** Called when the session is over and no page holds unsaved work. Set once by the app, which knows the router. */
 export const onSignedOut = { go: (_delayMs: number) => {} };
 
 /** The back-end client sends `token`, the jwt client `Authorization: Bearer` (SPEC.md section 7). */
@@ -28,7 +28,7 @@ backend.interceptors.request.use((config) => whenResumed(config, () => withView(
 jwt.interceptors.request.use((config) => whenResumed(config, () => withToken(config, 'Authorization', 'Bearer ')));
 for (const client of [backend, jwt]) client.interceptors.response.use(undefined, (error) => replay(client, error));
 
-/** While somebody signs in again over the page, what the page asks for waits. */
+/** Calls wait while the user signs in again over the page. */
 function whenResumed(config: Config, then: () => Config): Config | Promise<Config> {
   return session.lapsed && !config.asNobody ? goOn(config).then(then) : then();
 }
@@ -38,7 +38,7 @@ function withToken(config: Config, header: string, scheme: string): Config {
   return config;
 }
 
-/** An administrator reads as the member whom they look at (DOMAIN.md 5). */
+/** In "view as", an administrator reads as the member (DOMAIN.md 5). */
 function withView(config: Config): Config {
   if (session.viewing && !config.asSelf && !config.asNobody)
     config.headers.set(viewAsHeader, String(session.viewing.member.id));
@@ -69,13 +69,13 @@ async function replay(client: AxiosInstance, error: unknown): Promise<AxiosRespo
     config.renewed = true;
     return client.request(config);
   }
-  // No page waits for anybody.
+  // Without a page there is nothing to keep.
   if (!session.signedIn) {
     session.signOut();
     onSignedOut.go(0);
     throw sessionOver();
   }
-  // Another call may have found out before, and somebody may have signed in since.
+  // Another call may have ended the session first, and the user may have signed in again since.
   if (session.accessToken === sent) session.lapse();
   config.renewed = false;
   return client.request(config);
@@ -94,15 +94,15 @@ interface Options {
   signal?: AbortSignal;
   /** For calls that take a file (`form` in the contract): sent with the body's fields as multipart/form-data. */
   file?: File;
-  /** How much of the file has left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** As who signed in, whomever they look at. */
+  /** Call as the signed-in user, even in "view as". */
   asSelf?: boolean;
-  /** Without a token, and without waiting for one: signing in itself. */
+  /** Send no token and do not wait for one: for signing in. */
   asNobody?: boolean;
 }
 
-/** The fields first: a reader of the stream knows what the file is for when it comes. */
+/** Fields first, so that a streaming parser knows the file's purpose when it arrives. */
 function formOf(body: object | undefined, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
@@ -117,7 +117,7 @@ function formOf(body: object | undefined, file: File): FormData {
 export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const { params, query, body } = sent as { params?: Record<string, unknown>; query?: object; body?: object };
   const inEnvelope = endpoint.path.startsWith('/backend/');
-  // The server refuses it, too.
+  // The server refuses it as well.
   if (session.readOnly && inEnvelope && endpoint.method !== 'get' && !options.asSelf && !options.asNobody)
     throw new CallFailure('refused', 'You are viewing as somebody else: nothing can be changed.', 'read_only');
   const name = callName(endpoint.method, endpoint.path);
@@ -144,7 +144,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
 }
 
 /**
- * A file of this site for the signed-in user, whose token an <img> or a link could not send.
+ * Fetches a file of this site with the user's token, which an <img> or a link cannot send.
  * @throws CallFailure, and nothing else
  */
 export async function fetchFile(address: string, options: Pick<Options, 'signal' | 'onProgress'> = {}): Promise<Blob> {

@@ -19,7 +19,7 @@ async function look({ data: schema, contract }: Checked, data: unknown): Promise
 type Found = { missing: readonly string[]; wrong: readonly string[] };
 
 /**
- * Holds an answer against its contract, which light pages fetch for it.
+ * Checks an answer against its contract; light endpoints fetch the contract for it.
  * @throws CallFailure that names the call and the fields, which the log has as well
  */
 export async function checkAnswer(endpoint: Checked, call: string, data: unknown): Promise<void> {
@@ -39,7 +39,7 @@ function parsed(schema: z.ZodType | undefined, data: unknown): Found | undefined
   if (!result?.error) return undefined;
   const [missing, wrong] = [new Set<string>(), new Set<string>()];
   for (const issue of result.error.issues) {
-    // Rows lack the same, each in its place.
+    // All rows lack the same fields: report each field once.
     const field = issue.path.filter((step) => typeof step === 'string').join('.') || 'data';
     (issue.input === undefined ? missing : wrong).add(field);
   }
@@ -48,7 +48,7 @@ function parsed(schema: z.ZodType | undefined, data: unknown): Found | undefined
 
 const required = new WeakMap<z.ZodType, readonly string[]>();
 
-/** Fields that a schema wants; worked out once. */
+/** Required fields of a schema, computed once. */
 function requiredIn(schema: z.ZodType): readonly string[] {
   const known = required.get(schema);
   if (known) return known;

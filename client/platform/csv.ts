@@ -1,7 +1,7 @@
 import { type CsvValue, csvField, csvLines, csvMark } from '@shared/format/csv';
 import { i18next } from './i18n';
 
-/** For other programs, or for a spreadsheet in the chosen language; never a mixture (DOMAIN.md 4.0). */
+/** CSV for other programs, or for a spreadsheet in the user's language; never a mixture (DOMAIN.md 4.0). */
 export type CsvKind = 'machine' | 'excel';
 
 export interface CsvColumn<R> {
@@ -20,7 +20,7 @@ export function csvText<R>(kind: CsvKind, columns: readonly CsvColumn<R>[], rows
   return csvMark + [head, ...rows.map((row) => columns.map(({ value }) => value(row)))].map(line).join('');
 }
 
-/** Hands a text, a table unless it says otherwise, or a picture to the browser as a file. */
+/** Downloads a text (CSV by default) or a picture as a file. */
 export function download(name: string, content: string | Blob): void {
   const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
   const address = URL.createObjectURL(file);

@@ -3,9 +3,9 @@ import type { Issue } from '@shared/http/issues';
 interface Details {
   /** As the API description names it, e.g. `GET /policy/list`. */
   call?: string;
-  /** Where the answer is not as agreed, e.g. `list.0.tp_cents`. */
+  /** Where the answer breaks its contract, e.g. `list.0.tp_cents`. */
   fields?: readonly string[];
-  /** How long the server wants to be left alone. */
+  /** How long the server asks callers to wait. */
   retryAfterSeconds?: number;
 }
 
@@ -32,7 +32,7 @@ export class CallFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Another try would bring the same: who asks may not, or is no longer signed in. */
+  /** Retrying is pointless: the user may not do this, or is no longer signed in. */
   get final(): boolean {
     return this.kind === 'signedOut' || this.reason === 'forbidden';
   }

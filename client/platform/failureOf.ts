@@ -10,14 +10,14 @@ type Problem = { code: string; title: string; issues: Issue[]; retry_after: numb
  */
 const meant: Record<number, string> = { 403: 'forbidden', 429: 'rate_limited' };
 
-/** As the API description names it: `GET /policy/list`. */
+/** The call as the API description names it: `GET /policy/list`. */
 export const callName = (method = 'get', path = ''): string =>
   `${method.toUpperCase()} ${path.replace(/^\/backend(?=\/)/, '')}`;
 
 export const requestIdOf = ({ headers }: Pick<AxiosResponse, 'headers'>): string | undefined =>
   String(headers['x-request-id'] ?? '') || undefined;
 
-/** Seconds, from the header in either of its forms or from the body. */
+/** Seconds to wait, from the header (seconds or date) or from the body. */
 function retryAfterOf({ headers }: AxiosResponse, problem: Partial<Problem> | null): number | undefined {
   const told = String(headers['retry-after'] ?? problem?.retry_after ?? '');
   const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;

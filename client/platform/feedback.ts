@@ -19,10 +19,10 @@ export interface Question {
 const toastMs = 3_000;
 const pauseMs = 100;
 
-/** Toasts and questions: what the app says outside of a screen. */
+/** Toasts and confirmations: messages outside of any screen. */
 export class Feedback {
   toasts: Toast[] = [];
-  /** The last thing said to screen readers alone. */
+  /** The last announcement for screen readers only. */
   said = '';
   question: (Question & { answer: (yes: boolean) => void }) | undefined;
   #nextId = 1;
@@ -34,17 +34,17 @@ export class Feedback {
 
   toast(tone: ToastTone, title: string, text?: string): void {
     const id = this.#nextId++;
-    // A new list each time: who draws it need not be an observer.
+    // A new array each time: the component that draws it need not be an observer.
     this.toasts = [...this.toasts, { id, tone, title, ...(text && { text }) }];
     setTimeout(() => this.dismiss(id), toastMs);
   }
 
-  /** Tells something at the next pause to who listens, and shows nothing. */
+  /** Announces a text to screen readers at the next pause, without showing it. */
   say(text: string): void {
-    // The same words once more are news only after silence.
+    // Screen readers repeat the same text only after it was cleared.
     this.hear('');
     setTimeout(() => this.hear(text), pauseMs);
-    // What stays would be told once more when a dialog closes and the page behind it can be read again.
+    // Text left in the region would be read again when a dialog closes.
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.hear(''), toastMs);
   }
@@ -53,7 +53,7 @@ export class Feedback {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  /** Asks before something is lost; resolves to the answer. */
+  /** Asks for confirmation; resolves to the answer. */
   ask(question: Question): Promise<boolean> {
     this.question?.answer(false);
     return new Promise((resolve) => {

@@ -64,7 +64,7 @@ const time = cached((language) => new Intl.DateTimeFormat(language, { timeStyle:
 const languageNames = cached((language) => new Intl.DisplayNames(language, { type: 'language' }));
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
-/** Numbers, money and dates in one language; days and money come as stored (`YYYY-MM-DD`, integer cents, basis points). */
+/** Formats numbers, money and dates in one language. Input is as stored: `YYYY-MM-DD`, integer cents, basis points. */
 export const formatIn = (language: string, locale = localeOf(language)) => ({
   language,
   money: (cents: number, currency = 'USD') => money(locale, currency).format(cents / 100),
@@ -95,7 +95,7 @@ export type Format = ReturnType<typeof formatIn>;
 
 const formats = cached((language) => formatIn(language));
 
-/** Formats in the chosen language; changes with it. */
+/** Formats in the current language; follows a change. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return formats(i18n.resolvedLanguage ?? 'en');

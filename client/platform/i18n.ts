@@ -4,7 +4,7 @@ import { recordOf, recordTexts, type Texts } from './recordTexts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 export type Language = (typeof languages)[number];
-/** Each in its own words. */
+/** Each language by its own name. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -35,9 +35,9 @@ const chunks: BackendModule = {
   },
 };
 
-/** Namespaces of every page; screens name their own. */
+/** Namespaces every page needs; screens declare the rest. */
 const everywhere = ['ui'];
-/** Those of every page in the shell besides. */
+/** Namespaces the shell needs in addition. */
 export const inShell = ['shell', 'titles', 'crud', 'issues'];
 
 /**
@@ -83,7 +83,7 @@ export async function startTexts(language: Language): Promise<void> {
       returnNull: false,
       react: { useSuspense: true },
     });
-  // Each use makes a copy of the instance, for which one without properties of its own is as good and much quicker.
+  // Every use copies the instance; an object without own properties copies much faster.
   setI18n(Object.create(i18next));
   lookUpOnce();
   document.documentElement.lang = language;

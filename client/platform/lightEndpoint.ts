@@ -1,8 +1,8 @@
 import type { Endpoint } from '@shared/http/endpoint';
 
-/** An endpoint without its schemas, which `contract` fetches where answers are checked in full. */
+/** An endpoint without its schemas. `contract` loads them where answers are fully checked. */
 export type LightEndpoint = Pick<Endpoint, 'method' | 'path'> & { contract?: () => Promise<Endpoint> };
 
-/** What `call` needs of an endpoint. The contract's own values bring the schemas, which first pages are too light for. */
+/** The parts of an endpoint `call` needs. Importing the contract would add its schemas to the first pages. */
 export const lightEndpoint = <E extends Endpoint>(method: E['method'], path: E['path'], contract?: () => Promise<E>) =>
   ({ method, path, ...(contract && { contract }) }) as E;

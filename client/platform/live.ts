@@ -8,15 +8,16 @@ import { session } from './session';
 
 type Listener = (event: LiveEvent) => void;
 
-/** The first connection waits until the page is drawn and used; a lost one is tried again ever more rarely. */
+/** The first connection waits until the page is drawn; a lost one is retried at growing intervals. */
 const firstMs = 3_000;
-/** What the way to the server may take: what changed while it was being asked is told, too. */
+/** Allowance for latency: changes made while a request was in flight are reported as well. */
 const marginMs = 500;
 const [shortestMs, longestMs] = [5_000, 300_000];
 const types = ['message', 'mailbox', 'policy', 'pay_run', 'profile', 'reset'] as const satisfies LiveEvent['type'][];
 
 /**
- * What the server tells of its own accord, for as long as somebody is signed in and the tab is shown. After a break it goes on where
+ * What the server tells of its own accord, for as long as somebody is signed in and the tab is shown. After a break it goes on
+ * where
  * it was; a server that has no events is asked again after minutes only.
  */
 class Live {
@@ -24,22 +25,22 @@ class Live {
   #source: EventSource | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = '';
-  /** When the shell, and with it the first screen, came to be. */
+  /** When the shell and the first screen were created. */
   #begun = 0;
   #wait = shortestMs;
 
-  /** Hears of every event until the answer is called. */
+  /** Subscribes to every event; returns the unsubscribe function. */
   on(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether events are heard at present (an open EventSource). */
+  /** Whether the EventSource is open. */
   get connected(): boolean {
     return this.#source?.readyState === 1;
   }
 
-  /** Keeps a connection while the shell is there; the answer ends it. */
+  /** Connects while the shell is mounted; returns the function that disconnects. */
   start(): () => void {
     const shown = () => {
       if (document.visibilityState === 'hidden') this.#close();
@@ -92,7 +93,7 @@ class Live {
         this.#lastId = lastEventId;
         for (const listener of this.#listeners) listener(JSON.parse(String(data)) as LiveEvent);
       });
-    // A ticket is good for one connection: the browser's own reconnection would be refused.
+    // A ticket serves one connection: the browser's own reconnect would be refused.
     source.onerror = () => {
       this.#close();
       this.#later();
@@ -107,7 +108,7 @@ class Live {
 
 export const live = new Live();
 
-/** Calls back for events of these types, and when something may have been missed. `then` should be the same each time. */
+/** Calls `then` for events of these types, and when events may have been missed. `then` must keep its identity. */
 export function useLive(wanted: readonly LiveEvent['type'][], then: (event: LiveEvent) => void): void {
   const asked = wanted.join();
   useEffect(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The code of a screen or of a part could not be fetched: offline, no server, or a newer version is out. */
+/** A screen's code could not be fetched: offline, no server, or a newer version was deployed. */
 export class MissingCode extends Error {}
 
-/** What browsers say of a module or a sheet that did not arrive; they have no type of error for it. */
+/** Browsers' messages for a module or style sheet that failed to load; there is no error type for it. */
 const said =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|module script/i;
 
@@ -12,10 +12,10 @@ export const isMissingCode = (error: unknown): boolean =>
 
 export type MissingReason = 'checking' | 'offline' | 'unreachable' | 'newer' | 'missing';
 
-/** The files that a page starts with; other ones are another version. */
+/** The entry files of a page. Different ones mean a different version. */
 const filesOf = (page: Document) => page.querySelector<HTMLMetaElement>('meta[name="lantern-runs"]')?.content;
 
-/** Why code is missing: the browser knows when it is offline, and the page as it is served now tells the version. */
+/** Finds out why code is missing: offline, or a different version is served now. */
 export async function reasonOf(signal: AbortSignal): Promise<MissingReason> {
   if (!navigator.onLine) return 'offline';
   try {
@@ -28,7 +28,7 @@ export async function reasonOf(signal: AbortSignal): Promise<MissingReason> {
   }
 }
 
-/** The reason in one word of `ui:failure`, asked for while it is shown. */
+/** The reason as a key of `ui:failure`, determined while it is shown. */
 export function useMissingReason(asked: boolean): MissingReason {
   const [reason, setReason] = useState<MissingReason>(navigator.onLine ? 'checking' : 'offline');
   useEffect(() => {

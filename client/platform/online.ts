@@ -9,5 +9,5 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** Whether the browser thinks that it has a connection. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

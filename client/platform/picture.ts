@@ -4,11 +4,11 @@ import { fetchFile } from './call';
 import { CallFailure } from './failure';
 import { session } from './session';
 
-/** Uploads go only to those who are signed in, which an <img> cannot say: they are fetched, and shown from memory. */
+/** Uploads need a token, which an <img> cannot send: they are fetched and shown from memory. */
 const isUpload = (url: string) => url.startsWith('/backend/');
 
 const most = 200;
-/** Each once, however often it is shown; those that were asked for longest ago give way. */
+/** Each picture is fetched once; the least recently used ones are evicted. */
 const kept = new Map<string, Promise<string | undefined>>();
 let keptFor: number | undefined;
 
@@ -17,9 +17,9 @@ function letGo(address: string): void {
   kept.delete(address);
 }
 
-/** Undefined where there is nothing to show; the reader sees initials or a sign instead. */
+/** Undefined without a picture; the caller shows initials or an icon. */
 function sourceOf(address: string): Promise<string | undefined> {
-  // Somebody else sees nothing of what was kept.
+  // A different user must not see cached pictures.
   if (keptFor !== session.own?.id) for (const known of kept.keys()) letGo(known);
   keptFor = session.own?.id;
   const known = kept.get(address);
@@ -32,7 +32,7 @@ function sourceOf(address: string): Promise<string | undefined> {
     (blob) => URL.createObjectURL(blob),
     (error) => {
       if (!(error instanceof CallFailure)) throw error;
-      // The next one to show it asks again.
+      // The next use fetches it again.
       kept.delete(address);
       return undefined;
     },
@@ -41,7 +41,7 @@ function sourceOf(address: string): Promise<string | undefined> {
   return asked;
 }
 
-/** The address under which an <img> may show a picture, once it is there. Pictures of the site itself need no asking. */
+/** The address for an <img> once the picture is loaded. Pictures of the site itself need no fetch. */
 export function usePicture(url: string | null | undefined): string | undefined {
   const [found, setFound] = useState<{ url: string; src: string | undefined }>();
   useEffect(() => {

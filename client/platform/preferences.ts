@@ -39,7 +39,7 @@ export type Settings = typeof defaults;
 const names = Object.keys(defaults) as (keyof Settings)[];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Keeps what is valid of what was stored. */
+/** Keeps the valid part of the stored settings. */
 function stored(): Settings {
   const kept = readJson(keys.preferences, isRecord) ?? {};
   const valid = Object.fromEntries(
@@ -82,12 +82,12 @@ export class Preferences implements Settings {
         names.filter((name) => settings[name] !== known[name]).map((name) => [name, settings[name]]),
       );
       known = settings;
-      // Only what was chosen here: another tab may have chosen something else since. And nothing at all by a mere visit.
+      // Write only what was chosen here: another tab may have changed other settings. A visit alone writes nothing.
       if (Object.keys(chosen).length > 0) write(keys.preferences, { ...stored(), ...chosen });
     });
     window.addEventListener('storage', ({ key }) => {
       if (key !== keys.preferences) return;
-      // A language is shown once its texts have been fetched: the next page has it.
+      // A language applies once its texts have loaded.
       known = { ...stored(), language: this.language };
       this.set(known);
     });
@@ -122,7 +122,7 @@ export const preferences = new Preferences();
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** The kinds of messages that this browser does not announce as they come; they wait under the bell all the same. */
+/** Message types this browser does not announce on arrival; they still appear under the bell. */
 export const silentKinds = (): readonly string[] => readJson(keys.silent, isNames) ?? [];
 
 export const setSilent = (kinds: readonly string[]): void => write(keys.silent, kinds);

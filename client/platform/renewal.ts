@@ -7,7 +7,7 @@ import { session } from './session';
 
 const refreshPath = '/backend/jwt/refresh-token';
 const timeoutMs = 500_000;
-/** Between tries. Whoever is to wait longer than the longest is told so instead. */
+/** Waits between attempts. If the server asks for more than the longest, the call fails instead. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000] as const;
 const longestMs = 10_000;
 
@@ -16,7 +16,7 @@ let renewing: Promise<boolean> | undefined;
 /**
  * One refresh for any number of parallel 401s, across tabs too: a token that another tab has just renewed is used as it is.
  * False when the server refuses: the session is over.
- * @throws CallFailure when nobody could say; the session goes on, and the next call tries again
+ * @throws CallFailure when there is no verdict; the session continues, and the next call tries again
  */
 export function renew(stale: string): Promise<boolean> {
   renewing ??= exclusively(async () => {
@@ -47,7 +47,7 @@ async function ask(refreshToken: string): Promise<boolean> {
   }
 }
 
-/** Trouble that may be over soon: no connection, a busy server, one in trouble. */
+/** Failures worth a retry: no connection, 429 or 5xx. */
 const passing = (error: unknown) => {
   const status = error instanceof AxiosError ? (error.response?.status ?? 503) : 0;
   return navigator.onLine && (status >= 500 || status === 429 || status === 408);

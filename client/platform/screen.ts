@@ -47,5 +47,5 @@ export const menuGroups = [
 ] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** The ability that a screen wants. */
+/** The ability a screen requires. */
 export const requirementOf = (screen: Screen): readonly [Action, Subject] => screen.requires ?? ['read', 'Auth'];

@@ -16,7 +16,7 @@ import { unsaved } from './unsaved';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The least that the app relies on: a role that it knows. Any other role has no home but the sign-in page (SPEC.md section 6). */
+/** The app requires a known role. A user with any other role is sent to the sign-in page (SPEC.md section 6). */
 export const isUserData = (value: unknown): value is UserData =>
   isRecord(value) && (Object.values(roles) as readonly unknown[]).includes(value.role);
 
@@ -26,18 +26,18 @@ interface SignedIn {
   userData: UserData;
 }
 
-/** A member whom an administrator looks at, in this tab. */
+/** The member an administrator views as in this tab. */
 interface Viewing {
   /** The administrator. */
   by: number;
   member: UserData;
-  /** The page that the view began on, to return to. */
+  /** The page to return to when the view ends. */
   from: string;
 }
 const isViewing = (value: unknown): value is Viewing =>
   isRecord(value) && typeof value.by === 'number' && typeof value.from === 'string' && isUserData(value.member);
 
-/** Of a member's rights those that change nothing. */
+/** The read-only part of a member's rights. */
 const reading: ReadonlySet<unknown> = new Set(['read', 'export']);
 
 const rulesIn = (value: unknown): AbilityRule[] | undefined =>
@@ -50,28 +50,28 @@ const rulesIn = (value: unknown): AbilityRule[] | undefined =>
       )
     : undefined;
 
-/** What the app does when another tab has signed in somebody else while this one waited; set once by the app. */
+/** Called when another tab signed in a different user while this one waited. Set once by the app. */
 export const onSwitched = { go: () => {} };
 
-/** Who is signed in, as kept in local storage (SPEC.md sections 3 and 6), and as whom this tab is viewed. */
+/** The signed-in user from local storage (SPEC.md sections 3 and 6), and the member this tab views as. */
 export class Session {
-  /** Who signed in. */
+  /** The signed-in user. */
   own: UserData | undefined;
   accessToken: string | undefined;
   refreshToken: string | undefined;
   private view: Viewing | undefined;
-  /** Whom this administrator looked at last. */
+  /** The member this administrator viewed as last. */
   picked: number | undefined;
   /** The server has ended the session while a page stands open, which is kept until somebody signs in again over it. */
   lapsed = false;
-  /** What the browser kept is gone, and the sign-in page comes next. The page keeps its look until then. */
+  /** Storage is cleared and the sign-in page comes next. The page keeps its look until then. */
   leaving = false;
 
   constructor() {
-    // Replaced, never changed in part.
+    // Always replaced as a whole.
     makeAutoObservable<Session, 'view'>(this, { own: observableRef, view: observableRef });
     this.reload();
-    // Another tab signed in or out: follow it.
+    // Follow another tab's sign-in or sign-out.
     window.addEventListener('storage', ({ key }) => this.follow(key));
   }
 
@@ -79,17 +79,17 @@ export class Session {
     return this.own !== undefined && this.accessToken !== undefined;
   }
 
-  /** The view of an administrator who looks at a member's screens (DOMAIN.md 5): reading alone. */
+  /** The active read-only "view as" (DOMAIN.md 5). */
   get viewing(): Viewing | undefined {
     return this.signedIn && this.view?.by === this.own?.id ? this.view : undefined;
   }
 
-  /** Whether who signed in may look at members' screens. */
+  /** Whether the signed-in user may view as a member. */
   get mayView(): boolean {
     return this.signedIn && abilityOf(rulesIn(this.own?.ability)).can('manage', 'Member');
   }
 
-  /** Whose screens these are: who signed in, or the member whom they look at. */
+  /** Whose screens these are: the signed-in user's, or those of the member viewed as. */
   get userData(): UserData | undefined {
     return this.viewing?.member ?? this.own;
   }
@@ -116,22 +116,22 @@ export class Session {
     return homeOf(this.role);
   }
 
-  /** Nothing in this tab can be changed: an administrator looks at somebody else's screens. */
+  /** This tab is read-only: an administrator views as a member. */
   get readOnly(): boolean {
     return this.viewing !== undefined;
   }
 
   reload(): void {
     this.own = readJson(keys.userData, isUserData);
-    // A record that nobody can read would be in the way of every visit.
+    // Remove an unreadable record, which would fail on every visit.
     if (!this.own && readText(keys.userData) !== null) forget(keys.accessToken, keys.refreshToken, keys.userData);
-    // Asked for by nobody else: a tab's own storage is slow to answer first.
+    // Only administrators need it: the first access to session storage is slow.
     this.view = this.own?.role === roles.administrator ? readJson(keys.viewing, isViewing, 'tab') : undefined;
     this.accessToken = readText(keys.accessToken) ?? undefined;
     this.refreshToken = readText(keys.refreshToken) ?? undefined;
   }
 
-  /** Shows this tab the screens of a member from now on. */
+  /** Starts viewing as a member in this tab. */
   look(member: UserData, from: string): void {
     if (!this.own) return;
     this.view = { by: this.own.id, member, from };
@@ -151,7 +151,7 @@ export class Session {
     this.take(answer);
   }
 
-  /** The same user signed in again over the page: the view of a member and all else go on. */
+  /** The same user signed in again over the page; a "view as" continues. */
   resume(answer: SignedIn): void {
     this.take(answer);
   }
@@ -163,7 +163,7 @@ export class Session {
     this.refreshToken = refreshToken;
   }
 
-  /** Takes the tokens that another tab may have renewed meanwhile. */
+  /** Picks up tokens that another tab has renewed. */
   takeTokens(): void {
     this.accessToken = readText(keys.accessToken) ?? this.accessToken;
     this.refreshToken = readText(keys.refreshToken) ?? this.refreshToken;
@@ -174,20 +174,20 @@ export class Session {
     this.lapsed = this.signedIn;
   }
 
-  /** Waits while somebody signs in again. True when it is who was signed in before. */
+  /** Waits for a new sign-in; true if it is the same user. */
   async resumed(signal?: AbortSignal): Promise<boolean> {
     const before = this.own?.id;
     await when(() => !this.lapsed, { ...(signal && { signal }) });
     return this.signedIn && this.own?.id === before;
   }
 
-  /** Forgets who was signed in, in this and every other tab. */
+  /** Signs out in this and every other tab. */
   signOut(): void {
     forget(keys.accessToken, keys.refreshToken, keys.userData);
     this.reset();
   }
 
-  /** SPEC.md section 8, code -1: everything that is stored goes, and the page is left a little later. */
+  /** SPEC.md section 8, code -1: clears storage; the app leaves the page shortly after. */
   wipe(): void {
     forgetAll();
     this.leaving = true;
@@ -196,15 +196,16 @@ export class Session {
   private take({ accessToken, refreshToken, userData }: SignedIn): void {
     write(keys.userData, userData);
     this.renew({ accessToken, refreshToken });
-    // Kept here too: without storage the session lasts as long as the page.
+    // Kept in memory too: without storage the session lasts as long as the page.
     this.own = userData;
     this.lapsed = false;
     this.leaving = false;
-    // Last, so that other tabs find all the rest when they hear of it; never twice the same, which they would not hear of.
+    // Written last, so that other tabs find everything else in place, and unique each time, since storage events fire only on a
+    // change.
     write(keys.signedIn, `${userData.id} ${Date.now()}`);
   }
 
-  /** What another tab did to the session. */
+  /** Follows what another tab did to the session. */
   private follow(key: string | null): void {
     if (this.lapsed) {
       if (key !== keys.signedIn) return;
@@ -213,7 +214,7 @@ export class Session {
       this.lapsed = false;
       if (this.own?.id !== before) onSwitched.go();
     } else if (key === null || key === keys.accessToken || key === keys.userData) {
-      // What was entered here outlives a session that ended elsewhere.
+      // Input on this page outlives a session that another tab ended.
       if (unsaved.any && readText(keys.accessToken) === null) this.lapse();
       else this.reload();
     }

@@ -5,7 +5,7 @@ export const keys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   userData: 'userData',
-  /** Who signed in last, and when: written after all the rest of a sign-in, for other tabs. */
+  /** The last sign-in, for other tabs: written after everything else. */
   signedIn: 'lantern.signedIn',
   preferences: 'lantern.preferences',
   silent: 'lantern.silent',
@@ -38,7 +38,7 @@ export function readJson<T>(
     const value: unknown = JSON.parse(readText(key, place) ?? 'null');
     return check(value) ? value : undefined;
   } catch {
-    return undefined; // Not JSON: as good as absent.
+    return undefined; // Not JSON: treat as absent.
   }
 }
 
@@ -58,7 +58,7 @@ export function forget(...names: string[]): void {
   }
 }
 
-/** What only this tab keeps. */
+/** This tab's own session storage. */
 export function forgetInTab(...names: string[]): void {
   try {
     for (const name of names) sessionStorage.removeItem(name);

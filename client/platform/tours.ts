@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Which tour is under way, by its code: a screen starts one, the shell shows it over whatever screens it leads to. */
+/** The running tour, by its code. A screen starts it; the shell shows it over every screen it visits. */
 class Tours {
   under: string | undefined;
-  /** The last one that has ended, until what started it has taken the focus back. */
+  /** The tour that just ended, until its start button has taken the focus back. */
   ended: string | undefined;
 
   constructor() {
@@ -15,7 +15,7 @@ class Tours {
     this.ended = undefined;
   }
 
-  /** `back`: the reader is where the tour began. */
+  /** `back`: return to where the tour began. */
   end(back: boolean): void {
     this.ended = back ? this.under : undefined;
     this.under = undefined;

@@ -6,7 +6,7 @@ interface Draft {
   question: () => Question;
 }
 
-/** What was entered on the page and is not saved: asked about before anything ends it. */
+/** Unsaved input on the page. The user is asked before anything discards it. */
 class Unsaved {
   readonly #drafts = new Set<Draft>();
 
@@ -21,7 +21,7 @@ class Unsaved {
     };
   }
 
-  /** Asks about the first draft that would be lost; true where there is none. */
+  /** Asks about the first draft that would be lost; true if there is none. */
   async mayLeave(): Promise<boolean> {
     const draft = [...this.#drafts].find(({ dirty }) => dirty());
     return draft === undefined || feedback.ask(draft.question());
@@ -30,5 +30,5 @@ class Unsaved {
 
 export const unsaved = new Unsaved();
 
-/** Tells of a draft while it is on the page. `draft` should be the same each time. */
+/** Registers a draft while it is on the page. `draft` must keep its identity. */
 export const useUnsaved = (draft: Draft): void => useEffect(() => unsaved.add(draft), [draft]);

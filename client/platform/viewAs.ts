@@ -4,7 +4,7 @@ import { call } from './call';
 import { lightEndpoint } from './lightEndpoint';
 import { session } from './session';
 
-/** Tested to be that of the contract. */
+/** A test compares this with the contract. */
 export const viewCalls = {
   start: lightEndpoint<typeof contract.start>(
     'post',
@@ -13,11 +13,11 @@ export const viewCalls = {
   ),
 };
 
-/** Where an administrator works who looks at nobody. */
+/** An administrator's home when not viewing as a member. */
 const officeHome = () => homeOf(session.own?.role);
 
 /**
- * Begins to look at the screens of a member, or of the founder, read-only; whoever ends the view returns to `from`.
+ * Starts a read-only view as a member, or as the founder. Ending it returns to `from`.
  * @throws CallFailure
  */
 export async function viewAs(memberId: number | undefined, from = officeHome()): Promise<void> {

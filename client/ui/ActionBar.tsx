@@ -8,7 +8,7 @@ export type ActionBarProps = {
   note?: ReactNode;
 };
 
-/** Stays in sight at the bottom of a long form. Stands in the page's gutter, so it needs a child of the page for a parent. */
+/** Sticks to the bottom of a long form. It spans the page's gutter, so its parent must be a child of the page. */
 export const ActionBar = ({ children, note }: ActionBarProps) => (
   <div className={styles.bar} data-action-bar="">
     <div className={styles.note}>{note}</div>

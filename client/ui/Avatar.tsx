@@ -11,14 +11,14 @@ export type AvatarProps = {
   alone?: boolean;
 };
 
-/** A face, or its initials when there is none or it fails to load. */
+/** A portrait, or initials when there is none or it fails to load. */
 export const Avatar = ({ name, src, size = 'md', alone = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string>();
   const named = alone ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span className={cx(styles.avatar, styles[size])} {...named}>
       {src && src !== broken ? (
-        // Another face never shows the one before it while it loads.
+        // A new portrait must not show the previous one while it loads.
         <img key={src} className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
       ) : (
         initials(name)

@@ -10,7 +10,7 @@ export type BadgeProps = {
   label?: string;
 };
 
-/** A count. Nothing to count shows nothing. */
+/** A count; zero shows nothing. */
 export const Badge = ({ count, max = 99, tone = 'danger', label }: BadgeProps) =>
   count > 0 && (
     <span className={cx(styles.badge, styles[tone], 'own-order')}>

@@ -3,7 +3,7 @@ import { ErrorState } from './ErrorState';
 
 export type BoundaryProps = {
   children: ReactNode;
-  /** Another value starts afresh: the page's address, the record's id. */
+  /** A new value resets the boundary: the page's address, the record's id. */
   resetKey?: string | number;
   /** For the log. */
   onError?: (error: unknown, info: ErrorInfo) => void;
@@ -12,7 +12,7 @@ export type BoundaryProps = {
 
 type State = { failed: boolean; error?: unknown; key: BoundaryProps['resetKey'] };
 
-/** A widget that crashes shows an error in its own place; the rest of the page lives on. */
+/** Contains a crash: the widget shows an error, the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: false, key: this.props.resetKey };
 

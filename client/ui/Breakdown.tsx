@@ -5,16 +5,16 @@ import styles from './Breakdown.module.css';
 type Line = { name: string; amounts: readonly ReactNode[] };
 
 export type BreakdownProps = {
-  /** What is folded away, also as the name of the table. */
+  /** Summary of the collapsed table, and its accessible name. */
   title: string;
   /** Of the names, then of each amount. */
   headers: readonly string[];
   rows: readonly (Line & { key: string | number })[];
-  /** What they come to, where they do. */
+  /** The total, if any. */
   total?: Line;
 };
 
-/** What makes up an amount, folded below it: a small table that is there for those who ask. */
+/** A collapsible table of the parts of an amount. */
 export const Breakdown = ({ title, headers, rows, total }: BreakdownProps) => {
   const line = ({ name, amounts }: Line, key?: string | number) => (
     <tr key={key}>

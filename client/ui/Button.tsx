@@ -10,9 +10,9 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   icon?: Icon;
   /** Behind the text, such as a chevron for a menu. */
   trailingIcon?: Icon;
-  /** One of a page's tools: on a phone its icon stands for its word. */
+  /** A page tool: on a phone only its icon shows. */
   tool?: boolean;
-  /** At work: keeps its width and its focus, and does nothing when pressed. */
+  /** Busy: keeps width and focus, and ignores clicks. */
   busy?: boolean;
 };
 

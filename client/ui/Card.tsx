@@ -6,11 +6,11 @@ export type CardProps = {
   children?: ReactNode;
   title?: ReactNode;
   subtitle?: ReactNode;
-  /** At the end of the title's row. */
+  /** At the end of the title row. */
   actions?: ReactNode;
   /** No padding: the content (table, tabs) reaches the edges. */
   flush?: boolean;
-  /** The heading's level, where the card stands under another heading than the page's. */
+  /** Heading level, when the card is not directly under the page title. */
   level?: 2 | 3;
   className?: string;
 };

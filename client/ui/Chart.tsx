@@ -11,11 +11,11 @@ export type ChartSeries = {
   label: string;
   /** Its English name in a file for other programs. */
   field: string;
-  /** One for each label of the chart, in the smallest unit or not: `format` decides. */
+  /** One value per label, in whatever unit `format` expects. */
   values: readonly number[];
-  /** Which of the eight series colours; in their order if left out. */
+  /** Which of the eight series colors; in order by default. */
   color?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** What stands for a value in the table behind the chart; left out, the value as it is formatted. */
+  /** Custom cell in the chart's table; by default the formatted value. */
   cell?: (index: number) => ReactNode;
 };
 
@@ -24,7 +24,7 @@ export type ChartProps = {
   title: string;
   subtitle?: string;
   labels: readonly string[];
-  /** A doughnut has one, whose values are its pieces. */
+  /** A doughnut has one series; its values are the segments. */
   series: readonly ChartSeries[];
   /** What the axis measures: "USD". */
   unit?: string;
@@ -34,7 +34,7 @@ export type ChartProps = {
   formatAxis?: (value: number) => string;
   /** Bars on top of each other; side by side if false. */
   stacked?: boolean;
-  /** Bars that lie: for names, which have no room below standing ones. */
+  /** Horizontal bars: for names, which do not fit below vertical ones. */
   horizontal?: boolean;
   /** How many of the smallest units make one in a file: 100 for cents. */
   scale?: number;
@@ -51,8 +51,8 @@ export type ChartProps = {
 };
 
 /**
- * A card with a chart: the legend toggles series, and the same figures are a table at the press of a button. The drawing
- * library is only fetched when a chart comes into sight.
+ * A card with a chart: the legend toggles series, and a button shows the figures as a table. The chart library loads when a chart
+ * scrolls into view.
  */
 export const Chart = ({
   title,

@@ -22,7 +22,7 @@ import styles from './Chart.module.css';
 import { chartConfiguration } from './chartConfiguration';
 import { EmptyState } from './EmptyState';
 
-// Only what is drawn: the automatic bundle is three times as heavy.
+// Only the parts in use: the auto bundle is three times as large.
 Chart.register(
   ArcElement,
   BarController,
@@ -44,17 +44,17 @@ export type ChartCanvasProps = Pick<
   format: (value: number) => string;
   hidden: readonly number[];
   colorOf: (index: number) => number;
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative. */
   name: string;
 };
 
-/** Counts the changes of skin and direction: a canvas does not follow the stylesheet by itself. */
+/** Counts changes of skin and direction: a canvas does not follow the style sheet by itself. */
 const useLooks = (): number => {
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     const observer = new MutationObserver(() => setLooks((count) => count + 1));
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-skin', 'dir'] });
-    // On paper it is light; by then it must be drawn.
+    // Print is always light: redraw before printing starts.
     const paper = window.matchMedia('print');
     const redraw = () => flushSync(() => setLooks((count) => count + 1));
     paper.addEventListener('change', redraw);
@@ -77,17 +77,17 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for the tokens that are read on the way.
   useEffect(() => {
     if (!canvas.current) return;
-    // None is given where the memory for canvases is spent; the library would make a chart that breaks when it changes.
+    // The context is null when canvas memory is exhausted; chart.js would create a chart that fails on update.
     if (!canvas.current.getContext('2d')) return setDrawable(false);
     const configuration = chartConfiguration(props, canvas.current);
     if (chart.current) {
       chart.current.data = configuration.data;
       chart.current.options = configuration.options ?? {};
-      // A sheet has another width, and nobody observes it before it is printed.
+      // A printed sheet has a different width, and no observer fires before printing.
       chart.current.resize();
       chart.current.update('none');
     } else {
-      // One that waits to be tidied up still holds the canvas.
+      // A chart waiting to be destroyed still owns the canvas.
       Chart.getChart(canvas.current)?.destroy();
       chart.current = new Chart(canvas.current, configuration);
     }

@@ -8,14 +8,14 @@ import { Menu } from './Menu';
 
 type Props = {
   chart: Drawn;
-  /** What is on the page; left out while there is no picture. */
+  /** The drawing; undefined while there is none. */
   drawn: (() => Element | undefined) | undefined;
   /** The legend, and the token of each colour in it. */
   keys: readonly string[];
   colors: readonly string[];
 };
 
-/** What a chart shows as a picture for a slide, or as figures for a spreadsheet. */
+/** Downloads a chart as a picture, or its figures as CSV. */
 export const ChartDownloads = ({ chart, drawn, keys, colors }: Props) => {
   const { t, i18n } = useTranslation('ui');
   const saveTable = async (kind: CsvKind) => {

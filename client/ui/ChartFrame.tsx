@@ -18,11 +18,11 @@ type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field'>
   categoryLabel?: string | undefined;
   actions?: ReactNode;
   format: (value: number) => string;
-  /** Of the drawing, and so of the table that takes its place. */
+  /** Height of the drawing and of the table that replaces it. */
   height: number;
   /** Beside the title while the drawing is shown. */
   legend?: ReactNode;
-  /** What a picture is made of: a canvas, or a box of plain boxes and texts. */
+  /** The source of the exported picture: a canvas or a simple box. */
   drawn: () => Element | undefined;
   /** Names for below a picture, and the token of each one's colour. */
   keys?: readonly string[];
@@ -32,7 +32,7 @@ type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field'>
   children: ReactNode;
 };
 
-/** What every drawing of figures has: title, unit, downloads, and the same figures as a table at the press of a button. */
+/** The frame of every chart: title, unit, downloads, and a button that shows the figures as a table. */
 export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ...chart }: ChartFrameProps) => {
   const { t } = useTranslation('ui');
   const [asTable, setAsTable] = useState(false);

@@ -10,7 +10,7 @@ export type CheckboxProps = FieldIds & {
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: some, but not all, are chosen. */
   indeterminate?: boolean;
   disabled?: boolean;
   name?: string;

@@ -12,15 +12,15 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** The work is on its way: it can neither be repeated nor waved away. */
+  /** Work is in progress: the dialog can be neither confirmed again nor dismissed. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** More than a sentence: a reason to be typed, a list of what is touched. */
+  /** More content: a field for a reason, a list of what is affected. */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+/** Asks before an irreversible action. Focus starts on the safe button. */
 export const ConfirmDialog = ({
   open,
   title,

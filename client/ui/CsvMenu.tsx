@@ -10,7 +10,7 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'tool' | 'disabled'> & {
   onChoose: (kind: CsvKind) => void;
 };
 
-/** A button that hands out a table, and asks for whom. */
+/** Exports a table as CSV; the menu offers both kinds. */
 export const CsvMenu = ({ label, onChoose, ...button }: Props) => {
   const { t, i18n } = useTranslation('ui');
   return (

@@ -15,8 +15,8 @@ export type DateInputProps = Omit<DayInputProps, 'min' | 'max'> & {
 };
 
 /**
- * A day, typed in the language's own order or picked from a calendar. The value is `YYYY-MM-DD` or null; text that is no day is
- * handed on as it is, which every schema refuses, so that a slip is never saved as "nothing".
+ * A date, typed in the locale's order or picked from a calendar. The value is `YYYY-MM-DD` or null; invalid text is passed on as
+ * is, which every schema refuses: a typo is never saved as empty.
  */
 export const DateInput = ({ min, max, className, ...props }: DateInputProps) => {
   const { t } = useTranslation('ui');
@@ -25,7 +25,7 @@ export const DateInput = ({ min, max, className, ...props }: DateInputProps) => 
   const [open, setOpen] = useState(false);
   const [focused, setFocused] = useState(false);
   const found = useDayProblem(props.value, min, max);
-  // A form around says what is wrong in its own place.
+  // Inside a form, the form shows the error.
   const problem = !focused && !props.invalid && found;
   const close = (returnFocus: boolean) => {
     setOpen(false);

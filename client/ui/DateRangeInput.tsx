@@ -11,11 +11,11 @@ import { useDayProblem } from './dates/useDayProblem';
 import input from './Input.module.css';
 
 export interface DateRangeInputProps {
-  /** What the period is of; names both ends and the calendar. */
+  /** Accessible name of the range; both ends and the calendar are named after it. */
   label: string;
   /** Both ends are days, `YYYY-MM-DD`, and belong to the period; either may be open. */
   value: DateRange;
-  /** Told of periods that make sense only: an end before the beginning, or text that is no day, says so here. */
+  /** Called with valid ranges only. A reversed range or invalid text shows an error here. */
   onChange: (value: DateRange) => void;
   min?: string;
   max?: string;
@@ -24,7 +24,7 @@ export interface DateRangeInputProps {
 
 const dayOrNone = (day: string | null) => (isDay(day) ? day : null);
 
-/** A period: both ends typed in the language's own order, picked one after the other, or by a preset. */
+/** A date range: typed in the locale's order, picked from a calendar, or chosen as a preset. */
 export const DateRangeInput = ({ label, value, onChange, min, max, className }: DateRangeInputProps) => {
   const { t } = useTranslation('ui');
   const problemId = useId();
@@ -67,7 +67,7 @@ export const DateRangeInput = ({ label, value, onChange, min, max, className }: 
       aria-label={label}
       className={cx(styles.field, className)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
-        // On the way from one end to the other both may be about to change.
+        // While focus moves between the ends, both may be about to change.
         if (!currentTarget.contains(relatedTarget)) check();
       }}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && check()}

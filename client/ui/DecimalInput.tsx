@@ -6,18 +6,17 @@ import styles from './Input.module.css';
 
 export type NumericProps = FieldIds &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'type' | 'ref'> & {
-    /** Text that is no number gives NaN, which every schema refuses, so that a slip is never saved as "nothing". */
+    /** Text that is not a number gives NaN, which every schema refuses: a typo is never saved as empty. */
     onChange: (value: number | null) => void;
     value: number | null;
-    /** The language that the number is shown in. */
+    /** The language for formatting. */
     locale: string;
   };
 
 type Props = NumericProps & { digits: number; format: (units: number) => string };
 
 /**
- * The common part of number, money and percent fields: plain while it is edited, formatted when it is left. Focus selects all,
- * so that typing replaces.
+ * Base of number, money and percent inputs: plain while editing, formatted on blur. Focus selects all, so that typing replaces.
  */
 export const DecimalInput = ({
   id,
@@ -42,10 +41,10 @@ export const DecimalInput = ({
   const pressed = useRef(false);
   const wrong = Number.isNaN(value);
   const plain = value === null || wrong ? '' : plainDecimal(value, digits).replace('.', decimalSign(locale));
-  // A value from elsewhere, such as an arrow key, takes the place of the typed text.
+  // A value set from outside, such as by an arrow key, replaces the typed text.
   const own = typed && Object.is(typed.value, value) ? typed.text : undefined;
 
-  // The plain text takes the place of the formatted one after the browser has set its selection.
+  // Swap in the plain text after the browser has set its selection.
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
@@ -61,7 +60,7 @@ export const DecimalInput = ({
   };
   const release = (event: MouseEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
-    // The press that brought the focus has put a caret; a dragged selection stays.
+    // The click that focused the input placed a caret: select all, unless the user dragged a selection.
     if (pressed.current && selectionStart === selectionEnd) event.currentTarget.select();
     pressed.current = false;
     onMouseUp?.(event);

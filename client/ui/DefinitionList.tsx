@@ -10,7 +10,7 @@ export type DefinitionListProps = {
   layout?: 'rows' | 'columns' | 'grid';
 };
 
-/** Facts and their names. A value that is missing shows a dash, so that nobody takes the gap for a fault. */
+/** Terms and values. A missing value shows a dash. */
 export const DefinitionList = ({ items, layout = 'rows' }: DefinitionListProps) => (
   <dl className={cx(styles.list, styles[layout])}>
     {items.map(({ term, value, key }, index) => (

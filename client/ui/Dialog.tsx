@@ -20,7 +20,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A modal dialog. Its content exists only while it is open, so its state starts afresh each time. */
+/** A modal dialog. Its content mounts when it opens, so its state resets each time. */
 export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
 
 const OpenDialog = ({

@@ -7,17 +7,17 @@ import styles from './DropZone.module.css';
 export type DropZoneProps = {
   /** "Choose files": the button, for everybody who does not drag. */
   choose: string;
-  /** "Take a photo", on devices that are touched; left out, no camera is offered. */
+  /** "Take a photo", on touch devices. Without it no camera is offered. */
   photo?: string;
-  /** "or drop them here", where there is a mouse. */
+  /** "or drop them here", on devices with a mouse. */
   drop: string;
   /** Which files, and how large. */
   hint: string;
   accept: readonly string[];
   multiple?: boolean;
-  /** One line: a button among others, onto which files can be dropped, too. */
+  /** Compact: a button that also accepts dropped files. */
   small?: boolean;
-  /** Names the button where several stand on a page. */
+  /** Accessible name of the button, for pages with several. */
   label?: string;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
@@ -25,7 +25,7 @@ export type DropZoneProps = {
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
 
-/** Takes files: dropped, chosen, or from a phone's camera. Whoever uses it sends them and says what is wrong with them. */
+/** Accepts files: dropped, chosen, or from a phone's camera. The caller uploads them and reports errors. */
 export const DropZone = ({
   choose,
   photo,
@@ -40,7 +40,7 @@ export const DropZone = ({
 }: DropZoneProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  // Elements inside are left and entered, too.
+  // Child elements fire enter and leave as well.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const leave = () => {

@@ -5,9 +5,9 @@ import type { Icon } from './icon';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** What this place is for, or which filters found nothing. */
+  /** What the list is for, or which filters match nothing. */
   text?: ReactNode;
-  /** The button that makes the first one, or clears the filters. */
+  /** A button that creates the first item or clears the filters. */
   action?: ReactNode;
   icon?: Icon;
 };

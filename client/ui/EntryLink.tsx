@@ -5,14 +5,14 @@ import styles from './EntryLink.module.css';
 
 interface EntryLinkProps {
   to: string;
-  /** It is what is shown beside the list. */
+  /** This entry is open beside the list. */
   current: boolean;
   lang?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** An entry of a list beside which the chosen one is read. */
+/** An entry of a list in a list-and-reader layout. */
 export const EntryLink = ({ to, current, lang, className, children }: EntryLinkProps) => (
   <Link
     className={cx(styles.entry, className)}

@@ -9,10 +9,10 @@ export type ErrorStateProps = {
   title?: ReactNode;
   /** What failed, in words. */
   text?: ReactNode;
-  /** To quote to those who keep the logs. */
+  /** For support: identifies the failure in the logs. */
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Where another word than "Try again" is true. */
+  /** Label for the button if not "Try again". */
   retryLabel?: string | undefined;
   busy?: boolean;
 };

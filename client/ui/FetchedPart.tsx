@@ -9,13 +9,13 @@ import { MissingPart } from './MissingPart';
 interface FetchedPartProps {
   /** Lazy. */
   children: ReactNode;
-  /** Until it is there. */
+  /** Shown until it is loaded. */
   waiting?: ReactNode;
-  /** Of what is a dialog: it is one, too, where it fails. */
+  /** For dialogs: a failure shows as a dialog as well. */
   onClose?: () => void;
 }
 
-/** A part of a page whose code comes when it is wanted. Where it does not arrive, or fails, the page lives on and says which. */
+/** A lazily loaded part of a page. If loading or rendering fails, the rest of the page keeps working and names the part. */
 export const FetchedPart = ({ children, waiting = null, onClose }: FetchedPartProps) => {
   const { t } = useTranslation('ui');
   const failed = (retry: () => void, error: unknown) => {

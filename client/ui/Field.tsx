@@ -16,7 +16,7 @@ export type FieldProps = {
   aside?: ReactNode;
   /** The control is a group (radio buttons, check boxes): its label names a group, not one input. */
   group?: boolean;
-  /** Takes the whole row of a form's grid. */
+  /** Spans the form's full width. */
   wide?: boolean;
   id?: string;
 };

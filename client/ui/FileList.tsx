@@ -10,14 +10,14 @@ export type FileItem = {
   /** "1.2 MB", in the reader's language. */
   size?: string;
   picture?: boolean;
-  /** 0 to 1 while it is on its way. */
+  /** Upload progress, 0 to 1. */
   progress?: number | undefined;
   error?: string | undefined;
   onOpen?: () => void;
   onRemove?: () => void;
 };
 
-/** Files that hang on something: to be opened, on their way, or to be taken off again. */
+/** Attached files: open, show upload progress, or remove. */
 export const FileList = ({ label, files }: { label: string; files: readonly FileItem[] }) => {
   const { t } = useTranslation('ui');
   return (

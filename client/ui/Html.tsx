@@ -4,16 +4,16 @@ import styles from './Html.module.css';
 import { SkeletonLines } from './SkeletonLines';
 
 export type HtmlProps = {
-  /** As somebody wrote it: cleaned before it is shown, whoever cleaned it before. */
+  /** Untrusted HTML: sanitized here, whether or not it was before. */
   html: string;
-  /** The language it is written in, where that is not the page's. */
+  /** Its language, if different from the page's. */
   lang?: string;
   /** The level of its first headings: one below the heading that it stands under. */
   top?: 2 | 3;
   className?: string;
 };
 
-/** A written text for reading: headings, lists, tables, pictures. The cleaner comes when the first text does. */
+/** Shows rich text: headings, lists, tables, pictures. The sanitizer loads with the first text. */
 export const Html = ({ html, lang, top = 3, className }: HtmlProps) => {
   const [clean, setClean] = useState<string>();
   useEffect(() => {

@@ -13,9 +13,9 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   variant?: ButtonVariant;
   size?: ButtonSize;
   busy?: boolean;
-  /** Nothing to do: it keeps the focus, which the last step of a way would else lose. */
+  /** Disabled but focusable, so that focus is not lost at the last step. */
   disabled?: boolean | undefined;
-  /** Turns round in right-to-left (arrows, chevrons). */
+  /** Mirror the icon in right-to-left (arrows, chevrons). */
   mirror?: boolean;
 };
 

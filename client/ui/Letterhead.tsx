@@ -8,7 +8,7 @@ export type LetterheadProps = {
   children: ReactNode;
 };
 
-/** The head of a printed page; the screen never shows it. */
+/** The header of a printed page; hidden on screen. */
 export const Letterhead = ({ sender, children }: LetterheadProps) => (
   <div className={styles.letterhead}>
     <span className={styles.sender}>

@@ -10,7 +10,7 @@ export type LinkButtonProps = Omit<LinkProps, 'className'> & {
   className?: string;
 };
 
-/** Goes somewhere, so it is a link (middle click, copy address); it only looks like a button. */
+/** A link that looks like a button: middle click and copying the address work. */
 export const LinkButton = ({
   variant = 'secondary',
   size = 'md',

@@ -13,7 +13,7 @@ export type LinkPromptProps = {
   onChoose: (address: string) => void;
 };
 
-/** Asks where a link leads. */
+/** Asks for a link's address. */
 export const LinkPrompt = ({ open, address, onClose, onChoose }: LinkPromptProps) => {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(address);

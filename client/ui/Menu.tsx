@@ -8,14 +8,14 @@ export type MenuItem =
   | {
       label: string;
       icon?: Icon;
-      /** One of the two: do something, or go somewhere. */
+      /** Either an action or a link. */
       onSelect?: () => void;
       to?: string;
       tone?: 'danger';
       disabled?: boolean;
-      /** Makes it one of a choice, and says whether it is the chosen one. */
+      /** Makes it a radio item; true if selected. */
       checked?: boolean;
-      /** At its end: a shortcut, a count. */
+      /** At the end: a shortcut, a count. */
       hint?: string;
       /** Below its label, smaller: what it does, or why it is disabled. */
       note?: string;
@@ -36,7 +36,7 @@ export type MenuTrigger = {
 export type MenuProps = {
   /** The menu's name, and that of its default button. */
   label: string;
-  /** As a function they are only made when the menu opens, which keeps long tables fast. */
+  /** Pass a function to create items only when the menu opens, which keeps long tables fast. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** The button; an icon button with three dots if left out. */
   trigger?: (props: MenuTrigger) => ReactNode;

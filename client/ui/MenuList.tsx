@@ -68,7 +68,7 @@ export const MenuList = ({ id, label, items, header, align, anchor, focus, onClo
       const fresh = event.timeStamp - typed.current.at > 600;
       const text = (fresh ? '' : typed.current.text) + event.key.toLocaleLowerCase();
       typed.current = { text, at: event.timeStamp };
-      // The first letter moves on from the present item, further letters may keep it.
+      // The first letter moves past the current item; further letters may stay on it.
       const from = text.length === 1 ? at + 1 : Math.max(at, 0);
       const found = rows
         .map((_, step) => (from + step) % rows.length)

@@ -5,13 +5,13 @@ import { ErrorState } from './ErrorState';
 
 interface MissingPartProps {
   title: string;
-  /** Fetches it once more. Left out: only a new page can. */
+  /** Retries the fetch. Without it only a reload helps. */
   onRetry?: (() => void) | undefined;
 }
 
 const reload = () => window.location.reload();
 
-/** In place of code that did not arrive: why, and what helps. Offline it is fetched as soon as there is a connection. */
+/** Shown instead of code that failed to load: why, and what to do. Offline, it retries once the browser is online. */
 export const MissingPart = ({ title, onRetry }: MissingPartProps) => {
   const { t } = useTranslation('ui');
   const reason = useMissingReason(true);

@@ -8,13 +8,13 @@ export type NativeSelectProps<V extends string | number> = FieldIds & {
   value: V;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string; disabled?: boolean }[];
-  /** Its name where no label stands beside it. */
+  /** Accessible name, where there is no label. */
   ariaLabel?: string;
   disabled?: boolean;
   className?: string;
 };
 
-/** The browser's own select: for a few plain options, and for pages that must stay light. */
+/** The native select: for a few plain options, and for pages that must stay small. */
 export const NativeSelect = <V extends string | number>({
   value,
   onChange,

@@ -9,7 +9,7 @@ export type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** It appeared because of what the reader did, so it is read out: errors at once, the rest when there is a pause. */
+  /** Announce it because the user's action caused it: errors at once, others politely. */
   live?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { DecimalInput, type NumericProps } from './DecimalInput';
 
 export type NumberInputProps = NumericProps & { min?: number; max?: number; step?: number };
 
-/** A whole number. Arrow up and down count within the limits; what is typed is judged by the form's schema. */
+/** A whole number. Arrow keys step within the limits; the form's schema validates typed text. */
 export const NumberInput = ({
   min = Number.MIN_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,

@@ -5,10 +5,10 @@ import styles from './PageHeader.module.css';
 export type PageHeaderProps = {
   title: ReactNode;
   breadcrumbs?: readonly Crumb[];
-  /** The name in another language, behind a middle dot. Pass its language for the right voice and font. */
+  /** The name in another language, after a middle dot. Pass its language for the right font and voice. */
   secondaryTitle?: string;
   secondaryLang?: string;
-  /** Beside the title: the state of what is shown. */
+  /** Beside the title: the record's status. */
   tags?: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;

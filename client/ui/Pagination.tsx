@@ -18,7 +18,7 @@ export type PaginationProps = {
   summary?: ReactNode;
 };
 
-/** What leads nowhere stays where the focus is: the last page is reached by the same button as those before it. */
+/** Buttons that lead nowhere stay focusable: "next" keeps focus on the last page. */
 export const Pagination = ({
   page,
   pages,

@@ -9,7 +9,7 @@ export type ProgressProps = {
   /** At the label's end, and what is read out: "$212,480 of $300,000". The share in per cent if left out. */
   text?: ReactNode;
   tone?: 'primary' | 'success' | 'warning' | 'danger';
-  /** Only the bar is seen; the label is still read out. */
+  /** Show only the bar; the label remains for screen readers. */
   bare?: boolean;
 };
 

@@ -45,7 +45,7 @@ export const RadioGroup = <V extends string>({
             name={name}
             checked={option.value === value}
             disabled={disabled || option.disabled}
-            // The focus comes here, past the group: what is wrong is told with it.
+            // Focus lands here, not on the group, so the error is described here.
             aria-describedby={invalid ? describedBy : undefined}
             onChange={() => onChange(option.value)}
           />

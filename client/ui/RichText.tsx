@@ -15,7 +15,7 @@ export type RichTextProps = FieldIds & {
   onBlur?: () => void;
 };
 
-/** Headings, emphasis, lists and links: what the trade's texts need. The server cleans the HTML that it is sent. */
+/** Edits headings, emphasis, lists and links. The server sanitizes the HTML. */
 export const RichText = ({ id, labelId, describedBy, invalid, required, value, onChange, onBlur }: RichTextProps) => {
   const { t } = useTranslation('ui');
   const [linking, setLinking] = useState(false);
@@ -26,7 +26,7 @@ export const RichText = ({ id, labelId, describedBy, invalid, required, value, o
         link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], defaultProtocol: 'https' },
       }),
     ],
-    // The content policy refuses styles that a script writes; ours are in the module beside this file.
+    // The content security policy refuses injected styles; ours are in the CSS module.
     injectCSS: false,
     content: value,
     editorProps: {

@@ -2,18 +2,18 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Ring.module.css';
 
 interface RingProps {
-  /** How much of it is full, 0 to 1; more is full. */
+  /** Filled share, 0 to 1; larger values count as full. */
   share: number;
   /** Says in words what the ring shows. */
   label: string;
-  /** A mark on the ring: where it should be by now, 0 to 1. */
+  /** Target mark: where the value should be by now, 0 to 1. */
   mark?: number;
   children: ReactNode;
 }
 
 const circumference = 100;
 
-/** A figure within a ring that fills with it. */
+/** A figure inside a progress ring. */
 export const Ring = ({ share, label, mark, children }: RingProps) => {
   const full = Math.min(1, Math.max(0, share));
   return (

@@ -9,13 +9,13 @@ export type ScrollTopProps = {
   after?: number;
 };
 
-/** Back to the top of a long page. */
+/** Scrolls back to the top of a long page. */
 export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
   const { t } = useTranslation('ui');
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(window.scrollY > after);
-    // Asking where the page stands wants it laid out, which it is for nothing once it is drawn.
+    // Reading the scroll position forces layout; after painting it is free.
     void afterPaint().then(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
@@ -23,7 +23,7 @@ export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
   const up = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-    // The button is about to go: the focus must not fall to nowhere.
+    // The button is about to disappear: move the focus first.
     document.getElementById('page-title')?.focus({ preventScroll: true });
   };
   return (

@@ -10,7 +10,7 @@ export type SegmentedControlProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One out of two to five, all in sight. Native radio buttons: arrows move, in the direction of reading. */
+/** Picks one of two to five visible options. Native radio buttons: arrow keys follow the reading direction. */
 export const SegmentedControl = <V extends string>({ label, options, value, onChange }: SegmentedControlProps<V>) => {
   const name = useId();
   return (

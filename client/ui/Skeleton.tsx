@@ -8,7 +8,7 @@ export type SkeletonProps = {
   round?: boolean;
 };
 
-/** A grey stand-in. Decoration only: what loads carries `aria-busy` and its name. */
+/** A gray placeholder. Decorative: the loading region carries `aria-busy` and its name. */
 export const Skeleton = ({ width = '100%', height = '0.85em', round = false }: SkeletonProps) => (
   <span
     className={cx(styles.skeleton, round && styles.pill)}

@@ -5,7 +5,7 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonCardProps = { lines?: number; height?: string };
 
-/** A card to come: a label, a figure, and lines; or, with a height, a block such as a chart. */
+/** Placeholder for a loading card: label, figure and lines, or a block of a given height, such as a chart. */
 export const SkeletonCard = ({ lines = 1, height }: SkeletonCardProps) => {
   const { t } = useTranslation('ui');
   return (

@@ -5,10 +5,10 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonTableProps = { rows?: number; columns?: number };
 
-// Uneven, as words are; fixed, so that nothing jumps between two renders.
+// Uneven like words, but fixed so that nothing jumps between renders.
 const widths = ['72%', '54%', '86%', '63%', '48%', '77%', '58%'];
 
-/** A table to come, in the same rhythm. */
+/** Placeholder for a loading table, with the same row height. */
 export const SkeletonTable = ({ rows = 10, columns = 5 }: SkeletonTableProps) => {
   const { t } = useTranslation('ui');
   return (

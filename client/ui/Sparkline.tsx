@@ -8,7 +8,7 @@ export type SparklineProps = {
   color?: 'primary' | 'teal' | 'amber' | 'neutral';
   width?: number;
   height?: number;
-  /** What the trend says. Without one it is an ornament beside the figure that says it. */
+  /** Text alternative. Without it the line is decorative, beside a figure that says the same. */
   label?: string;
 };
 

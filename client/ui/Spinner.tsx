@@ -1,4 +1,4 @@
 import styles from './Spinner.module.css';
 
-/** A silent ornament: say what is being waited for beside it. */
+/** Decorative: put text beside it that says what is loading. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -9,7 +9,7 @@ import styles from './StatCard.module.css';
 export type StatCardProps = {
   label: string;
   value: ReactNode;
-  /** Against the period before; `good` says whether that is welcome, which the direction alone does not. */
+  /** Change from the previous period. `good` says whether the change is welcome, which its direction does not. */
   change?: { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean };
   /** "vs October", "14 cases, 3 need you". */
   note?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StatGrid.module.css';
 
-/** Stat cards in a row: four, two or one beside each other, by the room that there is. */
+/** Stat cards in rows of four, two or one, depending on the width. */
 export const StatGrid = ({ children }: { children: ReactNode }) => (
   <div className={styles.box} data-tour="figures">
     <div className={styles.grid}>{children}</div>

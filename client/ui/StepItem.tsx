@@ -5,15 +5,15 @@ import styles from './StepList.module.css';
 
 interface StepItemProps {
   state: 'done' | 'open' | 'waiting';
-  /** As the reader writes it. */
+  /** The number, formatted for the locale. */
   number: string;
-  /** At its end; below it where there is no room. */
+  /** At the end; wraps below if there is no room. */
   end: ReactNode;
   /** Title and words. */
   children: ReactNode;
 }
 
-/** One step of a list: done, to be done, or waiting for somebody else. */
+/** One step of a list: done, open, or waiting for someone else. */
 export const StepItem = ({ state, number, end, children }: StepItemProps) => (
   <li className={styles.step}>
     <span className={cx(styles.mark, styles[state])} aria-hidden>

@@ -14,7 +14,7 @@ export type StepperItem = {
 
 export type StepperProps = { label: string; steps: readonly StepperItem[] };
 
-/** How far something has come. It shows; it is not pressed. */
+/** Shows progress through stages; not interactive. */
 export const Stepper = ({ label, steps }: StepperProps) => {
   const { t } = useTranslation('ui');
   return (

@@ -23,7 +23,7 @@ export type TableColumn<Row> = {
   width?: string;
   /** Never cut short. Other texts end in an ellipsis where there is no room; figures (`align: 'end'`) are never cut. */
   nowrap?: boolean;
-  /** On as many lines as it takes. */
+  /** Wraps onto several lines. */
   wrap?: boolean;
   /** Its priority: left out where the table has less room than 544, 736, 944 or 1104 px, and before others that do not fit. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
@@ -37,15 +37,15 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: TableSort | null;
   onSort?: (sort: TableSort) => void;
-  /** The rows are old and new ones are on their way. */
+  /** The rows are stale while new ones load. */
   dimmed?: boolean;
   onRowOpen?: (row: Row) => void;
-  /** Asked when the row's menu opens. */
+  /** Called when the row's menu opens. */
   rowActions?: (row: Row) => readonly MenuItem[];
   selectedKey?: string | number | null;
-  /** Columns that are shown even where they do not fit. */
+  /** Columns shown even where they do not fit. */
   kept?: readonly string[];
-  /** Hears which columns are left out for lack of room, and says so itself; without it the table says it. */
+  /** Called with the columns hidden for lack of room, for a caller that reports them; otherwise the table does. */
   onHidden?: (keys: readonly string[]) => void;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
@@ -77,7 +77,7 @@ export const Table = <Row,>({
 }: TableProps<Row>) => {
   const { t } = useTranslation('ui');
   const id = useId();
-  // One menu for all rows: hundreds of closed ones would be half of the table's cost.
+  // One menu for all rows: a closed menu per row would be half of the table's cost.
   const [menu, setMenu] = useState<{ row: Row; anchor: { current: HTMLElement } } | null>(null);
   const drawn = useFirstRows(rows);
   const [all, setAll] = useState(nothing);
@@ -102,7 +102,7 @@ export const Table = <Row,>({
     if (row === undefined) return;
     const button = target.closest<HTMLElement>('[data-row-menu]');
     if (button) setMenu(menu?.anchor.current === button ? null : { row, anchor: { current: button } });
-    // A press on a control is that control's; a selection of text is not a press.
+    // Ignore clicks on controls and text selections.
     else if (!target.closest(acts) && !window.getSelection()?.toString()) onRowOpen?.(row);
   };
 
@@ -193,7 +193,7 @@ export const Table = <Row,>({
   );
 };
 
-/** Tells the whole of a text that was cut to those who point at it; the row's own page tells everyone. */
+/** Shows truncated text in full on hover; the row's own page has it for everyone. */
 const tellCutText = ({ target }: { target: EventTarget }) => {
   const cell = (target as Element).closest<HTMLElement>('td');
   if (!cell) return;

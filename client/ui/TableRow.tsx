@@ -7,13 +7,13 @@ import type { TableColumn } from './Table';
 import styles from './Table.module.css';
 
 type Props<Row> = {
-  /** Of the row in the page. */
+  /** The row's index on the page. */
   id: string;
   row: Row;
   columns: readonly TableColumn<Row>[];
   selected: boolean;
   opens: boolean;
-  /** Given when the row has a menu. */
+  /** Set when the row has a menu. */
   actionsLabel: string | undefined;
   menuOpen: boolean;
 };
@@ -22,7 +22,7 @@ const menuButton = buttonClass('ghost', 'sm', cx(buttons.icon, styles.more));
 
 // Plain words need no box of their own: boxes are most of what a table costs to draw. (Words that keep their own order at the end
 // of a cell do: the end would be that of their order.)
-// The table handles presses and keys for all rows: a row holds no handlers, and is drawn again only when its data changes.
+// The table handles pointer and keys for all rows: a row has no handlers and rerenders only when its data changes.
 const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }: Props<Row>) => (
   <tr
     role="row"
@@ -36,7 +36,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }
       return (
         <td
           key={key}
-          // The first says which row it is, to who hears a cell or the menu of a row alone.
+          // The first cell names the row for screen readers that land on another cell or on the row's menu.
           role={index === 0 ? 'rowheader' : 'cell'}
           id={index === 0 && actionsLabel ? `${id}-name` : undefined}
           data-label={header}

@@ -9,7 +9,7 @@ import styles from './Tabs.module.css';
 export type Tab<K extends string> = { key: K; label: string; count?: number | string; icon?: Icon; to?: string };
 
 export type TabsProps<K extends string> = {
-  /** What the tabs divide. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<K>[];
   active: K;

@@ -5,7 +5,7 @@ import type { Tone } from './tone';
 
 export type TagProps = { tone?: Tone; children: ReactNode };
 
-/** A status: a dot for the eye that scans, a word for everyone. */
+/** A status: a colored dot and a word. */
 export const Tag = ({ tone = 'neutral', children }: TagProps) => (
   <span className={cx(styles.tag, styles[tone])}>
     <span className={cx(styles.word, 'own-order')}>{children}</span>

@@ -8,7 +8,7 @@ export type TextAreaProps = FieldIds &
   Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'id' | 'required' | 'maxLength'> & {
     value: string;
     onChange: (value: string) => void;
-    /** In characters. Typing on is possible, so that a pasted text can be cut by its owner; the counter says how much is too much. */
+    /** In characters. Longer text is accepted so that a paste can be trimmed; the counter shows the excess. */
     max?: number;
   };
 

@@ -13,7 +13,7 @@ export type TextInputProps = FieldIds &
     icon?: Icon;
     /** After the text: a unit, a key, a small button. */
     suffix?: ReactNode;
-    /** Shows a cross that empties the field. */
+    /** Shows a clear button. */
     clearable?: boolean;
   };
 

@@ -20,11 +20,11 @@ interface TileProps {
   facts?: ReactNode;
   /** Tags, at the lower edge. */
   foot: ReactNode;
-  /** Below all, to the edges of the words. */
+  /** At the bottom, full width. */
   children?: ReactNode;
 }
 
-/** A card of a grid, all of which opens what it is about. */
+/** A card in a grid; the whole card is the link. */
 export const Tile = ({ title, to, strong = true, lang, text, ...parts }: TileProps) => (
   <li className={styles.tile}>
     {parts.cover}

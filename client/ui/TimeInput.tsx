@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseTime, timeText } from './dates/dayText';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** A clock time in the language's own way. The value is `HH:MM`; text that is no time is handed on as it is. */
+/** A time in the locale's format. The value is `HH:MM`; invalid text is passed on as is. */
 export const TimeInput = ({ value, onChange, onFocus, onBlur, ...rest }: TextInputProps) => {
   const { i18n } = useTranslation('ui');
   const [typed, setTyped] = useState<string>();

@@ -19,7 +19,7 @@ export const Toaster = ({ toasts }: ToasterProps) => {
   const box = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
 
-  // The top layer is a stack: showing it again puts the newest toast above a dialog that opened in the meantime.
+  // The top layer is a stack: showing the toaster again lifts it above a dialog opened since.
   useLayoutEffect(() => {
     if (!box.current || newest === undefined) return;
     if (box.current.popover) box.current.hidePopover();

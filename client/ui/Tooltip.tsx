@@ -3,11 +3,11 @@ import { useTooltip } from './useTooltip';
 
 export type TooltipProps = {
   text: string;
-  /** One element that can take the focus and passes its props on. */
+  /** A single focusable element that passes its props on. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 };
 
-/** A short explanation on hover and focus; Escape hides it. Never the only place of something one must know. */
+/** A short explanation on hover and focus; Escape hides it. Never the only place for essential information. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const { trigger, tip } = useTooltip<HTMLElement>({ text, ...children.props });
   const describedBy = [children.props['aria-describedby'], trigger['aria-describedby']].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import { cx } from './cx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
-/** The looks shared by everything that is pressed: buttons, links that look like one, icon buttons. */
+/** Styles shared by buttons, links that look like buttons, and icon buttons. */
 export const buttonClass = (
   variant: ButtonVariant,
   size: ButtonSize,

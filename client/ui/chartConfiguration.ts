@@ -3,7 +3,7 @@ import type { ChartCanvasProps } from './ChartCanvas';
 
 type Kind = ChartCanvasProps['type'];
 
-/** What chart.js needs, in the colours and the direction that the page has now. */
+/** Configuration for chart.js in the page's current colors and direction. */
 export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasElement): ChartConfiguration<Kind> => {
   const {
     type,
@@ -47,7 +47,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
         borderWidth: 2,
         pointRadius: values.length === 1 ? 4 : 0,
         pointHoverRadius: 4,
-        // A smooth line that never goes where no value is.
+        // Smooth the line without overshooting values.
         cubicInterpolationMode: 'monotone',
         fill: index === 0,
       };
@@ -74,9 +74,9 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      // Nothing moves but opacity and transforms (DESIGN.md), and a canvas has neither.
+      // Only opacity and transforms animate (DESIGN.md); a canvas has neither.
       animation: false,
-      // A mirrored axis forgets to keep room for its last label.
+      // A reversed axis does not reserve room for its last label.
       layout: { padding: rtl ? { left: 12 } : 0 },
       interaction: round ? { mode: 'nearest' } : { mode: 'index', intersect: false, ...(horizontal && { axis: 'y' }) },
       ...(round ? { cutout: '72%' } : {}),

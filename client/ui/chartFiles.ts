@@ -9,7 +9,7 @@ export type Drawn = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field' | '
   scale: number | undefined;
 };
 
-/** Marks that keep the order of figures on a mirrored page have no place in a file. */
+/** Strip the marks that keep figures in order on a mirrored page. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const fileName = (title: string) =>
   plain(title)
@@ -20,7 +20,7 @@ const fileName = (title: string) =>
 
 const isMonth = /^\d{4}-\d{2}$/;
 
-/** Hands out the figures of a chart; `category` heads the column of their labels. */
+/** Downloads a chart's figures as CSV; `category` heads the label column. */
 export function saveTable(kind: CsvKind, chart: Drawn, category: string): void {
   const { title, labels, series, scale = 1, field, codes } = chart;
   const labelOf = (index: number) => {
@@ -50,7 +50,7 @@ export function saveTable(kind: CsvKind, chart: Drawn, category: string): void {
   );
 }
 
-/** Hands out a chart as a picture for a slide, with its words around it. */
+/** Downloads a chart as a picture, with title and legend. */
 export async function saveImage(
   { title, subtitle, unit }: Drawn,
   seen: Element,

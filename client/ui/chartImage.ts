@@ -11,7 +11,7 @@ interface Around {
 /** In CSS pixels. */
 const [edge, titleHeight, wordsHeight, keyHeight, keyGap, swatch] = [20, 26, 20, 24, 18, 10];
 
-/** A chart on a canvas or in a box, with title, words and legend on its surface, as a PNG; null where the browser refuses. */
+/** Renders a chart from a canvas or a box, with title, caption and legend, as a PNG; null where the browser refuses. */
 export async function chartImage(drawn: Element, { title, words, keys, colors }: Around): Promise<Blob | null> {
   const canvas = drawn instanceof HTMLCanvasElement ? drawn : paintBox(drawn);
   if (!canvas) return null;

@@ -3,7 +3,7 @@ import { inBase } from '~/platform/basePath';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** Headings of a text from level `top` on, whatever level its writer began with. */
+/** Shifts the headings of a text so that they start at level `top`. */
 function level(fragment: DocumentFragment, top: number): void {
   const found = [...fragment.querySelectorAll(headings)];
   const shift = top - Math.min(...found.map(({ tagName }) => Number(tagName[1])));
@@ -16,8 +16,8 @@ function level(fragment: DocumentFragment, top: number): void {
 }
 
 /**
- * Written HTML without anything that acts or that reaches out of its box; links to elsewhere open beside the page. Its headings
- * begin at the level `top`.
+ * Sanitizes HTML: no scripts, handlers or styles that leave the box; external links open in a new tab. Headings start at level
+ * `top`.
  */
 export function cleanHtml(html: string, top = 3): string {
   const fragment = purify.sanitize(html, {

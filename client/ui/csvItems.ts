@@ -4,7 +4,7 @@ import type { CsvKind } from '~/platform/csv';
 import { formatIn } from '~/platform/format';
 import type { MenuItem } from './Menu';
 
-/** The two kinds of table files, as entries of a menu. */
+/** Menu items for the two kinds of CSV. */
 export const csvItems = (
   t: TFunction<'ui'>,
   language: string,

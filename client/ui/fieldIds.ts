@@ -1,4 +1,4 @@
-/** What a field hands to the control inside it; every control of this folder takes these props under these names. */
+/** Props a field passes to its control; every control in this folder accepts them. */
 export type FieldIds = {
   id?: string;
   /** The id of the label's element, for controls that are groups. */

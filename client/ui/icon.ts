@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** An icon as a component, so that the one who shows it sets its size: any icon of lucide-react. */
+/** An icon component whose size the caller sets: any icon of lucide-react. */
 export type Icon = ComponentType<{
   size?: number | string;
   strokeWidth?: number | string;

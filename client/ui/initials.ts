@@ -1,4 +1,4 @@
-/** Two letters of a name: the first of its first and last Latin words, else the first sign ("林雨晴" gives "林"). */
+/** Initials of a name: from its first and last Latin words, else its first character ("林雨晴" gives "林"). */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const latin = words.filter((word) => /^\p{Script=Latin}/u.test(word));

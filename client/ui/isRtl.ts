@@ -1,2 +1,2 @@
-/** Whether an element lies in text that runs from right to left: asked of the attribute, which costs no layout. */
+/** Whether an element is in right-to-left text, from the `dir` attribute, which forces no layout. */
 export const isRtl = (element: Element): boolean => element.closest('[dir]')?.getAttribute('dir') === 'rtl';

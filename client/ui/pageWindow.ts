@@ -1,4 +1,4 @@
-/** The page numbers to show, with `null` for a gap: first, last, and those round the present one. Pages count from 1. */
+/** Page numbers to show, from 1, with `null` for a gap: first, last, and those around the current one. */
 export const pageWindow = (page: number, pages: number): (number | null)[] => {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(page - 1, pages - 4));

@@ -1,8 +1,8 @@
 const clear = 'rgba(0, 0, 0, 0)';
 
 /**
- * A box of plain boxes and texts as a canvas, as it lies on the page: backgrounds, bars of progress, and each word where the browser
- * has put it, so that it mirrors and breaks its lines as the page does. Borders, shadows and pictures are left out.
+ * Paints a simple DOM box onto a canvas: backgrounds, progress bars, and each word where the browser laid it out, so that direction
+ * and line breaks match the page. Borders, shadows and pictures are omitted.
  */
 export function paintBox(box: Element, dense = window.devicePixelRatio || 1): HTMLCanvasElement | undefined {
   const whole = box.getBoundingClientRect();
@@ -28,7 +28,7 @@ export function paintBox(box: Element, dense = window.devicePixelRatio || 1): HT
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
       const rect = range.getBoundingClientRect();
-      // What is there for screen readers only has no room.
+      // Screen-reader-only text has no box.
       if (rect.width > 1) pen.fillText(word[0], rect.left, rect.top + rect.height / 2);
     }
   };

@@ -5,8 +5,8 @@ type Placement = { side?: 'top' | 'bottom'; align?: 'start' | 'center' | 'end'; 
 const margin = 8;
 
 /**
- * Puts a fixed element beside its anchor, in CSS pixels: on the wanted side if there is room, else on the roomier one, and
- * always inside the viewport. Start and end follow the reading direction.
+ * Positions a fixed element beside its anchor, in CSS pixels: on the preferred side if it fits, else on the side with more room,
+ * and always inside the viewport. Start and end follow the reading direction.
  */
 export const place = (
   anchor: Element,

@@ -1,6 +1,6 @@
 import { afterPaint } from '~/platform/afterPaint';
 
-/** Where the reader was: what had the focus, and what it stood in, from the inside out. */
+/** The focused element and its ancestors, innermost first. */
 export type FocusPath = readonly Element[];
 
 const bounds = 'main, dialog, [role="dialog"]';
@@ -12,7 +12,7 @@ function placeOf(element: Element | null): FocusPath {
   return place;
 }
 
-/** Where the reader is. */
+/** The current focus path. */
 export const presentPlace = (): FocusPath => placeOf(document.activeElement);
 
 function take(element: HTMLElement): boolean {
@@ -25,8 +25,8 @@ function take(element: HTMLElement): boolean {
 }
 
 /**
- * Gives the focus back to what had it. Where that has gone, as the button that made the first of something goes with its deed:
- * to what has come under its name, else to the table that it stood in or the nearest heading of what is left.
+ * Restores focus to an element. If it is gone, focuses its replacement of the same name, else its table, or the nearest remaining
+ * heading.
  */
 export function returnTo(place: FocusPath): void {
   const [had] = place;
@@ -40,8 +40,8 @@ export function returnTo(place: FocusPath): void {
 }
 
 /**
- * Keeps the reader's place on pages that change under the focus: a row that was deleted, a title drawn anew when its record
- * arrives, a button that goes with its deed or has nothing more to do. Who has gone on to something else is left there. Returns what ends it.
+ * Keeps focus when the page changes under it: a deleted row, a title that rerenders, a button that disappears or is disabled. If
+ * the user has moved on, focus stays there. Returns the cleanup function.
  */
 export function keepFocus(): () => void {
   let place: FocusPath = [];
@@ -53,7 +53,7 @@ export function keepFocus(): () => void {
   const watch = new MutationObserver(() => {
     if (waiting || place.length === 0 || here()) return;
     waiting = true;
-    // Focusing wants the page laid out, which it is for nothing once it is drawn.
+    // Focusing forces layout; after painting it is free.
     void afterPaint().then(() => {
       waiting = false;
       if (document.activeElement === document.body && !here()) returnTo(place);
@@ -61,7 +61,7 @@ export function keepFocus(): () => void {
   });
   watch.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
-  // A press beside everything leaves the place on purpose.
+  // A click on empty space drops focus on purpose.
   document.addEventListener('click', remember, true);
   return () => {
     watch.disconnect();

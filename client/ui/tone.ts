@@ -1,2 +1,2 @@
-/** What a colour means. Always shown together with a word. */
+/** The meaning of a color. Always shown together with a word. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'primary';

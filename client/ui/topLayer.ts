@@ -1,7 +1,7 @@
 /** Shows an element in the browser's top layer; older browsers show it in place. */
 export const showInTopLayer = (element: HTMLElement): void => {
   if (!('showPopover' in element) || !element.isConnected) return;
-  // Manual: an automatic one would close whatever it was opened from, and swallow Escape.
+  // Manual: an auto popover would close its opener and swallow Escape.
   element.popover = 'manual';
   element.showPopover();
 };

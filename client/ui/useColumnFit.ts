@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableColumn } from './Table';
 
-/** The least inline size of a table, in px, at which a column of this priority is shown; Table.module.css has the same numbers. */
+/** Minimum inline size of a table, in px, for a column of this priority to show. Table.module.css has the same numbers. */
 const needs = { sm: 544, md: 736, lg: 944, xl: 1104 } as const;
 /** Columns without a priority go last, from the end of the row; the first one names the row and stays. */
 const firstToGo = ['xl', 'lg', 'md', 'sm', undefined] as const;
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
-/** The columns to leave out, least important first, until the table is narrower by `excess` px. */
+/** The columns to hide, least important first, until the table shrinks by `excess` px. */
 export function columnsToDrop<Row>(
   columns: readonly TableColumn<Row>[],
   widths: ReadonlyMap<string, number>,
@@ -36,7 +36,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
   const table = useRef<HTMLTableElement>(null);
   const [room, setRoom] = useState<number>();
   const [measured, setMeasured] = useState<{ of: readonly TableColumn<Row>[]; keys: readonly string[] }>();
-  // What was measured of other columns says nothing about these.
+  // Measurements of other columns do not apply.
   const dropped = measured?.of === columns ? measured.keys : none;
 
   const shown = useMemo(
@@ -53,7 +53,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
     const wider = clientWidth > (room ?? clientWidth);
     if (clientWidth !== room) setRoom(clientWidth);
     if (wider && dropped.length > 0) {
-      // Perhaps all of them fit now: the next measurement tells.
+      // All may fit now: show them and measure again.
       setMeasured(undefined);
       return;
     }
@@ -87,7 +87,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
 const none: readonly string[] = [];
 const withoutPriority = <Row>({ hideBelow: _priority, ...column }: TableColumn<Row>): TableColumn<Row> => column;
 
-/** The same array as long as it says the same. */
+/** Keeps the array's identity while its contents are equal. */
 function useStable(keys: readonly string[]): readonly string[] {
   const [stable, setStable] = useState(keys);
   if (sameKeys(stable, keys)) return stable;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '~/platform/afterPaint';
 
-/** About what a screen holds. */
+/** About one screenful. */
 const first = 15;
 
-/** The rows of a long table that are drawn at once; the others, which nobody sees yet, follow when these are on the screen. */
+/** Renders the first rows of a long table at once and the rest after the first paint. */
 export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [all, setAll] = useState(rows.length <= first);
   useEffect(() => {

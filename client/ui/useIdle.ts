@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** For this long a page is read before anything is fetched ahead: whoever waits for something has it by then. */
+/** Delay before prefetching, so that everything the user waits for has loaded. */
 const restMs = 8_000;
 
-/** A browser that is never idle does it in the end. */
+/** Upper bound for browsers that are never idle. */
 const longestMs = 1_000;
 
-/** Not all browsers tell when they are idle. */
+/** Not all browsers report idleness. */
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'undefined' ? work() : requestIdleCallback(work, { timeout: longestMs });
 
-/** True some seconds after what comes first is there, from a moment on at which the browser has nothing to do. */
+/** Becomes true a few seconds after the first content, once the browser is idle. */
 export const useIdle = (ready: boolean): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

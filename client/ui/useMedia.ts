@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed: for what is not only hidden but not made where it has no place. */
+/** Whether a media query matches, live: for parts that should not render at all, rather than be hidden. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -17,8 +17,8 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     if (!dialog) return;
     const before = presentPlace();
     showModal(dialog);
-    // What asked for the focus gets it; else the first field; else the title. Never its cross, and not the dialog itself: who
-    // listens would be read all that is in it at once.
+    // Focus the element that asks for it, else the first field, else the title. Never the close button, nor the dialog itself:
+    // screen readers would read all of its content.
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ??
       dialog.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select') ??
@@ -30,7 +30,7 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     };
   }, []);
 
-  // A selection that is dragged out of the dialog must not close it: press and release both lie outside.
+  // Close only if press and release are both outside: a selection dragged out must not close it.
   const outside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== ref.current) return false;
     const box = ref.current.getBoundingClientRect();

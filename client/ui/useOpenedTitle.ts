@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * For the title of what opens beside the list that it was chosen from: it takes the focus from the link that was followed, once it
- * is `shown`, so that who listens hears what has opened and reads on there. A page that is opened at this address keeps its focus.
+ * For the title of a panel beside the list it was chosen from: it takes focus once `shown`, so that screen readers announce it and
+ * continue there. A direct visit to the address keeps its focus.
  */
 export function useOpenedTitle(shown: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ export const useSeen = (element: RefObject<Element | null>): boolean => {
       rootMargin: `${nearPx}px`,
     });
     observer.observe(element.current);
-    // By the time this returns it has to be drawn.
+    // It must be drawn before this handler returns.
     const printed = () => flushSync(see);
     window.addEventListener('beforeprint', printed);
     return () => {

@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
   );
   const release = () => {
     pressed = false;
-    // The click that belongs to this press comes first.
+    // Let the click of this press fire first.
     setTimeout(() => {
       for (const draw of waiting) draw();
     });
@@ -22,8 +22,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * An error that comes while a button is pressed shows once it is released: a long one needs more room than its field keeps,
- * and would move what is being clicked from under the pointer.
+ * Holds back an error that arrives while the pointer is down until it is released: a long error takes more room than reserved and
+ * would move the button under the pointer.
  */
 export function useSteadyError(error: string | undefined): string | undefined {
   const [, draw] = useReducer((count: number) => count + 1, 0);

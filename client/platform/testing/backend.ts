@@ -25,7 +25,7 @@ export class Foreign extends Error {
   }
 }
 
-/** Answered as it is, without the envelope of a success. */
+/** Sent as is, without the success envelope. */
 export class Raw {
   constructor(readonly body: unknown) {}
 }

@@ -4,7 +4,7 @@ import { i18next, inShell, loadTexts, startTexts } from '../i18n';
 import type { Screen } from '../screen';
 import { type SignedInAs, signInAs } from './signInAs';
 
-/** Renders screens at an address for who is signed in; other addresses are only names. */
+/** Renders screens at an address for the signed-in user; other addresses render as plain text. */
 export async function renderScreens(screens: readonly Screen[], address: string) {
   if (!i18next.isInitialized) await startTexts('en');
   await loadTexts([...inShell, ...screens.flatMap(({ texts = [] }) => texts)]);

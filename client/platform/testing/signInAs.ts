@@ -7,7 +7,7 @@ export interface SignedInAs {
   status?: MemberStatus;
 }
 
-/** Signs somebody in, by standard the active member 7. */
+/** Signs in a user, by default active member 7. */
 export function signInAs({ id = 7, role = roles.member, status = 'active' }: SignedInAs = {}): void {
   session.signIn({
     accessToken: 'access',

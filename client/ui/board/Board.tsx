@@ -4,12 +4,12 @@ import styles from './Board.module.css';
 
 interface BoardProps {
   label: string;
-  /** Newer cards are on their way. */
+  /** Newer cards are loading. */
   busy: boolean;
   children: ReactNode;
 }
 
-/** Columns side by side, which scroll together where there is no room for all. */
+/** Columns side by side; they scroll together when they do not fit. */
 export const Board = ({ label, busy, children }: BoardProps) => (
   <section className={styles.board} tabIndex={0} aria-label={label} aria-busy={busy}>
     {children}

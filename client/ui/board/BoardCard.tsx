@@ -4,11 +4,11 @@ import { carryCard } from './carry';
 
 interface BoardCardProps {
   children: ReactNode;
-  /** A change of it is on its way. */
+  /** A change is being saved. */
   busy?: boolean;
-  /** By which a column knows it that it is dropped on; left out, it stays where it is. */
+  /** Identifies the card to the column it is dropped on. Without it the card cannot be dragged. */
   carriedAs?: number | undefined;
-  /** It is taken up, or let go wherever that is. */
+  /** Called with true when dragging starts and false when it ends anywhere. */
   onCarry?: (carried: boolean) => void;
 }
 

@@ -9,9 +9,9 @@ interface BoardColumnProps {
   count: string;
   /** Below the title, such as a sum. */
   note?: ReactNode;
-  /** A card was dropped here. Left out, it takes none. */
+  /** Called when a card is dropped here. Without it the column accepts none. */
   onCard?: ((id: number) => void) | undefined;
-  /** The card that is carried may come here. */
+  /** The dragged card may be dropped here. */
   inviting?: boolean;
   /** The cards. */
   children: ReactNode;
@@ -21,7 +21,7 @@ interface BoardColumnProps {
 
 /** A column of a board; narrow while it has no card. */
 export const BoardColumn = ({ title, count, note, onCard, inviting = false, children, foot }: BoardColumnProps) => {
-  // What is inside is entered and left, too.
+  // Child elements fire enter and leave as well.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const none = Children.count(children) === 0;

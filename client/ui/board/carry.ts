@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** A type of our own, so that a column takes cards alone and no text or file from elsewhere. */
+/** A custom type, so that a column accepts only cards and no dragged text or files. */
 const type = 'application/x-lantern-card';
 
 export const carryCard = ({ dataTransfer }: DragEvent, id: number): void => {

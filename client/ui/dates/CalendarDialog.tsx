@@ -26,18 +26,18 @@ interface CalendarDialogProps {
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
-  /** With the focus back at the anchor, or wherever it went. */
+  /** Called with focus back at the anchor, or wherever the user moved it. */
   onClose: (returnFocus: boolean) => void;
   /** Beside the calendar, such as presets. */
   children?: ReactNode;
 }
 
-/** Years to choose from where no limit is given: those of people who are alive, and a few to come. */
+/** Years offered without limits: birth years of living people to a few years ahead. */
 const [yearsBack, yearsOn] = [110, 10];
 
 const within = (day: string, min?: string, max?: string) => (min && day < min ? min : max && day > max ? max : day);
 
-/** A month to pick from in a dialog beside its field: the date picker dialog of the ARIA practices. */
+/** A calendar in a dialog beside its field: the ARIA date picker dialog pattern. */
 export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose, children }: CalendarDialogProps) => {
   const { t, i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';

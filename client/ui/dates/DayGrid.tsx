@@ -9,7 +9,7 @@ import { firstDayOf } from './firstDay';
 
 interface DayGridProps {
   language: string;
-  /** The day that the keyboard is at; its month shows. */
+  /** The focused day; its month is shown. */
   active: string;
   onActive: (day: string) => void;
   range: DateRange;
@@ -18,7 +18,9 @@ interface DayGridProps {
   onPick: (day: string) => void;
 }
 
-/** The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year. */
+/**
+ * The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year.
+ */
 export const DayGrid = ({ language, active, onActive, range, min, max, onPick }: DayGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);

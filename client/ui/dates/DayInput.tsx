@@ -13,7 +13,7 @@ export type DayInputProps = FieldIds &
     onChange: (value: string | null) => void;
   };
 
-/** The text of one day, without a box around it: as typed while it is edited, as the language writes it when it is left. */
+/** A date as text, without a box: as typed while editing, formatted on blur. */
 export const DayInput = ({
   id,
   labelId: _labelId,

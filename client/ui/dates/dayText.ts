@@ -10,16 +10,16 @@ const formatOf = (locale: string) => {
   return format;
 };
 
-/** A day in figures, as a language writes it: `11/23/2026`, `23.11.2026`. */
+/** Formats a date numerically for a locale: `11/23/2026`, `23.11.2026`. */
 export const dayText = (day: string, locale: string): string => formatOf(locale).format(new Date(`${day}T00:00:00Z`));
 
-/** In which order a language writes the parts of a day. */
+/** The order of day, month and year in a locale. */
 const orderOf = (locale: string) =>
   formatOf(locale)
     .formatToParts(0)
     .flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 
-/** Two figures mean a year up to ten years from now, or else of the last century. */
+/** Two-digit years reach ten years ahead; others are in the last century. */
 const fullYear = (figures: string): number => {
   if (figures.length > 2) return Number(figures);
   const century = Math.floor((new Date().getFullYear() + 10) / 100) * 100;
@@ -28,8 +28,8 @@ const fullYear = (figures: string): number => {
 };
 
 /**
- * Reads a day as people type it: in the order of the language with any sign between the parts or none (`11/23/26`, `23.11.2026`,
- * `23112026`), or as `2026-11-23`. Empty text is null; text that is no day is undefined.
+ * Parses a typed date: in the locale's order with any separator or none (`11/23/26`, `23.11.2026`, `23112026`), or as `2026-11-23`.
+ * Empty text is null; invalid text is undefined.
  */
 export function parseDay(text: string, locale: string): string | null | undefined {
   const bare = text.trim();
@@ -57,7 +57,7 @@ export function parseDay(text: string, locale: string): string | null | undefine
 export const timeText = (time: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
 
-/** Reads a clock time: `9`, `9:30`, `21.30`, `9h30`, `930`, `9:30 pm`. Undefined when it is none. */
+/** Parses a time: `9`, `9:30`, `21.30`, `9h30`, `930`, `9:30 pm`. Undefined if invalid. */
 export function parseTime(text: string): string | undefined {
   const match = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?|(\d{2}))?\s*(?:([ap])\.?\s*m?\.?|uhr)?$/i.exec(text.trim());
   if (!match) return undefined;

@@ -9,7 +9,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 export const isDay = (text: string | null | undefined): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && dayOf(...numbersOf(text ?? '')) === text;
 
-/** A day by its numbers, months from 1; undefined when there is no such day. */
+/** A date from its numbers, months from 1; undefined if it does not exist. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
   const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -18,7 +18,7 @@ export function dayOf(year: number, month: number, day: number): string | undefi
 
 export const numbersOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 
-/** The day where the reader is. */
+/** Today in the browser's time zone. */
 export const localToday = (): string => {
   const now = new Date();
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -3,9 +3,9 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf';
 import { useEffect, useRef } from 'react';
 import styles from './Pdf.module.css';
 
-/** More than this many pixels some phones refuse to draw. */
+/** Some phones refuse canvases larger than this. */
 const mostPixels = 16_000_000;
-/** How the library says that it stopped because it was asked to. */
+/** The library's error name for a cancelled rendering. */
 const stopped: readonly unknown[] = ['RenderingCancelledException', 'AbortException'];
 
 type DrawnPageProps = {
@@ -15,7 +15,7 @@ type DrawnPageProps = {
   onBroken: () => void;
 };
 
-/** A page as a picture, and above it its words: to be selected, found and read out. */
+/** A page as a picture with a text layer above it, for selection, search and screen readers. */
 export const DrawnPage = ({ page, scale, onBroken }: DrawnPageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);

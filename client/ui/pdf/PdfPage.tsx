@@ -7,7 +7,7 @@ import { useNear } from './useNear';
 type PdfPageProps = {
   document: PDFDocumentProxy;
   number: number;
-  /** Read out before what stands on the page. */
+  /** Announced before the page's text. */
   label: string;
   /** In CSS pixels. */
   width: number;
@@ -16,7 +16,7 @@ type PdfPageProps = {
   onBroken: () => void;
 };
 
-/** One page: its place from the beginning, drawn while it is near to what is seen. */
+/** One page: reserves its space at once, and draws while near the viewport. */
 export const PdfPage = ({ document, number, label, width, ratio, onBroken }: PdfPageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);

@@ -11,7 +11,7 @@ import styles from './Pdf.module.css';
 import { PdfPage } from './PdfPage';
 
 export type PdfReaderProps = {
-  /** An address that everybody may read, or the document itself. */
+  /** A public address, or the document itself. */
   source: string | Blob;
   /** What the document is called. */
   title: string;
@@ -27,7 +27,7 @@ const gap = 16;
 
 type Opened = { document: PDFDocumentProxy; ratio: number };
 
-/** A PDF in the page: as wide as there is room, nearer and farther, page by page, with its words for those who do not see it. */
+/** A PDF viewer: fit to width, zoom, page navigation, and text for screen readers. */
 export const PdfReader = ({ source, title, actions, onBroken }: PdfReaderProps) => {
   const { t, i18n } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export const PdfReader = ({ source, title, actions, onBroken }: PdfReaderProps) 
     const target = box.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
     if (target && box.current) box.current.scrollTop = target.offsetTop - gap;
   }, []);
-  // The page that lies across the middle of what is seen.
+  // The page at the middle of the viewport.
   const onScroll = () => {
     if (!box.current) return;
     const middle = box.current.scrollTop + box.current.clientHeight / 2;

@@ -5,21 +5,21 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// The build with what somewhat older phones lack.
+// The legacy build, with polyfills for older phones.
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { inBase } from '~/platform/basePath';
 
-/** The content policy allows neither code made of text nor WebAssembly. */
+/** The content security policy allows neither eval nor WebAssembly. */
 const allowed = { isEvalSupported: false, useWasm: false, enableXfa: false };
-/** What a document lacks is not told to the console: the page shows what there is. */
+/** Do not log what a document lacks: the page shows what there is. */
 const quiet = { verbosity: VerbosityLevel.ERRORS };
 
-/** Of the build: character maps and standard fonts, asked for by documents that do not carry their own. */
+/** Character maps and standard fonts for documents that do not embed their own. */
 const parts = (folder: string) => new URL(inBase(`/assets/pdfjs-${version}/${folder}/`), document.baseURI).href;
 
 /**
- * Reads a PDF in a thread of its own: from an address of this site, or from bytes that are here, as the content policy lets nobody
- * ask for a `blob:`. `close` frees it again, also before it is read. Rejects for what is no PDF or is locked.
+ * Reads a PDF in a worker, from an address of this site or from bytes, since the content security policy forbids fetching `blob:`.
+ * `close` frees it, even before it is read. Rejects if it is not a PDF or is locked.
  */
 export function openPdf(source: string | Blob) {
   GlobalWorkerOptions.workerSrc = worker;

@@ -11,7 +11,7 @@ import { useOverlay } from './useOverlay';
 export type AutoCompleteProps<V extends string | number> = FieldIds & {
   value: Option<V> | null;
   onChange: (value: Option<V> | null) => void;
-  /** Found elsewhere for what was typed. */
+  /** Options found for the typed text. */
   options: readonly Option<V>[];
   /** Called 250 ms after the last key. */
   onSearch: (text: string) => void;
@@ -20,7 +20,7 @@ export type AutoCompleteProps<V extends string | number> = FieldIds & {
   disabled?: boolean;
 };
 
-/** One out of too many to list: type, then choose. Text that was not chosen is dropped when the field is left. */
+/** Picks one of many: type, then choose. Text that matches no choice is cleared on blur. */
 export const AutoComplete = <V extends string | number>({
   value,
   onChange,

@@ -56,10 +56,10 @@ export const MultiSelect = <V extends string | number>({
           pt={{
             input: { 'aria-label': label, 'aria-haspopup': 'listbox', ...aria },
             trigger: { 'aria-hidden': true },
-            // It holds a search and a list, and lies outside of the page's landmarks.
+            // The panel contains a search and a list, and lies outside the page's landmarks.
             panel: { role: 'dialog', 'aria-label': label ?? t('choose') },
             wrapper: { tabIndex: 0 },
-            // The option itself says whether it is selected: the box in it is a picture.
+            // The option itself carries the selected state; its checkbox is decorative.
             checkbox: { input: { type: 'hidden' } },
             headerCheckbox: {
               root: { role: undefined, 'aria-checked': undefined },

@@ -20,7 +20,7 @@ export const PrimeRoot = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? i18n.language ?? 'en';
   usePrimeWords(language);
-  // PrimeReact reads its settings only once, hence the key: another language starts afresh.
+  // PrimeReact reads its settings once; the key remounts it for another language.
   return (
     <Provider key={language} language={language}>
       {children}

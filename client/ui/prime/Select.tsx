@@ -13,13 +13,13 @@ export type SelectProps<V extends string | number> = FieldIds & {
   options: readonly Option<V>[];
   value: V | null;
   onChange: (value: V | null) => void;
-  /** Its name where no <label> points to its id. */
+  /** Accessible name, where no <label> points to its id. */
   label?: string;
   placeholder?: string;
   clearable?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Hears what is typed, and adds to the options what it finds elsewhere. */
+  /** Called with the typed text; adds what a search finds to the options. */
   remote?: { search: (text: string) => void; failed: boolean; retry: () => void };
 };
 
@@ -42,10 +42,10 @@ export const Select = <V extends string | number>({
   const listId = useId();
   const dropdown = useRef<Dropdown>(null);
 
-  // Its settings reach the label as well as the input, and only one of them may be the combobox.
+  // PrimeReact applies these attributes to label and input; only one may be the combobox.
   useEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'), []);
 
-  /** The option under the keyboard is only drawn as such: this tells it to those who listen. */
+  /** PrimeReact only styles the active option: this announces it. */
   const follow = () => {
     const row = dropdown.current?.getOverlay()?.querySelector('[role="option"][data-p-focused="true"]');
     const field = document.activeElement;
@@ -90,7 +90,7 @@ export const Select = <V extends string | number>({
           onShow={() => setOpen(true)}
           onHide={() => setOpen(false)}
           pt={{
-            // Of no use on a box without a role; `follow` puts it where the focus is.
+            // Useless on an element without a role; `follow` moves it to the focused one.
             root: { 'aria-activedescendant': undefined },
             list: { id: listId, 'aria-label': label ?? t('choose') },
             trigger: {

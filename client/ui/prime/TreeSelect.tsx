@@ -26,13 +26,13 @@ const node = ({ value, label, disabled, children }: TreeOption): TreeNode => ({
   children: children?.map(node),
 });
 
-/** They catch the focus at the panel's ends, so they must not be hidden from those who move it. Unknown to the types. */
+/** Focus traps at the panel's ends must not be hidden from assistive technology. Missing from the types. */
 const edges = {
   firstHiddenFocusableElementOnOverlay: { 'aria-hidden': undefined },
   lastHiddenFocusableElementOnOverlay: { 'aria-hidden': undefined },
 };
 
-/** One place in a tree, such as a category. */
+/** Picks a node of a tree, such as a category. */
 export const TreeSelect = ({
   options,
   value,
@@ -67,7 +67,7 @@ export const TreeSelect = ({
             ...edges,
             hiddenInput: { role: 'combobox', 'aria-label': label, ...aria },
             trigger: { 'aria-hidden': true },
-            // Opened and closed with the arrow keys by the node itself.
+            // The node itself opens and closes with the arrow keys.
             tree: { toggler: { 'aria-hidden': true }, root: { 'aria-label': label ?? t('choose') } },
             filter: { 'aria-label': t('search') },
             closeButton: { 'aria-label': t('close') },

@@ -1,7 +1,7 @@
-/** The nonce that the page's content policy gives to styles made at run time, if there is one. */
+/** The nonce the content security policy allows for run-time styles, if any. */
 export const cspNonce = (): string | undefined => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  // The attribute is blanked once the page is read, the property keeps it.
+  // Browsers blank the attribute after parsing; the property keeps the value.
   const carrier = document.querySelector<HTMLElement>('style[nonce], script[nonce], link[nonce]');
   return meta?.nonce || meta?.content || carrier?.nonce || undefined;
 };

@@ -1,4 +1,4 @@
-/** One thing to choose; `found`: what was typed when it was found elsewhere. */
+/** An option. `found`: the text typed when a search returned it. */
 export type Option<V extends string | number = string> = {
   value: V;
   label: string;
@@ -7,5 +7,5 @@ export type Option<V extends string | number = string> = {
   found?: string;
 };
 
-/** More than this many, and a list can be searched. */
+/** Lists longer than this get a search box. */
 export const searchableFrom = 9;

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { showInTopLayer } from '../topLayer';
 
 /**
- * Where a control's panel goes. PrimeReact puts it at the end of the page, which lies inert below a modal dialog: in a dialog
- * it goes into the dialog instead, and into the top layer, so that the dialog's edges do not cut it off.
+ * Where a control's panel is mounted. PrimeReact appends it to the page, which is inert below a modal dialog. In a dialog it goes
+ * into the dialog and the top layer, so that the dialog does not clip it.
  */
 export const useOverlay = () => {
   const box = useRef<HTMLDivElement>(null);

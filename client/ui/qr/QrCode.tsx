@@ -1,13 +1,13 @@
 import styles from './QrCode.module.css';
 import { qrOf } from './qr';
 
-/** White around the code, which readers need, in modules. */
+/** The white margin that scanners need, in modules. */
 const quiet = 4;
 
 export type QrCodeProps = {
-  /** What a reader finds in it: up to 213 bytes. */
+  /** The encoded text, up to 213 bytes. */
   text: string;
-  /** What it is good for. */
+  /** Accessible name: what the code is for. */
   label: string;
 };
 

@@ -8,14 +8,14 @@ import { saveQr } from './saveQr';
 
 export type QrDialogProps = {
   title: string;
-  /** The address in the code, also to be read. */
+  /** The encoded address, also shown as text. */
   text: string;
-  /** Of the picture that is saved, without its ending. */
+  /** Name of the saved file, without extension. */
   file: string;
   onClose: () => void;
 };
 
-/** A code to be held out to somebody with a phone, or saved for a leaflet. */
+/** Shows a code to scan with a phone, or to save for print. */
 export const QrDialog = ({ title, text, file, onClose }: QrDialogProps) => {
   const { t } = useTranslation('ui');
   return (

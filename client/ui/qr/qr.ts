@@ -17,7 +17,7 @@ const versions: readonly (readonly [bytes: number, correction: number, blocks: n
   [346, 26, 5],
 ];
 
-/** Dark is true; rows from above. @throws RangeError for a longer text */
+/** Returns rows from top to bottom; true is dark. @throws RangeError if the text is too long */
 export function qrOf(text: string): boolean[][] {
   const bytes = [...new TextEncoder().encode(text)];
   const index = versions.findIndex(([all, correction, blocks], at) => {
@@ -31,7 +31,7 @@ export function qrOf(text: string): boolean[][] {
   return drawn.reduce((best, next) => (penaltyOf(next) < penaltyOf(best) ? next : best));
 }
 
-/** What is said, filled up, cut into blocks, corrected and mixed, as bits. */
+/** The final bit stream: data, padding, blocks, error correction, interleaving. */
 function interleaved(bytes: readonly number[], version: number, [all, correction, blocks]: (typeof versions)[number]) {
   const room = all - correction * blocks;
   const bits: number[] = [];
@@ -64,7 +64,7 @@ function interleaved(bytes: readonly number[], version: number, [all, correction
   return mixed.flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => ((byte >>> bit) & 1) === 1));
 }
 
-/** The check bits of a format or version, by division with remainder. */
+/** Check bits of a format or version: the remainder of a polynomial division. */
 function checked(data: number, length: number, divisor: number): number {
   let rest = data;
   for (let step = 0; step < length; step += 1) rest = (rest << 1) ^ ((rest >>> (length - 1)) * divisor);
@@ -85,7 +85,7 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
 function draw(version: number, bits: readonly boolean[], mask: number): boolean[][] {
   const size = version * 4 + 17;
   const dark = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
-  /** What is no data: patterns, format and version. */
+  /** Function modules: patterns, format and version. */
   const fixed = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
   const set = (x: number, y: number, value: boolean) => {
     if (dark[y]?.[x] === undefined) return;
@@ -149,7 +149,7 @@ function draw(version: number, bits: readonly boolean[], mask: number): boolean[
   return dark;
 }
 
-/** How hard it is to read: long runs, squares of one colour, what looks like a corner, and too much of one colour. */
+/** Penalty score: long runs, blocks of one color, finder-like patterns, and color imbalance. */
 function penaltyOf(dark: readonly (readonly boolean[])[]): number {
   const size = dark.length;
   const at = (x: number, y: number) => dark[y]?.[x] ?? false;

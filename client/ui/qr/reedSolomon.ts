@@ -1,4 +1,4 @@
-/** Products in the field of 256 elements that QR codes calculate in (polynomial 0x11d). */
+/** Multiplication in GF(256) with the QR polynomial 0x11d. */
 export function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -8,7 +8,7 @@ export function multiply(a: number, b: number): number {
   return product;
 }
 
-/** The polynomial whose remainder corrects so many bytes, highest power first and left out. */
+/** The generator polynomial for a number of correction bytes, highest power first, leading coefficient omitted. */
 function divisorOf(degree: number): number[] {
   const divisor = [...new Array<number>(degree - 1).fill(0), 1];
   let root = 1;
@@ -20,7 +20,7 @@ function divisorOf(degree: number): number[] {
   return divisor;
 }
 
-/** The bytes by which a reader corrects what it could not see of `data`. */
+/** The error-correction bytes for `data`. */
 export function correctionOf(data: readonly number[], degree: number): number[] {
   const divisor = divisorOf(degree);
   const remainder = new Array<number>(degree).fill(0);

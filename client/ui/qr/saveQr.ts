@@ -1,9 +1,9 @@
 import { qrOf } from './qr';
 
-/** Pixels for a module, and white ones around: sharp enough for print. */
+/** Pixels per module, and the margin: sharp enough for print. */
 const [scale, quiet] = [24, 4];
 
-/** Hands the code to the browser as a picture. */
+/** Downloads the code as a picture. */
 export async function saveQr(text: string, file: string): Promise<void> {
   const dark = qrOf(text);
   const canvas = document.createElement('canvas');
@@ -20,6 +20,6 @@ export async function saveQr(text: string, file: string): Promise<void> {
   if (!blob) return;
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: `${file}.png` }).click();
-  // The browser reads it after this turn.
+  // The browser reads it after this task: revoke later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
