@@ -203,7 +203,7 @@ describe('saved views of a list', () => {
     await userEvent.type(name, 'North');
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Make “North” the default view' }));
-    expect(await screen.findByText('Standard')).toBeInTheDocument();
+    expect(await screen.findByText('Default')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove “North”' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No saved views yet.')).toBeInTheDocument();

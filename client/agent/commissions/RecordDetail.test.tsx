@@ -90,7 +90,7 @@ describe('a commission record', () => {
     const lines = within(await screen.findByRole('region', { name: 'My lines' }));
     expect(
       lines.getByRole('row', {
-        name: /Override \$6,000\.00 × 10%, How this amount came about \$600\.00, How this amount came about \$450\.00/,
+        name: /Override \$6,000\.00 × 10%, How this amount was calculated \$600\.00, How this amount was calculated \$450\.00/,
       }),
     ).toBeInTheDocument();
     const family = within(screen.getByRole('region', { name: 'Linked records' }));
@@ -120,10 +120,10 @@ describe('a commission record', () => {
       ],
     });
     await openScreens(commissionsScreens, address);
-    await userEvent.click(await screen.findByRole('button', { name: '$450.00, How this amount came about' }));
+    await userEvent.click(await screen.findByRole('button', { name: '$450.00, How this amount was calculated' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'How this amount was calculated' }));
-    expect(await drawer.findByText(/Of that, 50% were already paid below, up to Wei Chen/)).toBeInTheDocument();
-    expect(drawer.getByText(/\$450\.00 are paid in advance; the other \$150\.00 follow/)).toBeInTheDocument();
+    expect(await drawer.findByText(/Of that, 50% was already paid below, up to Wei Chen/)).toBeInTheDocument();
+    expect(drawer.getByText(/\$450\.00 is paid in advance\. The other \$150\.00 follows/)).toBeInTheDocument();
     expect(drawer.getByText('Paid the difference: 60% less 50% is 10%.')).toBeInTheDocument();
   });
 

@@ -140,7 +140,7 @@ describe('the ledger of a member', () => {
     expect(drawer.getByRole('row', { name: /This amount = \$600\.00/ })).toBeInTheDocument();
     const steps = await drawer.findAllByRole('listitem');
     expect(steps).toHaveLength(4);
-    expect(steps[1]).toHaveTextContent(/Mei Chen.*Skipped: E&O cover had expired/);
+    expect(steps[1]).toHaveTextContent(/Mei Chen.*Skipped: E&O coverage had expired/);
     expect(steps[3]).toHaveTextContent(/You.*80% less 70% leaves 10%/);
     expect(drawer.getByRole('link', { name: 'C26-000004' })).toHaveAttribute(
       'href',
@@ -167,7 +167,7 @@ describe('the ledger of a member', () => {
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((row) => row.textContent);
     expect(lines).toEqual([
       'Before this entry$600.00',
-      'Chargeback−$350.00, How this amount came about',
+      'Chargeback−$350.00, How this amount was calculated',
       'With this entry=$250.00',
     ]);
   });

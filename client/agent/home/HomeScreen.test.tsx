@@ -75,9 +75,9 @@ describe('the home of a member', () => {
     const board = within(await region('Scoreboard'));
     const rows = board.getAllByRole('listitem');
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
-    expect(rows[0]).toHaveTextContent(/Rank 1.*Kevin Zhao 赵凯.*2 places up\$12,000/);
+    expect(rows[0]).toHaveTextContent(/Rank 1.*Kevin Zhao 赵凯.*up 2 places\$12,000/);
     expect(board.getByText('赵凯')).toHaveAttribute('lang', 'zh-Hans');
-    expect(rows[2]).toHaveTextContent(/You.*1 place down\$5,000/);
+    expect(rows[2]).toHaveTextContent(/You.*down 1 place\$5,000/);
     expect(board.getByText('Your rank in the network: 12 of 62')).toBeInTheDocument();
   });
 
@@ -214,11 +214,11 @@ describe('the home of who may not read policies', () => {
     await openHome('/vip/home', { status: 'pending' });
     expect(screen.getByText('Your account is awaiting activation')).toBeInTheDocument();
     const steps = within(await region('Before you’re activated')).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent?.match(/(Oct 12, 2026|Needed|With the office)$/)?.[0])).toEqual([
+    expect(steps.map((step) => step.textContent?.match(/(Oct 12, 2026|Needed|Under review)$/)?.[0])).toEqual([
       'Oct 12, 2026',
       'Needed',
       'Needed',
-      'With the office',
+      'Under review',
     ]);
     expect(screen.getByRole('link', { name: 'sponsor@example.com' })).toHaveAttribute(
       'href',

@@ -28,7 +28,7 @@ const sumOf = (status: OrderRow['status']) =>
 
 /** What stands beside a term, without what a screen reader is told of the button. */
 const shownIn = (term: HTMLElement) =>
-  term.closest('dt')?.nextElementSibling?.textContent.replace(', How this amount came about', '');
+  term.closest('dt')?.nextElementSibling?.textContent.replace(', How this amount was calculated', '');
 
 beforeEach(() => {
   signInAs();

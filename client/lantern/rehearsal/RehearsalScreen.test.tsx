@@ -43,7 +43,7 @@ describe('the rehearsal', () => {
     expect(await now()).toHaveTextContent('Off');
     await save();
     await waitFor(async () =>
-      expect(await now()).toHaveTextContent('GET /apps/**answered 200 to 800 ms later · 12.5% fail with 503'),
+      expect(await now()).toHaveTextContent('GET /apps/**answered after 200 to 800 ms · 12.5% fail with 503'),
     );
     expect(rules).toEqual([{ path: '/apps/**', method: 'GET', latency: [200, 800], failureRate: 0.125 }]);
   });

@@ -44,7 +44,7 @@ describe('a new case', () => {
     await waitFor(() => expect(box()).toHaveTextContent('My estimated first-year commission$3,000.00'));
     expect(box()).toHaveTextContent('Paid when in force$2,250.00');
     expect(box()).toHaveTextContent('Above target$1,200.00');
-    expect(box()).toHaveTextContent('$1,000.00 more this year would earn you $10.00, How this amount came about.');
+    expect(box()).toHaveTextContent('$1,000.00 more this year would earn you $10.00, How this amount was calculated.');
   });
 
   it('prices nothing while a premium or a share is missing or no number', async () => {
@@ -82,7 +82,7 @@ describe('a new case', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), '@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('textbox', { name: /Face amount/ })).toBeInTheDocument();
-    expect(step('Client')).toHaveTextContent('something is missing');
+    expect(step('Client')).toHaveTextContent('incomplete');
   });
 
   it('takes the cover for complete only once there is a product that asks for it', async () => {
@@ -109,7 +109,7 @@ describe('a new case', () => {
     const router = await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
     await go('Review');
-    expect(await screen.findByText(/things are missing before this case can be submitted/)).toBeInTheDocument();
+    expect(await screen.findByText(/items are missing before you can submit/)).toBeInTheDocument();
     expect(screen.getByText('First name (owner):').closest('li')).toHaveTextContent('This is required.');
     backend.answers['/backend/policy/create'] = () => policy({ version: 0 });
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, version: 0 });
@@ -181,7 +181,7 @@ describe('a case that is there', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Mine.');
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, version: 8, notes: 'Theirs.' });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Somebody else changed this case/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Someone else changed this case/ }));
     expect(dialog.getByRole('button', { name: 'Use selected' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: /Saved in the meantime.*Theirs\./ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Use selected' }));

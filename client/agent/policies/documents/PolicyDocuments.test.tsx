@@ -67,7 +67,7 @@ describe('a requirement', () => {
     expect(row).toHaveTextContent('Overdue');
     await screen.findByRole('button', { name: 'Upload a file: Paramedical exam' });
     await userEvent.upload(within(row).getByLabelText('Upload a file: Paramedical exam', { selector: 'input' }), pdf());
-    await waitFor(() => expect(row).toHaveTextContent('With the office'));
+    await waitFor(() => expect(row).toHaveTextContent('Under review'));
     expect(row).not.toHaveTextContent('Overdue');
     expect(sent('policy/attach')).toEqual([{ id: 42, upload_id: 9, requirement: 'exam' }]);
     expect(within(row).getByRole('button', { name: 'Show form.pdf' })).toBeInTheDocument();
