@@ -1,8 +1,8 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 
 /**
- * Who may do what (DOMAIN.md section 5), once for both sides: the client asks in order to hide, the server in order to refuse.
- * Which *rows* a member sees is decided on the server by the tree (DOMAIN.md 5, rules 1 to 8).
+ * Who may do what (DOMAIN.md section 5), defined once: the client uses it to hide, the server to refuse. Which *rows* a member sees is
+ * decided on the server by the tree (DOMAIN.md 5, rules 1 to 8).
  */
 export const actions = ['read', 'create', 'update', 'delete', 'approve', 'export', 'manage'] as const;
 export type Action = (typeof actions)[number];
@@ -56,10 +56,10 @@ const rule = (action: Action, ...on: Subject[]): AbilityRule[] => on.map((subjec
 export const defaultRules = rule('read', 'Auth');
 
 const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
-  // Of the articles those of How to Start (DOMAIN.md 5, row rule 6).
+  // Only the How to Start articles (DOMAIN.md 5, row rule 6).
   pending: [
     ...rule('read', 'Dashboard', 'Profile', 'Message', 'Mailbox', 'Licence', 'Article'),
-    // Nobody is activated without a licence, so it is entered before (DOMAIN.md 3.11).
+    // Activation requires a license, so it is entered before (DOMAIN.md 3.11).
     ...rule('create', 'Licence'),
     ...rule('update', 'Profile', 'Licence'),
   ],
@@ -141,11 +141,11 @@ export const rulesFor = (user: { role: Role; status: MemberStatus }): AbilityRul
     : rulesByStatus[user.status]),
 ];
 
-/** A CASL ability from rules; unknown or missing rules leave the default. */
+/** A CASL ability built from rules; without rules, or with unknown ones, the default applies. */
 export const abilityOf = (rules: readonly AbilityRule[] = defaultRules): Ability =>
   createMongoAbility<Ability>(rules.map(({ action, subject }) => ({ action, subject })));
 
-/** Route sets of SPEC.md section 2 and which of them each role has; signed out, all are registered and the guard decides. */
+/** Route sets of SPEC.md section 2 by role. Signed out, all are registered and the guard decides. */
 export const routeSets = ['shared', 'memberOnly', 'memberSide', 'administrator'] as const;
 export type RouteSet = (typeof routeSets)[number];
 
@@ -157,8 +157,8 @@ export const routeSetsOf = (role: string | undefined): readonly RouteSet[] =>
       : routeSets;
 
 /**
- * The sets whose screens menu and palette offer. An administrator may open the members' screens by their address, and comes to
- * them as the member picked under "view as" (DOMAIN.md 5), not by name.
+ * The route sets whose screens the menu and palette offer. An administrator may open a member's screen by its address, but reaches it
+ * through "view as" (DOMAIN.md 5), not by name.
  */
 export const offeredSetsOf = (role: string | undefined): readonly RouteSet[] =>
   role === roles.administrator ? ['shared', 'administrator'] : routeSetsOf(role);

@@ -15,7 +15,7 @@ const answer = {
   userData: { id: 7, role: roles.member, fullName: 'Haoran Lin', ability: [] },
 };
 
-const account = () => screen.getByRole('textbox', { name: /E-mail, phone or member number/ });
+const account = () => screen.getByRole('textbox', { name: /Email, phone or member number/ });
 const password = () => screen.getByLabelText(/^Password/);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 

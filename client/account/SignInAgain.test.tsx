@@ -63,7 +63,7 @@ describe('signing in again over a page', () => {
   it('knows who it was, asks for the password, and lets the session go on', async () => {
     backend.replies[login] = answer(7, 'Haoran Lin');
     await open();
-    expect(dialog().getByRole('textbox', { name: /E-mail/ })).toHaveValue('agent7@lantern.test');
+    expect(dialog().getByRole('textbox', { name: /Email/ })).toHaveValue('agent7@lantern.test');
     expect(dialog().getByLabelText(/^Password/)).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(session.lapsed).toBe(true);

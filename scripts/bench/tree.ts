@@ -115,7 +115,7 @@ export async function tree(target: Target): Promise<void> {
     last = 0;
     const page = await context.newPage();
     await openTree(page, target.url, teamOf(wide, 3));
-    await page.getByRole('button', { name: 'Open three generations' }).click();
+    await page.getByRole('button', { name: 'Expand three generations' }).click();
     await page.waitForFunction('document.querySelector("[role=tree]").firstElementChild.offsetHeight > 5_000_000');
     await page.waitForLoadState('networkidle');
     return page.evaluate<{ frames: number; most: number }>(scroll);

@@ -16,7 +16,7 @@ interface Carrier {
 const without = (...excluded: string[]) => usStates.filter((code) => !excluded.includes(code));
 const only = (codes: string) => codes.split(' ');
 const basics = [
-  'Send a copy of the resident licence and proof of E&O cover.',
+  'Send a copy of the resident license and proof of E&O coverage.',
   'Sign the carrier agreement in the agent portal.',
 ];
 
@@ -63,7 +63,7 @@ export const carriers = [
     short: 'Silverpine',
     rating: 'A+',
     states: [...usStates],
-    steps: [...basics, 'Choose the states in which to be appointed; each non-resident state needs its licence.'],
+    steps: [...basics, 'Choose the states to be appointed in; each non-resident state needs its own license.'],
     note: 'Unearned advance is taken back monthly during the first policy year.',
   },
   {
@@ -72,7 +72,7 @@ export const carriers = [
     short: 'Granite Quay',
     rating: 'B++',
     states: only('CA CT DC DE FL GA IL MA MD ME NC NH NJ NV NY OH PA RI SC TX VA VT WA'),
-    steps: [...basics, 'Background check by the carrier; answer its e-mail within ten days.'],
+    steps: [...basics, 'The carrier runs a background check; answer its email within ten days.'],
     note: 'Three quarters are advanced, the rest follows after twelve months.',
   },
   {
@@ -108,7 +108,10 @@ export const carriers = [
     short: 'Maple Meridian',
     rating: 'A',
     states: caProvinces.filter((code) => !['NT', 'NU', 'QC', 'YT'].includes(code)),
-    steps: ['Send the provincial life licence and proof of E&O cover.', 'Sign the agreement and the code of conduct.'],
+    steps: [
+      'Send the provincial life license and proof of E&O coverage.',
+      'Sign the agreement and the code of conduct.',
+    ],
     note: 'First-year commission is earned month by month; a lapse returns the rest.',
   },
 ] as const satisfies readonly Carrier[];

@@ -96,9 +96,9 @@ export function generateMembers(
 
 function notes(random: Stream, status: MemberRecord['status']): string {
   if (status === 'inactive')
-    return random.pick(['Moved out of the business; renewals stay payable.', 'Changed to another network.']);
+    return random.pick(['Left the business; renewals stay payable.', 'Moved to another network.']);
   if (status === 'suspended')
-    return random.pick(['E&O cover ran out; reminder sent twice.', 'Resident licence under review.']);
+    return random.pick(['E&O coverage expired; reminder sent twice.', 'Resident license under review.']);
   return '';
 }
 

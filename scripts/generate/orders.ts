@@ -165,7 +165,7 @@ function premiums(random: Stream, asOf: Day, policy: PolicyRecord, inforceOn: Da
       amount_cents,
       received_on: extraOn,
       method: 'check',
-      note: 'Extra premium',
+      note: 'Additional premium',
     }),
   ];
 }

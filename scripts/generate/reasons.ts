@@ -7,12 +7,12 @@ import type { PolicyPath } from './steps';
 const reasons: Partial<Record<PolicyStatus, readonly string[]>> = {
   lapsed: ['Premium not received within the grace period.', 'Bank draft returned twice; grace period over.'],
   surrendered: [
-    'Owner asked for the cash value.',
+    'Owner requested the cash value.',
     'Owner needs the money for a house.',
     'Exchanged into another contract.',
   ],
-  declined: ['Declined by the carrier after underwriting.', 'Outside the issue limits of the carrier.'],
-  withdrawn: ['Client changed their mind.', 'Client decided for another product.', 'Application entered twice.'],
+  declined: ['Declined by the carrier after underwriting.', 'Outside the carrier’s issue limits.'],
+  withdrawn: ['Client changed their mind.', 'Client chose another product.', 'Application entered twice.'],
   incomplete: ['Requirements not received within sixty days.', 'No answer from the client for two months.'],
   not_taken: [
     'Offer not accepted by the client.',
@@ -21,8 +21,8 @@ const reasons: Partial<Record<PolicyStatus, readonly string[]>> = {
   ],
 };
 const waiting = [
-  'Waiting for documents of the client.',
-  'Waiting for a form of the agent.',
+  'Waiting for documents from the client.',
+  'Waiting for a form from the agent.',
   'Carrier asked for more documents.',
 ];
 const annuityWaiting = ['Suitability form incomplete.', 'Waiting for the exchange form.'];

@@ -10,18 +10,18 @@ type Kind = readonly [Requirement['code'], string, Requirement['owner']];
 
 const life: readonly Kind[] = [
   ['exam', 'Paramedical exam with labs', 'client'],
-  ['aps', "Attending physician's statement", 'doctor'],
+  ['aps', 'Attending physician’s statement', 'doctor'],
   ['illustration_signed', 'Signed illustration as applied for', 'agent'],
   ['id_copy', 'Copy of photo identification', 'client'],
   ['eft_form', 'Bank draft form with voided check', 'client'],
-  ['replacement_form', 'Replacement notice of the state', 'agent'],
-  ['amendment', 'Amendment of the application', 'client'],
+  ['replacement_form', 'State replacement notice', 'agent'],
+  ['amendment', 'Amendment to the application', 'client'],
 ];
 const annuity: readonly Kind[] = [
   ['suitability', 'Suitability questionnaire, page 3', 'agent'],
-  ['exchange_form', 'Exchange form, signature of the present company', 'carrier'],
+  ['exchange_form', 'Exchange form, signature of the current carrier', 'carrier'],
   ['id_copy', 'Copy of photo identification', 'client'],
-  ['replacement_form', 'Replacement notice of the state', 'agent'],
+  ['replacement_form', 'State replacement notice', 'agent'],
 ];
 const delivery: readonly Kind[] = [
   ['delivery_receipt', 'Signed delivery receipt', 'client'],
@@ -32,9 +32,9 @@ const delivery: readonly Kind[] = [
 /** What the office noted about an open one, by who owes it. */
 const notes: Record<Requirement['owner'], readonly string[]> = {
   agent: ['', 'Agent reminded'],
-  client: ['', 'Client asked twice', 'Client is travelling'],
+  client: ['', 'Client asked twice', 'Client is traveling'],
   doctor: ['Request sent to the clinic', 'Second request sent'],
-  carrier: ['', 'Asked the present company'],
+  carrier: ['', 'Asked the current carrier'],
 };
 
 /** Requirements of a case, open ones first where the status says so; some of those are overdue. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On whose behalf something is written: known while a call that changes something is handled. */
+/** The caller on whose behalf a change is made, known while the call is handled. */
 export interface Acting {
-  /** Undefined where nobody has to be signed in. */
+  /** Undefined for calls that need no sign-in. */
   readonly userId: number | string | undefined;
   readonly ip: string;
   /** The path of the endpoint. */

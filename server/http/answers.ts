@@ -5,23 +5,23 @@ import type { Request, Response } from 'express';
 import { type Packed, packedFor, refusesPlain } from './encodings';
 import { securityHeaders } from './security';
 
-/** An answer to a call, ready to be sent. Without a body it is empty. */
+/** An answer ready to be sent. Without a body it is empty. */
 export interface Ready {
   status: number;
   tag?: string;
   body?: Buffer | undefined;
-  /** The body as it was packed for whom asked for that, by encoding. */
+  /** The compressed body by encoding. */
   packed?: Map<string, Buffer>;
 }
 
-/** Below, packing costs more than it spares. */
+/** Smaller bodies are not worth compressing. */
 const minPacked = 1024;
 const packers = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => gzipSync(body),
 } satisfies Record<Packed, (body: Buffer) => Buffer>;
 
-/** The body in an encoding that the caller reads; packed once for an answer that is kept. */
+/** The body in an encoding the caller accepts. A cached answer is compressed only once. */
 function bodyFor(req: Request, ready: Ready): { body: Buffer; encoding?: Packed } | undefined {
   const { body } = ready;
   if (!body) return undefined;
@@ -41,14 +41,14 @@ export const answerOf = (status: number, text: string | undefined): Ready => ({
 
 const fixedHeaders = Object.entries(securityHeaders);
 
-/** Bytes of answers that are kept in all. */
+/** Total bytes of cached answers. */
 const maxBytes = 8 * 1024 * 1024;
-/** Questions that are remembered without their answers. */
+/** Requests remembered without their answers. */
 const maxAsked = 2_000;
 
 /**
- * Answers to reads, by caller and address, for as long as nothing has changed: whoever asks for the second time waits for no work
- * from the third on. The tag of an answer is made of what decides it and not of its bytes, so that a 304 costs no work either.
+ * Caches answers to reads by caller and address until anything changes. An answer is kept from the second request on. Its tag is computed
+ * from its inputs, not its bytes, so a 304 costs nothing.
  */
 export class CachedAnswers {
   readonly #version: () => string;
@@ -61,14 +61,14 @@ export class CachedAnswers {
     this.#version = version;
   }
 
-  /** The answer to this question; otherwise it is to be made now, under the tag of what it is made of. */
+  /** The cached answer to this request; otherwise the tag under which to make one now. */
   find(key: string): { kept: Ready } | { kept?: undefined; tag: string } {
     this.#renew();
     const kept = this.#answers.get(key);
     return kept ? { kept } : { tag: this.#tag(key) };
   }
 
-  /** An answer under the tag it was given before it was made: a change in between makes the tag stale and not the answer. */
+  /** Stores an answer under the tag it was given beforehand: a change in between makes the tag stale, not the answer. */
   keep(key: string, tag: string, text: string | undefined): Ready {
     const ready: Ready = { ...answerOf(200, text), tag };
     this.#renew();
@@ -99,7 +99,7 @@ export class CachedAnswers {
   }
 }
 
-/** Sends an answer; to a caller who has it already, that it has not changed. */
+/** Sends an answer, or 304 to a caller that already has it. */
 export function send(req: Request, res: Response, ready: Ready): void {
   const { status, tag } = ready;
   for (const [name, value] of fixedHeaders) res.setHeader(name, value);

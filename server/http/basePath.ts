@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { notFound } from './problems';
 
 /**
- * For a server below a path of its host: takes the path off, so that nothing else has to know it. Who asks for the root is sent there,
- * and what `passes` is found at the root as well.
+ * Strips the base path so that no other code needs to know it. The root redirects to it, and paths that match `passes` also work at the
+ * root.
  */
 export const below =
   (base: string, passes: ReadonlySet<string>): RequestHandler =>

@@ -26,13 +26,13 @@ async function listening(app: Express, options?: ServerOptions) {
   });
   return {
     server,
-    /** Bytes that the server has read of the last connection. */
+    /** Bytes the server has read from the last connection. */
     taken: () => peer?.bytesRead ?? 0,
     connect: () => net.connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {}),
   };
 }
 
-/** Sends the same again and again, as fast as it is taken, until the connection is closed or `most` is sent. */
+/** Sends the same chunk as fast as it is accepted, until the connection closes or `most` is sent. */
 async function pour(socket: Socket, part: Buffer, most = Number.POSITIVE_INFINITY): Promise<void> {
   const closed = new Promise((done) => socket.once('close', done));
   while (!socket.destroyed && socket.bytesWritten < most)
@@ -88,7 +88,7 @@ describe('a body that says it is too large', () => {
     const ended = allOf(socket);
     socket.write(`POST /backend/login/login HTTP/1.1\r\n${json}\r\nTransfer-Encoding: chunked\r\n\r\n`);
     const part = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 32), Buffer.from('\r\n')]);
-    // Without an end: only the server's giving up ends this.
+    // The request never ends on its own; only the server can end it.
     await pour(socket, part);
     expect(await ended).not.toMatch(/^HTTP\/1\.1 2/);
     expect(taken()).toBeGreaterThan(1024 * 1024);
@@ -128,7 +128,7 @@ describe('a body that comes slowly', () => {
   it('is given up where it was answered before its end, too', async () => {
     const socket = (await slow()).connect();
     socket.write(`POST /nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 7\r\n\r\n{"a"`);
-    // Only the server's giving up closes this connection.
+    // Only the server can close this connection.
     expect(await allOf(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 

@@ -2,27 +2,27 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Problem, problemBody, tooLarge } from './problems';
 import { securityHeaders } from './security';
 
-/** The largest body that is no form. */
+/** The largest body that is not a form. */
 const maxBytes = 1024 * 1024;
-/** Names and boundaries of a form, beside its file. */
+/** Allowance for a form's names and boundaries, on top of its file. */
 const formOverhead = 16 * 1024;
-/** A body has this long in any case, and a second more for every so many bytes that have come. */
+/** Every body has this long, plus a second for each of these bytes received. */
 const patience = { ms: 15_000, bytesPerSecond: 16 * 1024 };
-/** How long a connection stays open after a refusal, so that its sender reads the answer before it is reset. */
+/** How long a refused connection stays open so that the sender can read the answer before the reset. */
 const lingerMs = 500;
 
 const tooSlow = () => new Problem(408, 'too_slow', 'The body arrived too slowly. Check your connection and try again.');
 
 interface Limits {
-  /** The largest file that a form may bring. */
+  /** The largest file a form may contain. */
   formBytes: number;
   /** Shorter in tests. */
   patienceMs?: number;
 }
 
 /**
- * Refuses a body that says it is too large before it comes, and gives up on one that turns out to be, or that comes too slowly. The
- * connection is closed then: nobody reads what is left.
+ * Refuses a body whose declared size is too large, and aborts one that turns out too large or arrives too slowly. The connection is then
+ * closed without reading the rest.
  */
 export const limitBodies = ({ formBytes, patienceMs = patience.ms }: Limits): RequestHandler => {
   const most = (req: Request) =>
@@ -42,7 +42,7 @@ export const limitBodies = ({ formBytes, patienceMs = patience.ms }: Limits): Re
   };
 };
 
-/** Asks the connection how much has come: listening to the body would begin to read it. */
+/** Reads the count from the connection: listening to the body would start reading it. */
 function watch(req: Request, res: Response, most: number, patienceMs: number): void {
   const [begun, before] = [performance.now(), req.socket.bytesRead];
   const stop = () => clearInterval(timer);
@@ -63,10 +63,10 @@ function watch(req: Request, res: Response, most: number, patienceMs: number): v
 }
 
 const refused = new WeakSet<Request>();
-/** Whether a request was answered before its body had come. */
+/** Whether a request was answered before its body had arrived. */
 export const isRefused = (req: Request): boolean => refused.has(req);
 
-/** Answers at once and reads no more of the connection. */
+/** Answers at once and stops reading the connection. */
 function refuse(req: Request, res: Response, problem: Problem): void {
   refused.add(req);
   const body = Buffer.from(JSON.stringify(problemBody(problem, req.id)));

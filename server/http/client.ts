@@ -9,14 +9,14 @@ export interface PageFacts {
   nonce: string;
   /** `embedded` when this server answers /backend itself. */
   backend: 'embedded' | 'upstream';
-  /** Where the app lies on its host, e.g. `/lantern`; empty at its root. */
+  /** The app's path on its host, e.g. `/lantern`; empty at the root. */
   base: string;
 }
 
-/** Files of the build: precompressed, hashed ones immutable, the others revalidated. */
+/** Build files, precompressed: hashed ones are immutable, others revalidated. */
 export function assets(dist: string): RequestHandler {
   const files = sirv(dist, {
-    // Looks at the disk for each request: a list kept from the start would crash the server when a new build replaces the files.
+    // Reads the disk on each request: a list kept from the start would crash the server when a new build replaces the files.
     dev: true,
     brotli: true,
     gzip: true,
@@ -26,7 +26,7 @@ export function assets(dist: string): RequestHandler {
       res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // With `dev`, sirv would send hidden files, too.
+  // With `dev`, sirv would also serve hidden files.
   return (req, res, next) => {
     if (isPageFile(req.path)) {
       res.redirect(308, '/');
@@ -41,13 +41,13 @@ export function assets(dist: string): RequestHandler {
   };
 }
 
-/** The file of the page, packed or not, in whatever spelling: it is to be filled and never sent as it lies there. */
+/** The page's template in any spelling, compressed or not. It must be filled in, never served as it is. */
 function isPageFile(path: string): boolean {
   const decoded = /%(?![\da-f]{2})/i.test(path) ? path : decodeURI(path);
   return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
 }
 
-/** Fills the page: `__NONCE__`, `__BACKEND__` and `__BASE__` of client/index.html, and what the build names beside the page. */
+/** Fills in the page: `__NONCE__`, `__BACKEND__` and `__BASE__` of client/index.html, and the scripts the build lists. */
 export const fillPage = (html: string, { nonce, backend, base }: PageFacts) =>
   html
     .replaceAll('__NONCE__', nonce)
@@ -56,15 +56,15 @@ export const fillPage = (html: string, { nonce, backend, base }: PageFacts) =>
     .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 
 /**
- * True for a request that a browser makes to show a page. The root is a page for everybody who takes one at all: curl and probes ask
- * for anything, or do not say.
+ * True for a browser asking for a page. The root serves the page to any caller that accepts HTML: curl and probes accept anything or do
+ * not say.
  */
 export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (req.path === '/' ? req.accepts('html') : req.accepts(['json', 'html'])) === 'html' &&
   !/\.[a-z0-9]+$/i.test(req.path);
 
-/** The single page for every address that a browser asks for. It holds a nonce, so it is never stored. */
+/** The single page, for every page address. It contains a nonce, so it is never cached. */
 export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) => PageFacts): RequestHandler {
   const file = join(dist, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;

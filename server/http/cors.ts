@@ -4,7 +4,7 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const headers = 'Authorization, Content-Type, If-None-Match, X-Request-Id';
 const exposed = 'ETag, Link, Location, Retry-After, X-Request-Id, X-Total-Count';
 
-/** Lets pages of these origins make calls, and read their answers. No cookies: tokens are sent by header. */
+/** Lets pages of these origins make calls and read the answers. No cookies: tokens travel in headers. */
 export const cors =
   (origins: readonly string[]): RequestHandler =>
   (req, res, next) => {

@@ -4,7 +4,7 @@ import { isRefused } from './bodies';
 import { diskFull, malformedJson, notFound, Problem, problemBody, tooLarge, unsupportedType } from './problems';
 import { securityHeaders } from './security';
 
-/** What the body parser throws, as problems. */
+/** Body parser errors as problems. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return diskFull();
@@ -17,10 +17,10 @@ function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** The last handler: expected failures as JSON problems, anything else logged and a bare 500. Never a stack. */
+/** The last handler: expected failures become JSON problems; anything else is logged and answered with a bare 500, never a stack. */
 export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) {
-    // What fails after that for want of the rest of the body is no news.
+    // Later failures, caused by the missing rest of the body, are expected.
     if (!isRefused(req)) next(error);
     return;
   }
@@ -41,14 +41,14 @@ export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
     .send(JSON.stringify(problemBody(shown, req.id)));
 };
 
-/** A failure with a body of its own, or none. */
+/** A failure with its own body, or none. */
 function answerBare(status: number, body: unknown, res: Response): void {
   res.status(status).set(securityHeaders).set('Cache-Control', 'no-store');
   if (body === undefined) res.end();
   else res.json(body);
 }
 
-/** An address that nothing answers. */
+/** 404 for unknown addresses. */
 export const answerNotFound: RequestHandler = () => {
   throw notFound();
 };

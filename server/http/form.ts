@@ -5,13 +5,13 @@ import type { Request } from 'express';
 import type { Files, Taken } from '../data/files';
 import { invalid, Problem } from './problems';
 
-/** The file of a form. It is gone after the call unless the handler keeps it. */
+/** The file of a form, deleted after the call unless the handler keeps it. */
 export interface FormFile extends Taken {
-  /** As the caller called it; nothing to rely on. */
+  /** The name the caller gave it. Do not trust it. */
   readonly name: string;
 }
 
-/** What a `multipart/form-data` body holds. */
+/** The contents of a `multipart/form-data` body. */
 export interface Form {
   readonly fields: Record<string, string>;
   readonly file?: FormFile | undefined;
@@ -20,11 +20,11 @@ export interface Form {
 const tooManyParts = () => invalid([issue('file', 'tooMany', { max: 1 })]);
 const brokenForm = () => new Problem(400, 'malformed_form', 'The body must be a form with fields and one file.');
 
-/** Reads a form of a few fields and at most one file of at most `maxBytes`, in whatever order. Any other body is an empty form. */
+/** Reads a form with a few fields and at most one file of up to `maxBytes`, in any order. Any other body is an empty form. */
 export async function readForm(req: Request, files: Files, maxBytes: number): Promise<Form> {
   const type = req.headers['content-type'] ?? '';
   if (!/^multipart\/form-data;/i.test(type)) return { fields: {} };
-  // A body that says beforehand that it is too large need not come at all.
+  // Refuse a body whose declared size is too large before reading it.
   if (Number(req.headers['content-length'] ?? 0) > maxBytes + 16_384) throw tooBig(maxBytes);
 
   const fields: Record<string, string> = {};
@@ -34,17 +34,17 @@ export async function readForm(req: Request, files: Files, maxBytes: number): Pr
     await new Promise<void>((done, failed) => {
       const parser = new Busboy({
         headers: { ...req.headers, 'content-type': type },
-        // Names come as browsers send them.
+        // Browsers send names as UTF-8.
         defCharset: 'utf8',
         limits: { files: 1, fileSize: maxBytes, fields: 10, fieldSize: 1_000, fieldNameSize: 50, headerPairs: 20 },
       });
       parser.on('field', (name, value) => {
-        // Not by assignment, which has a meaning of its own for `__proto__`.
+        // Not by assignment, which has a special meaning for `__proto__`.
         Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
       });
       parser.on('file', (name, stream, filename) => {
         parts.push(stream);
-        // What ends it is told to the caller already; without a listener it would end the process.
+        // The caller already knows why it ended; without a listener the error would end the process.
         stream.on('error', failed);
         if (name !== 'file') {
           stream.resume();
@@ -71,7 +71,7 @@ export async function readForm(req: Request, files: Files, maxBytes: number): Pr
   } catch (error) {
     req.unpipe();
     req.resume();
-    // A file that will never end is not waited for.
+    // Do not wait for a file that will never end.
     for (const part of parts) part.destroy(brokenForm());
     await file?.then(
       (taken) => taken.discard(),

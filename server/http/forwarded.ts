@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 
-/** Headers in which a caller says for whom it asks. */
+/** Headers in which a caller says on whose behalf it asks. */
 const claims =
   /^(forwarded|x-forwarded(-.+)?|(x-)?(real|client|cluster-client|true-client|fastly-client|fly-client)-ip|cf-connecting-ip)$/;
 
 /**
- * Leaves of such headers what TRUST_PROXY lets us believe: behind a trusted proxy the addresses from the caller on, otherwise nothing.
- * The upstream is told them by the proxy to it, which adds the address of the connection.
+ * Keeps only the part of these headers that TRUST_PROXY lets us believe: behind a trusted proxy, the addresses from the caller on;
+ * otherwise nothing. The proxy to the upstream adds the address of the connection.
  */
 export const dropUntrustedClaims: RequestHandler = (req, _res, next) => {
   const believed = req.ips.join(', ');

@@ -172,7 +172,7 @@ describe('the log of a request', () => {
   });
 });
 
-/** The bytes as they came, not unpacked. */
+/** The bytes as received, not decompressed. */
 function readText(answer: request.Response, done: (error: Error | null, text: string) => void) {
   const response = answer as unknown as NodeJS.ReadableStream;
   const parts: Buffer[] = [];

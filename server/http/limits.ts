@@ -2,22 +2,22 @@ import type { Request, RequestHandler } from 'express';
 import rateLimit, { ipKeyGenerator } from 'express-rate-limit';
 import { problemBody, tooMany } from './problems';
 
-/** An address as limits count it: one household or office owns a whole network of IPv6. */
+/** An address as limits count it: a household or office owns a whole IPv6 network. */
 export const limitedAddress = (ip: string): string => ipKeyGenerator(ip);
 
-/** Calls a minute from one address. An office of 120 people may sit behind it, and all of them may arrive at once. */
+/** Calls per minute from one address. An office of 120 people may share one address and arrive at the same time. */
 export const callsPerMinute = {
-  /** What costs a password's hash or sends a code; accounts have limits of their own (DOMAIN.md 3.11). */
+  /** Calls that hash a password or send a code. Accounts have their own limits (DOMAIN.md 3.11). */
   signIn: 300,
-  /** Refreshes and sign-outs, which nobody can guess, and the list of demo accounts. */
+  /** Refreshes and sign-outs, which cannot be guessed, and the list of demo accounts. */
   session: 3_000,
 };
 
-/** One expression, because every call is held against it. */
+/** A single expression, because every call is tested against it. */
 const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/i;
 const session = /\/(?:jwt\/(?:refresh-token|logout)|login\/demoAccounts)\/*$/i;
 
-/** Slows down who signs in, asks for codes or guesses them by the thousand. */
+/** Slows down callers that sign in, ask for codes or guess them in bulk. */
 export function signInLimits(): RequestHandler {
   const limits = { signIn: limit(callsPerMinute.signIn), session: limit(callsPerMinute.session) };
   return (req, res, next) => {
@@ -32,7 +32,7 @@ const limit = (calls: number) =>
     limit: calls,
     standardHeaders: 'draft-7',
     legacyHeaders: false,
-    // TRUST_PROXY decides what is believed; what others claim is not worth a line on stderr.
+    // TRUST_PROXY decides which claims are believed; other claims are not worth a log line.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (req: Request & { rateLimit?: { resetTime?: Date } }, res) => {
       const left = (req.rateLimit?.resetTime?.getTime() ?? Date.now()) - Date.now();

@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof demoApp>>;
 
 let asked = 0;
 
-/** What a caller is shown: a code, the demo accounts, and the tools by their status. */
+/** What a caller sees: a code, the demo accounts, and the status of the tools. */
 async function shownTo(app: App, headers: Record<string, string> = {}) {
   const ask = (path: string) => request(app).get(path).set(headers);
   const someone = `someone-${++asked}@lantern.test`;
@@ -107,7 +107,7 @@ describe('codes, demo accounts and tools', () => {
       const { status, body } = await request(app).get(path).set(headers);
       return [status, body.data.length];
     };
-    // An answer is kept from the second question on.
+    // Answers are cached from the second request on.
     expect([await shown(), await shown(), await shown()]).toEqual([
       [200, 3],
       [200, 3],

@@ -1,22 +1,22 @@
 import type { Request } from 'express';
 
-/** The setting of the app that says: this server listens on loopback alone, behind no proxy, and may show its demo accounts. */
+/** App setting: this server listens on loopback only, behind no proxy, and may show its demo accounts. */
 export const demoMode = 'demo mode';
 
 /**
- * Whether to show codes, demo passwords and tools to this caller: demo mode is on and the caller sits at this machine. Every such
- * decision asks here.
+ * Whether to show codes, demo passwords and tools to this caller: demo mode is on and the caller is on this machine. Every such decision
+ * is made here.
  */
 export const isDemoCaller = (req: Request): boolean => req.app.enabled(demoMode) && isAtThisMachine(req);
 
 /**
  * Whether the caller is a program on this machine, or a page of this server in a browser on it. A reverse proxy on this machine also
- * connects from loopback, so any sign of one speaks against it, as does a name or a page of somebody else (DNS rebinding).
+ * connects from loopback, so any sign of one, or of a foreign name or page (DNS rebinding), counts against it.
  */
 export function isAtThisMachine(req: Request): boolean {
   return (
     isLoopbackAddress(req.socket.remoteAddress) &&
-    // Reverse proxies that add no header at all, such as nginx as it comes, ask in HTTP/1.0. Nothing else here does.
+    // Reverse proxies that add no headers, such as nginx by default, use HTTP/1.0. Nothing else here does.
     req.httpVersion === '1.1' &&
     hasOwnName(req) &&
     !Object.keys(req.headers).some((name) => forwarding.test(name))
@@ -26,10 +26,10 @@ export function isAtThisMachine(req: Request): boolean {
 export const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i.test(address);
 
-/** Names that lead to this machine wherever they are resolved, with any port. */
+/** Names that resolve to this machine everywhere, with any port. */
 const loopbackHost = /^(localhost|([a-z\d_-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** The headers as they came: Express would believe a forwarded host. */
+/** The headers as received: Express would believe a forwarded host. */
 function hasOwnName(req: Request): boolean {
   const { host, origin } = req.headersDistinct;
   const [name = ''] = host ?? [];
@@ -38,7 +38,7 @@ function hasOwnName(req: Request): boolean {
   return origin === undefined || (origin.length === 1 && URL.canParse(own) && origin[0] === new URL(own).origin);
 }
 
-/** Headers by which proxies, load balancers, tunnels and content networks tell for whom they ask. */
+/** Headers that proxies, load balancers, tunnels and CDNs add to name the original caller. */
 const forwarding = new RegExp(
   `^(${[
     'forwarded',

@@ -8,7 +8,7 @@ import { securityHeaders } from './security';
 declare global {
   namespace Express {
     interface Request {
-      /** Which of few patterns the path matched, e.g. `/apps/user/users/:id`; never the path itself, of which there are too many. */
+      /** The pattern the path matched, e.g. `/apps/user/users/:id`; never the path itself, which has too many values. */
       pattern?: string;
     }
   }
@@ -17,10 +17,10 @@ declare global {
 export const metricsPath = '/metrics';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const known = (method: string) => (methods.has(method) ? method : 'other');
-/** In seconds: from a kept answer to an upload. */
+/** In seconds, from a cached answer to an upload. */
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
-/** Says which pattern a request matched. */
+/** Records the pattern a request matched. */
 export const matched =
   (pattern: string): RequestHandler =>
   (req, _res, next) => {
@@ -28,7 +28,7 @@ export const matched =
     next();
   };
 
-/** Figures for Prometheus about this process and what it answered. */
+/** Prometheus metrics of this process and its answers. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -55,7 +55,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Counts every request once its answer is over. */
+  /** Counts every request when its response ends. */
   readonly count: RequestHandler = (req, res, next) => {
     const begun = performance.now();
     res.once('close', () => {
@@ -70,7 +70,7 @@ export class Metrics {
   readonly countUpstream = ({ method, outcome, seconds }: { method: string; outcome: string; seconds: number }): void =>
     this.#upstream.observe({ method: known(method), outcome }, seconds);
 
-  /** `/metrics` for callers at this machine, and for those who bring the token. */
+  /** `/metrics`, for callers on this machine and those with the token. */
   answer(token: string | undefined): RequestHandler {
     const wanted = token === undefined ? undefined : digest(token);
     return async (req, res, next) => {
@@ -86,7 +86,7 @@ export class Metrics {
   }
 }
 
-/** Of equal length whatever the token, so that comparing takes the same time. */
+/** Digests of equal length, so that comparing takes constant time. */
 const digest = (token: string) => createHash('sha256').update(token).digest();
 const tokenOf = ({ headers }: Request) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 

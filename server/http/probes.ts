@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { Problem, problemBody } from './problems';
 import { securityHeaders } from './security';
 
-/** What programs ask that start, watch and stop servers; they know no base path. */
+/** Requests of the programs that start, watch and stop servers. They know no base path. */
 export const probePaths = { alive: '/healthz', ready: '/readyz' } as const;
 
 type State = 'starting' | 'ready' | 'stopping';
@@ -13,7 +13,7 @@ function tell(req: IncomingMessage, res: ServerResponse, status: number, body: o
   res.end(req.method === 'HEAD' ? undefined : JSON.stringify(body));
 }
 
-/** Whether this was a probe; then it is answered. */
+/** True if the request was a probe and has been answered. */
 function answerProbe(path: string, state: State, req: IncomingMessage, res: ServerResponse): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   if (path === probePaths.alive) tell(req, res, 200, { status: 'alive' });
@@ -22,7 +22,7 @@ function answerProbe(path: string, state: State, req: IncomingMessage, res: Serv
   return true;
 }
 
-/** `/healthz` while the process answers, `/readyz` while it takes calls. */
+/** `/healthz` while the process is alive, `/readyz` while it accepts calls. */
 export const probes =
   (stopping?: AbortSignal): RequestHandler =>
   (req, res, next) => {
@@ -31,7 +31,7 @@ export const probes =
 
 const notYet = new Problem(503, 'starting', 'The server is starting. Try again in a moment.');
 
-/** Answers before the app is there. */
+/** Answers probes before the app is ready. */
 export function answerWhileStarting(req: IncomingMessage, res: ServerResponse): void {
   const [path = ''] = (req.url ?? '').split('?');
   if (answerProbe(path, 'starting', req, res)) return;

@@ -1,8 +1,8 @@
 import type { Issue } from '@shared/http/issues';
 
 /**
- * An expected failure. `status` and `code` are stable and meant for programs, `message` is one English sentence for people.
- * In the envelope of `/backend` (DOMAIN.md 4.0) the code becomes `data.reason`; elsewhere it is the `code` of a JSON problem.
+ * An expected failure. `status` and `code` are stable and meant for programs; `message` is one English sentence for people. In the
+ * `/backend` envelope (DOMAIN.md 4.0) the code is `data.reason`; elsewhere it is the `code` of a JSON problem.
  */
 export class Problem extends Error {
   constructor(
@@ -11,20 +11,20 @@ export class Problem extends Error {
     message: string,
     readonly issues: readonly Issue[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
-    /** What is sent in place of the JSON problem: this body, or none. */
+    /** Sent instead of the JSON problem: this body, or none. */
     readonly bare?: { readonly body?: unknown },
   ) {
     super(message);
   }
 
-  /** Seconds to wait, where waiting helps. */
+  /** Seconds to wait before a retry, where waiting helps. */
   get retryAfter(): number | undefined {
     const seconds = this.headers['Retry-After'];
     return seconds === undefined ? undefined : Number(seconds);
   }
 }
 
-/** A failure that a contract gives a body of its own (`failures`), or none. */
+/** A failure for which a contract defines its own body (`failures`), or none. */
 export const bareFailure = (status: number, body?: unknown) =>
   new Problem(status, 'bare', 'The call failed.', [], {}, { body });
 
@@ -40,17 +40,17 @@ export const problemBody = (problem: Problem, requestId?: string) => ({
 });
 
 export const notFound = (what = 'There is nothing at this address.') => new Problem(404, 'not_found', what);
-/** The row is unknown or not the caller's to see: both answer alike (DOMAIN.md 5, rule 7). */
+/** The row does not exist or the caller may not see it: both get the same answer (DOMAIN.md 5, rule 7). */
 export const noSuchRow = () =>
   new Problem(404, 'not_found', 'This record does not exist, or you do not have access to it.');
 export const forbidden = () => new Problem(403, 'forbidden', 'You do not have permission to do this.');
-/** The caller looks at what is somebody else's. */
+/** The caller views another member's data, which is read-only. */
 export const readOnly = () => new Problem(403, 'read_only', 'You cannot make changes while viewing as someone else.');
 export const unauthenticated = () => new Problem(401, 'unauthenticated', '请先登录 (please log in)');
 export const tokenExpired = () => new Problem(401, 'token_expired', 'The access token has expired.');
 export const invalid = (issues: readonly Issue[], message = 'Some fields are invalid.') =>
   new Problem(400, 'invalid', message, issues);
-/** The state of the data refuses the change, e.g. a code that is taken or a brand that still has products. */
+/** The current data forbids the change, e.g. a code already in use or a brand that still has products. */
 export const conflict = (code: string, message: string, issues: readonly Issue[] = []) =>
   new Problem(409, code, message, issues);
 export const methodNotAllowed = (allow: string) =>
@@ -61,13 +61,13 @@ export const tooLarge = (maxBytes = 1024 * 1024) =>
   new Problem(413, 'too_large', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 export const diskFull = () =>
   new Problem(507, 'disk_full', 'The server’s disk is full, so nothing was saved. Tell the operator.');
-/** `refusal` is a sentence; how long to wait is added to it. */
+/** `refusal` is a sentence; the waiting time is appended to it. */
 export const tooMany = (refusal: string, seconds: number) =>
   new Problem(429, 'too_many', `${refusal} Please try again in ${duration(seconds)}.`, [], {
     'Retry-After': String(seconds),
   });
 
-/** Rounded up, in the largest unit that says it without a fraction of one. */
+/** Rounded up, in the largest unit that needs no fraction. */
 function duration(seconds: number): string {
   const [count, unit] =
     seconds < 60

@@ -11,15 +11,14 @@ declare global {
   }
 }
 
-/** What callers use for ids of their own: long enough to tell two apart, short and plain enough for a line of the log. */
+/** Accepted request IDs from callers: long enough to be distinct, short and plain enough for a log line. */
 const sane = /^[\w.:-]{8,128}$/;
 const idOf = ({ headers: { 'x-request-id': given } }: Request) =>
   typeof given === 'string' && sane.test(given) ? given : randomUUID();
 
 /**
- * Gives each request an id (its caller's, where that is sane) and one line in the log for debugging. Headers and bodies stay out, and
- * so do query strings, which may hold addresses. Our own, because pino-http makes a logger for each request, which cost more
- * than answering it.
+ * Gives each request an ID (the caller's, if valid) and one debug line in the log. Headers, bodies and query strings, which may contain
+ * addresses, stay out. Not pino-http: it creates a logger per request, which cost more than the answer.
  */
 export const requestLog =
   (log: Logger): RequestHandler =>
@@ -27,7 +26,7 @@ export const requestLog =
     req.id = idOf(req);
     req.log = log;
     res.setHeader('X-Request-Id', req.id);
-    // A fault is told by whoever answers it, so that a quiet log costs nothing.
+    // Faults are logged by the handler that answers them, so a quiet log costs nothing.
     if (!log.isLevelEnabled('debug')) {
       next();
       return;

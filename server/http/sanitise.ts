@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** HTML as people may write it: text, headings, lists, tables, links and pictures over https. Everything else is dropped. */
+/** Allowed HTML: text, headings, lists, tables, links, and pictures over https. Everything else is removed. */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What an answer to a call carries, which is never shown as a page: the same for all, so that it costs nothing. */
+/** Headers for answers to calls, which are never shown as pages. They are constant, so they cost nothing. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -12,7 +12,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** What an upstream's answer carries unless it says otherwise. It may be a page, so that more is allowed than for a call of ours. */
+/** Defaults for an upstream's answers. They may be pages, so more is allowed than for our own calls. */
 export const upstreamHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
@@ -34,7 +34,7 @@ export const upstreamHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** No inline scripts at all; styles only from here or with this answer's nonce. */
+/** No inline scripts; styles only from this origin or with this answer's nonce. */
 export function contentPolicy(): RequestHandler {
   const set = helmet({
     contentSecurityPolicy: {
@@ -60,7 +60,7 @@ export function contentPolicy(): RequestHandler {
     },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Over plain http on localhost it would lock people out of their other local servers.
+    // On plain http at localhost, HSTS would lock people out of their other local servers.
     strictTransportSecurity: false,
   });
   return (req, res, next) => {

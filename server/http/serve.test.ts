@@ -86,7 +86,7 @@ describe('an access token', () => {
   });
 
   describe('that is not ours counts as none:', () => {
-    /** The claims of a good token, so that nothing but the named fault is wrong. */
+    /** The claims of a valid token, so that only the named fault is wrong. */
     const claims = (): { sub: string; sid: string; exp: number } =>
       JSON.parse(Buffer.from(agent.token.split('.')[1] ?? '', 'base64url').toString());
     const sign = (secret: string, { alg = 'HS256', ...changes }: { alg?: string; sid?: string; aud?: string } = {}) =>

@@ -23,25 +23,25 @@ import {
 } from './problems';
 import { securityHeaders } from './security';
 
-/** Who calls. Features add what they know of the user. */
+/** The caller. Features add what they know about the user. */
 export interface Caller {
   readonly id: number | string;
   readonly ability: Ability;
-  /** Looks as somebody else at what is theirs: whatever would change something is refused. */
+  /** Views another member's data; every change is refused. */
   readonly readOnly?: true;
 }
 
-/** What a handler knows of the request besides its parsed input: no `req`, no `res`. */
+/** What a handler knows about the request besides its parsed input: no `req`, no `res`. */
 export interface Visit {
   readonly ip: string;
-  /** The caller may be shown codes and demo accounts. Only open calls ask. */
+  /** Whether the caller may see codes and demo accounts. Only open calls use it. */
   readonly demo: boolean;
   readonly requestId: string;
-  /** What a form brought, where the endpoint takes one. It is gone after the call unless the handler keeps it. */
+  /** The form, where the endpoint takes one. Its file is deleted after the call unless the handler keeps it. */
   readonly file?: FormFile | undefined;
 }
 
-/** Open calls know nobody: a stale token must not keep people from signing in. */
+/** Open calls ignore the token: a stale one must not keep people from signing in. */
 type User<E, C> = E extends { requires: 'open' }
   ? unknown
   : E extends { requires: 'anyone' }
@@ -60,31 +60,31 @@ export type RawHandler<C extends Caller> = (input: {
 interface ApiSettings<C extends Caller> {
   /** The caller of a request, or undefined without a token; throws `tokenExpired` or `unauthenticated`. */
   authenticate(req: Request): Promise<C | undefined>;
-  /** Changes whenever an answer to a read may change for any reason; hashed with caller and address into the ETag. */
+  /** Changes whenever the answer to any read may change; hashed with caller and address into the ETag. */
   version(): string;
-  /** Where the files of forms go. */
+  /** Where uploaded files go. */
   readonly files?: Files;
 }
 
 const json = express.json({ limit: '1mb', strict: true, type: 'application/json' });
 
-/** What a path knows, added to a router. */
+/** Everything registered for a path. */
 type Route = (router: Router) => void;
 
 /**
- * Endpoints of one kind of caller. `serve` adds them; `handle` answers them, and 405 with Allow and OPTIONS for the other methods
- * of their paths.
+ * The endpoints of one kind of caller. `serve` adds them; `handle` answers them, along with OPTIONS, and 405 with Allow for other methods
+ * on their paths.
  */
 export class Api<C extends Caller> {
   readonly endpoints: Endpoint[] = [];
   readonly #methods = new Map<string, Set<string>>();
   readonly #settings: ApiSettings<C>;
   readonly #kept: CachedAnswers;
-  /** Reads whose path has no parameters, found at once instead of one by one. */
+  /** Reads whose path has no parameters, looked up directly. */
   readonly #reads = new Map<string, RequestHandler>();
-  /** By path; those with parameters together. */
+  /** By path; paths with parameters are grouped together. */
   readonly #routes = new Map<string, Route[]>();
-  /** One for each path that somebody has asked for: making all of them would be a part of every start. */
+  /** One for each path, made on first use: making all of them would slow down every start. */
   readonly #routers = new Map<string, Router>();
 
   constructor(settings: ApiSettings<C>) {
@@ -92,21 +92,21 @@ export class Api<C extends Caller> {
     this.#kept = new CachedAnswers(settings.version);
   }
 
-  /** authenticate, authorise, parse, handle, answer. */
+  /** Authenticate, authorize, parse, handle, answer. */
   serve<E extends Endpoint>(endpoint: E, handle: Handler<E, C>): void {
     this.endpoints.push(endpoint);
     const { path, method, acts, body, form } = endpoint;
     const answer = this.#answer(endpoint, handle);
     if (method === 'get' && !hasParameters(path)) this.#reads.set(path, answer);
     this.#add(path, method, (router) => {
-      // Express would take HEAD for GET.
+      // Express would treat HEAD as GET.
       if (acts) router.head(path, this.#refuse(path));
       router[method](path, ...(body && !form ? jsonBody : []), answer);
     });
   }
 
   /**
-   * A read that answers something else than JSON, e.g. a file or a stream, with the response itself. It is no endpoint of a
+   * A read that answers with something other than JSON, such as a file or a stream, and writes the response itself. It is not in a
    * contract; its failures are problems with their own status, which calendars and browsers understand.
    */
   raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
@@ -118,11 +118,11 @@ export class Api<C extends Caller> {
       res.setHeader('Cache-Control', 'no-store');
       await handle({ user, req, res });
     };
-    // Express would take HEAD for GET.
+    // Express would treat HEAD as GET.
     this.#add(path, 'get', (router) => router.head(path, this.#refuse(path)).get(path, answer));
   }
 
-  /** All of it as one handler. */
+  /** All endpoints as one handler. */
   readonly handle: RequestHandler = async (req, res, next) => {
     const { path } = req;
     const read = req.method === 'GET' ? this.#reads.get(path) : undefined;
@@ -149,7 +149,7 @@ export class Api<C extends Caller> {
     return router;
   }
 
-  /** OPTIONS, and 405 for what the path does not know. */
+  /** OPTIONS, and 405 for methods the path does not have. */
   #refuse(path: string): RequestHandler {
     return (req, res) => {
       const methods = new Set(this.#methods.get(path));
@@ -170,7 +170,7 @@ export class Api<C extends Caller> {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         if (user?.readOnly && !keeps) throw readOnly();
         authorise(endpoint, user);
-        // What is shown to a demo caller must not be kept for others.
+        // Answers for demo callers must not be cached for others.
         const demo = endpoint.requires === 'open' && isDemoCaller(req);
         const viewer = `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''}${demo ? ' demo' : ''}`;
         const key = keeps ? `${viewer} ${req.originalUrl}` : undefined;
@@ -207,7 +207,7 @@ export class Api<C extends Caller> {
 const hasParameters = (path: string) => path.includes(':');
 const withParameters = ':';
 
-/** An answer as the endpoint declares it: in the envelope, bare, or both. */
+/** An answer as the endpoint declares it: enveloped, bare, or both. */
 const shaped = (endpoint: Endpoint, data: unknown) =>
   enveloped(endpoint) ? { ...(endpoint.bothShapes && (data as object)), ...succeed(data) } : data;
 
@@ -223,18 +223,18 @@ function authorise(endpoint: Pick<Endpoint, 'requires'>, user: Caller | undefine
   if (!user.ability.can(action, subject)) throw forbidden();
 }
 
-/** 415 for a body that does not say it is JSON; a missing body is judged by its schema. */
+/** 415 for a body that is not declared as JSON; a missing body is left to its schema. */
 const requireJson = (req: Request, _res: Response, next: NextFunction) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
   next(hasBody && !req.is('application/json') ? unsupportedType() : undefined);
 };
 
-/** Reads a body, which has to be JSON and below 1 MB. */
+/** Reads a JSON body of up to 1 MB. */
 export const jsonBody: readonly RequestHandler[] = [requireJson, json];
 
 /**
- * Empty values and `null` mean "no filter" wherever the schema has no meaning for them; the rest is typed by the schema.
- * `name[]=a` is a list under `name`, as some clients write it.
+ * Empty values and `null` mean "no filter" unless the schema gives them a meaning; the schema types the rest. `name[]=a` is a list under
+ * `name`, as some clients write it.
  */
 function queryOf(req: Request, schema: z.ZodType): Record<string, unknown> {
   const { shape = {} } = schema as unknown as { shape?: z.ZodRawShape };
@@ -265,7 +265,7 @@ function parse(endpoint: Endpoint, req: Request): Record<string, unknown> {
   };
 }
 
-/** No record has an id that is none. */
+/** An ID that cannot exist is reported as not found. */
 function paramsOf(schema: z.ZodType, req: Request): unknown {
   const result = schema.safeParse(req.params);
   if (!result.success) throw noSuchRow();
@@ -273,8 +273,8 @@ function paramsOf(schema: z.ZodType, req: Request): unknown {
 }
 
 /**
- * Business outcomes are HTTP 200 in the envelope, because the client rejects any other status as an error; only an expired token
- * is a 401, and a malformed or oversized request keeps its own status (DOMAIN.md 4.0).
+ * Business outcomes are HTTP 200 in the envelope, because the client rejects any other status as an error. Only an expired token is a
+ * 401, and malformed or oversized requests keep their own status (DOMAIN.md 4.0).
  */
 function answerInEnvelope(problem: Problem, res: Response): void {
   res.set(securityHeaders).set('Cache-Control', 'no-store');

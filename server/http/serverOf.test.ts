@@ -13,7 +13,7 @@ async function answerOf(server: ReturnType<typeof createServer>) {
   return answer.json();
 }
 
-/** What an app sees of a request and a response, and whether their prototypes are still those they were made with. */
+/** What an app sees of a request and a response, and whether their prototypes are still the original ones. */
 function appThatLooks() {
   const app = express();
   const made = new Map<object, unknown>();

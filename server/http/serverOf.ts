@@ -8,13 +8,13 @@ import {
 } from 'node:http';
 import type { Express } from 'express';
 
-/** Headers have to be there in 15 s. Bodies are watched by their size (`limitBodies`), so Node need not bound whole requests. */
+/** Headers must arrive within 15 s. `limitBodies` watches bodies, so Node need not limit whole requests. */
 const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 0 };
 
 /**
- * A server that listens before its app is there: until `serve`, `meanwhile` answers. Its requests and responses are the app's from the
- * moment they are made. Express makes them its own by changing their prototypes; V8 then has to look up each property anew, and an
- * answer costs three times as much.
+ * A server that listens before its app is ready: `meanwhile` answers until `serve` is called. Its requests and responses are created with
+ * the app's prototypes. Express would swap the prototypes, which makes V8 deoptimize every property access and an answer three times
+ * slower.
  */
 export function earlyServer(
   meanwhile: RequestListener,
@@ -38,7 +38,7 @@ export function earlyServer(
   return { server, serve };
 }
 
-/** The same for an app that is there. */
+/** The same for an app that is ready. */
 export function serverOf(app: Express, options: ServerOptions = {}): Server {
   const { server, serve } = earlyServer(app, options);
   serve(app);

@@ -19,7 +19,7 @@ import {
 } from './fields';
 import { address } from './network/members';
 
-/** What a field makes of a value, or the codes of what is wrong with it. */
+/** The parsed value of a field, or its issue codes. */
 function read(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? result.data : issuesOf(result.error).map(({ code }) => code);
@@ -144,7 +144,7 @@ describe('names', () => {
     (_code, character) => {
       for (const schema of [nameText(40), optionalNameText(40), legalName(40)])
         expect(read(schema, `An${character}na`)).toEqual(['hidden']);
-      // A message may: emoji are joined by some of them, and Arabic and Persian need others.
+      // A message may contain them: emoji use some to join, and Arabic and Persian need others.
       expect(read(text(40), `An${character}na`)).toBe(`An${character}na`);
     },
   );

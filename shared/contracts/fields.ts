@@ -4,18 +4,18 @@ import { wrong } from '../http/issues';
 /** Building blocks of the contracts: DOMAIN.md, conventions and section 2. */
 
 export const id = z.int().positive();
-/** Optimistic lock: an edit has to name the version that it read. */
+/** Optimistic lock: an edit names the version it read. */
 export const version = z.int().min(0);
 /** Money in integer cents. */
 export const cents = z.int().min(-1e13).max(1e13);
-/** Nobody enters a larger amount by hand: 10,000,000.00 (DOMAIN.md 3.12.14). */
+/** The largest amount that may be entered by hand, 10,000,000.00 (DOMAIN.md 3.12.14). */
 export const mostMoney = 1_000_000_000;
-/** Money in or out of somebody's ledger. */
+/** An amount in or out of a member's ledger. */
 export const enteredCents = cents
   .refine((value) => value !== 0)
   .refine((value) => value <= mostMoney, wrong('tooBig', { max: '10,000,000.00' }))
   .refine((value) => value >= -mostMoney, wrong('tooSmall', { min: '-10,000,000.00' }));
-/** A rate in integer basis points, 10000 = 100 %. */
+/** A rate in integer basis points; 10000 is 100%. */
 export const bp = z.int();
 /** A calendar day `YYYY-MM-DD` in the business time zone. */
 export const day = z.iso.date();
@@ -25,7 +25,7 @@ export const instant = z.iso.datetime();
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
-/** Trimmed, NFC-normalised text of at most `max` characters without control characters; may be empty. */
+/** Text of at most `max` characters, trimmed, NFC-normalized and without control characters; may be empty. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -36,10 +36,10 @@ export const optionalText = (max: number) =>
 /** The same, required. */
 export const text = (max: number) => optionalText(max).pipe(z.string().min(1));
 
-/** Characters of no width, and those that turn the direction of writing: with them one name looks like another. */
+/** Zero-width and bidirectional control characters, which can make one name look like another. */
 const hidden = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
-/** A text of one line by which people and things are told apart; may be empty. Longer texts may need what it refuses, e.g. for emoji. */
+/** A one-line text that identifies a person or thing; may be empty. Longer texts may need the characters it refuses, e.g. for emoji. */
 export const optionalNameText = (max: number) =>
   optionalText(max).refine((value) => !hidden.test(value), wrong('hidden'));
 
@@ -50,7 +50,7 @@ export const nameText = (max: number) => optionalNameText(max).pipe(z.string().m
 export const legalName = (max: number) =>
   nameText(max).refine((value) => /^[\p{Script=Latin} '.’-]+$/u.test(value), wrong('name'));
 
-/** A short code of `min` to `max` capital letters; small ones are raised. */
+/** A code of `min` to `max` capital letters; lowercase is converted. */
 export const letterCode = (min: number, max: number) =>
   z
     .string()
@@ -61,7 +61,7 @@ export const letterCode = (min: number, max: number) =>
 
 export const email = z.string().trim().toLowerCase().min(1).max(120).pipe(z.email());
 
-/** A phone number as E.164; spaces, dots, brackets and hyphens are dropped and +1 is put before ten bare digits. */
+/** A phone number as E.164. Spaces, dots, parentheses and hyphens are removed; ten bare digits get +1. */
 export const phone = z
   .string()
   .min(1)
@@ -92,7 +92,7 @@ export const state = z
   .string()
   .refine((value) => usStates.includes(value) || caProvinces.includes(value), wrong('choice'));
 
-/** Query strings: an empty one means "no filter" and is dropped before parsing, see `serve()`. */
+/** Empty query strings mean "no filter" and are dropped before parsing; see `serve()`. */
 export const query = {
   id: z.coerce.number().pipe(id),
   text: z.string().max(100),

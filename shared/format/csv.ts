@@ -1,4 +1,4 @@
-/** What one cell of a table file holds. A unit says how it is written; a bare string is text, and never taken for a figure. */
+/** One cell of a table file. A unit decides how it is written; a bare string is text, never a number. */
 export type CsvValue =
   | string
   | number
@@ -8,23 +8,23 @@ export type CsvValue =
   | { cents: number }
   /** Basis points, written as percent. */
   | { bp: number }
-  /** `YYYY-MM-DD`, or an instant of which the day counts. */
+  /** `YYYY-MM-DD`, or an instant, of which only the day is used. */
   | { day: string }
   /** `YYYY-MM`. */
   | { month: string }
   /** One of a fixed set: its code, and its name in the reader's language. */
   | { code: string; label: string };
 
-/** For a spreadsheet in the reader's language; left out, the file is for machines (DOMAIN.md 4.0, export). */
+/** For a spreadsheet in the reader's language; without it, the file is for machines (DOMAIN.md 4.0, export). */
 export interface CsvLanguage {
   language: string;
   yes: string;
   no: string;
 }
 
-/** Spreadsheets take a text that starts with these for a formula. */
+/** Spreadsheets treat a text starting with one of these as a formula. */
 const formula = /^[=+\-@\t\r]/;
-/** Marks that keep the order of figures on a mirrored page have no place in a file. */
+/** Bidirectional marks do not belong in a file. */
 const isolates = /[\u2066-\u2069]/g;
 const text = (value: string) => {
   const plain = value.replace(isolates, '');
@@ -46,9 +46,9 @@ function forMachines(value: CsvValue): string {
   return 'day' in value ? value.day : value.month;
 }
 
-/** Names, dates and figures as a spreadsheet of that language reads them: without separators of thousands. */
+/** Names, dates and numbers as a spreadsheet in that language reads them, without thousands separators. */
 function forReaders({ language, yes, no }: CsvLanguage): (value: CsvValue) => string {
-  // Some languages write a minus that spreadsheets do not know.
+  // Some languages use a minus sign spreadsheets do not recognize.
   const figures = (digits: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(language, { useGrouping: false, ...digits });
     return (value: number) => format.format(value).replace('\u2212', '-');
@@ -72,16 +72,16 @@ function forReaders({ language, yes, no }: CsvLanguage): (value: CsvValue) => st
   };
 }
 
-/** A semicolon where the comma is the decimal sign. */
+/** A semicolon where the comma is the decimal separator. */
 const separatorOf = (language: string) =>
   new Intl.NumberFormat(language).formatToParts(0.5).some(({ type, value }) => type === 'decimal' && value === ',')
     ? ';'
     : ',';
 
-/** At the beginning of a file, so that spreadsheets know it is UTF-8. */
+/** Byte order mark, so that spreadsheets recognize UTF-8. */
 export const csvMark = '\uFEFF';
 
-/** Writes lines of one kind of file. */
+/** Writes the lines of a file. */
 export function csvLines(reader?: CsvLanguage): (row: readonly CsvValue[]) => string {
   const written = reader ? forReaders(reader) : forMachines;
   const separator = reader ? separatorOf(reader.language) : ',';

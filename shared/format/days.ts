@@ -3,7 +3,7 @@
 export const dayLength = 86_400_000;
 
 const zero = '0'.charCodeAt(0);
-/** `2026-11-20` as 20261120: compares as the day does, and faster. */
+/** `2026-11-20` as 20261120, which compares the same way but faster. */
 export function dayNumber(day: string): number {
   let number = 0;
   for (let index = 0; index < 10; index += 1)
@@ -13,7 +13,7 @@ export function dayNumber(day: string): number {
 
 const texts = new Map<number, string>();
 
-/** 20261120 as `2026-11-20`; each day is written once. */
+/** 20261120 as `2026-11-20`, cached. */
 export function dayOfNumber(number: number): string {
   let day = texts.get(number);
   if (day === undefined) {
@@ -26,7 +26,7 @@ export function dayOfNumber(number: number): string {
 
 const weekdays = new Map<number, number>();
 
-/** Of 20261120 which day of the week it is; 0 is Monday. */
+/** The weekday of 20261120; 0 is Monday. */
 export function weekdayOf(number: number): number {
   let weekday = weekdays.get(number);
   if (weekday === undefined) {
@@ -36,11 +36,11 @@ export function weekdayOf(number: number): number {
   return weekday;
 }
 
-/** Moves a day by whole days. */
+/** Adds whole days to a day. */
 export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
-/** Days since 1970. By numbers, because lists ask it for every row and reading a text as a date takes five times as long. */
+/** Days since 1970. Computed with numbers, because lists need it for every row and parsing a date is five times slower. */
 function dayCount(day: string): number {
   const number = dayNumber(day);
   return Date.UTC(Math.trunc(number / 10_000), (Math.trunc(number / 100) % 100) - 1, number % 100) / dayLength;
@@ -51,7 +51,7 @@ export const daysBetween = (a: string, b: string) => dayCount(b) - dayCount(a);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that it is in a time zone at an instant. */
+/** The day in a time zone at an instant. */
 export function dayIn(timeZone: string, at: Date): string {
   let format = formats.get(timeZone);
   if (!format) {

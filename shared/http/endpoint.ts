@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Action, Subject } from '../abilities';
 
 /**
- * What a caller has to be allowed: an ability, or nothing but a valid token, or not even that. `anyone` needs no token either, but
- * knows whom a token belongs to.
+ * What a caller needs: an ability, just a valid token, or nothing. `anyone` needs no token either, but identifies the caller if there is
+ * one.
  */
 export type Requires = readonly [action: Action, subject: Subject] | 'signedIn' | 'anyone' | 'open';
 
 /**
- * One call as a value that server, client, tests and the API description obey. `path` may hold `:name` parameters. Calls under
- * `/backend` answer in the envelope of DOMAIN.md 4.0; `data` is what it wraps. All others answer `data` bare, with `status`, or
- * nothing where it is `z.undefined()`.
+ * One call as a value shared by server, client, tests and the API description. `path` may contain `:name` parameters. Calls under
+ * `/backend` answer in the envelope of DOMAIN.md 4.0, which wraps `data`. All others answer bare `data` with `status`, or nothing if it
+ * is `z.undefined()`.
  */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
@@ -26,28 +26,28 @@ export interface Endpoint<
   readonly body?: B;
   readonly data: D;
   readonly status?: 200 | 201;
-  /** The body is `multipart/form-data`: the fields of `body` and one file of at most so many bytes, under `file`. */
+  /** The body is `multipart/form-data`: the fields of `body` and one file of at most this many bytes, named `file`. */
   readonly form?: { readonly maxBytes: number };
-  /** A read that does something besides: its answer is not kept, and HEAD is not taken for it. */
+  /** A read with side effects: its answer is not cached, and HEAD does not trigger it. */
   readonly acts?: true;
-  /** The fields of `data` stand beside the envelope, too, for callers that expect them there. */
+  /** The fields of `data` are also beside the envelope, for callers that expect them there. */
   readonly bothShapes?: true;
-  /** Bodies of failures that are no problem of `shared/http`; `z.undefined()` is no body. */
+  /** Failures with their own body instead of a problem of `shared/http`; `z.undefined()` means no body. */
   readonly failures?: { readonly [status: number]: z.ZodType };
   /** What it does, in one plain sentence for the API description. */
   readonly summary?: string;
-  /** Something to send, where an empty input is refused or would show little. A test parses it. */
+  /** A sample request, where an empty input is refused or shows little. A test parses it. */
   readonly example?: Example;
 }
 
-/** As sent: a query is typed by its schema only. */
+/** As sent: only the schema types a query. */
 export interface Example {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Declares an endpoint; the types of its schemas are kept. */
+/** Declares an endpoint, keeping the types of its schemas. */
 export const endpoint = <
   const R extends Requires,
   D extends z.ZodType,
@@ -60,7 +60,7 @@ export const endpoint = <
 
 type Given<T, K extends string, Z> = [T] extends [never] ? unknown : { [key in K]: Z };
 
-/** What a caller sends: `{ params, query, body }`, each only where the endpoint declares it. */
+/** A caller's input: `{ params, query, body }`, each only where declared. */
 export type Sent<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Given<z.output<P>, 'params', z.input<P>> &
@@ -68,7 +68,7 @@ export type Sent<E> =
         Given<z.output<B>, 'body', z.input<B>>
     : never;
 
-/** What a handler receives: the same after parsing. */
+/** A handler's input: the same, parsed. */
 export type Received<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Given<z.output<P>, 'params', z.output<P>> &
@@ -76,8 +76,8 @@ export type Received<E> =
         Given<z.output<B>, 'body', z.output<B>>
     : never;
 
-/** What a handler returns and a caller gets. */
+/** A handler's result, and what the caller gets. */
 export type Answer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
 
-/** True for calls that answer in the envelope. */
+/** True for calls with an envelope. */
 export const enveloped = (endpoint: Pick<Endpoint, 'path'>) => endpoint.path.startsWith('/backend/');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type IssueCode, issue, issueCodes, issuesOf, wrong } from './issues';
 
-/** Field, code and params of everything that is wrong with a value. */
+/** Field, code and params of every issue of a value. */
 function found(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? [] : issuesOf(result.error).map(({ field, code, params }) => [field, code, params]);

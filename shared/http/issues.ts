@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with one field, for programs and for people: `code` and `params` are the key and the placeholders of a text in
- * the client's `issues` namespace, `message` is the same in English for callers without one. `field` is a dotted path. Params
- * are in the unit of the field, which its name tells: integer cents, basis points, or a plain number.
+ * One problem with one field, for programs and people: `code` and `params` are the key and placeholders of a text in the client's
+ * `issues` namespace; `message` is the same in English for callers without it. `field` is a dotted path. Params are in the field's unit,
+ * which its name gives: integer cents, basis points, or a plain number.
  */
 export interface Issue {
   field: string;
@@ -26,7 +26,7 @@ const english = {
   tooSmall: 'Enter {{min}} or more.',
   tooBig: 'Enter {{max}} or less.',
   moreThan: 'Enter more than {{min}}.',
-  email: 'Enter an e-mail address like name@example.com.',
+  email: 'Enter an email address like name@example.com.',
   phone: 'Enter a phone number with country code, such as +1 415 555 0100.',
   url: 'Enter a web address that starts with https://.',
   date: 'Enter a valid date.',
@@ -41,7 +41,7 @@ const english = {
   leaf: 'Choose a category that has no subcategories.',
   missing: 'Not found. Choose another.',
   states: 'The carrier does not do business in {{states}}.',
-  password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your e-mail address.',
+  password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your email address.',
   same: 'The two entries don’t match.',
   wrongCode: 'This code is incorrect or has expired.',
   referral: 'No active member has this referral code.',
@@ -89,14 +89,14 @@ export const issue = (field: string, code: IssueCode, params?: Issue['params']):
   message: english[code].replace(/\{\{(\w+)\}\}/g, (_, name) => inWords(field, params?.[name] ?? '')),
 });
 
-/** The unit in which a field is stored, as its name tells. */
+/** The unit a field is stored in, from its name. */
 export const unitOf = (field: string): 'cents' | 'bp' | undefined => {
   const name = field.replace(/(\.\d+)+$/, '');
   if (/(_cents|Cents)$/.test(name)) return 'cents';
   return /(_bp|Bp)$/.test(name) ? 'bp' : undefined;
 };
 
-/** A param as people enter it: dollars without a currency, per cent. */
+/** A param as people enter it: dollars without a currency, percent. */
 const inWords = (field: string, value: string | number): string => {
   if (typeof value === 'string') return value;
   const unit = unitOf(field);
@@ -104,10 +104,10 @@ const inWords = (field: string, value: string | number): string => {
   return unit === 'bp' ? `${value / 100}%` : String(value);
 };
 
-/** For `refine` and friends: `z.string().refine(ok, wrong('code', { min: 2, max: 5 }))`. */
+/** For `refine` and the like: `z.string().refine(ok, wrong('code', { min: 2, max: 5 }))`. */
 export const wrong = (code: IssueCode, params?: Issue['params']) => ({ params: { code, ...params } });
 
-/** Zod's findings as issues; the first one of each field is kept. */
+/** Zod's findings as issues; only the first of each field is kept. */
 export function issuesOf(error: z.ZodError): Issue[] {
   const found = new Map<string, Issue>();
   for (const raw of error.issues) {

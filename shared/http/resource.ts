@@ -12,7 +12,7 @@ const paging = {
   order: z.enum(['asc', 'desc']).default('asc'),
 };
 
-/** A page of rows; `summary` holds totals of the whole filtered set, not of the page. */
+/** A page of rows; `summary` has totals of the whole filtered set, not the page. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({
     list: z.array(row),
@@ -30,7 +30,7 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
   sorts: S,
 ) => z.strictObject({ ...paging, sort: z.enum(sorts).optional(), ...filters });
 
-/** What `resource()` needs: the stored row as it is shown, the draft as it is written, the filters and the sortable fields. */
+/** The input of `resource()`: the row as shown, the draft as written, the filters and the sortable fields. */
 interface Declared<
   R extends z.ZodType,
   D extends z.ZodObject,
@@ -38,11 +38,11 @@ interface Declared<
   S extends readonly [string, ...string[]],
 > {
   subject: Subject;
-  /** What one is called, and several, in the API description. */
+  /** Its singular and plural in the API description. */
   called: readonly [one: string, many: string];
   row: R;
   draft: D;
-  /** A draft that is accepted as it is, for the API description. */
+  /** A valid draft for the API description. */
   example: z.input<D>;
   filters: F;
   sorts: S;
@@ -52,8 +52,8 @@ interface Declared<
 type Known = { id: number; version: number };
 
 /**
- * The five calls of a managed entity in the naming of SPEC.md section 7: `GET /backend/<name>/list` and `/detail`,
- * `POST /backend/<name>/create`, `/edit` (whole draft, with `id` and `version`) and `/delete`.
+ * The five calls of a managed entity, named as in SPEC.md section 7: `GET /backend/<name>/list` and `/detail`, `POST
+ * /backend/<name>/create`, `/edit` (whole draft, with `id` and `version`) and `/delete`.
  */
 export const resource = <
   R extends z.ZodType,
@@ -103,7 +103,7 @@ export const resource = <
     requires: ['update', subject],
     summary: `Changes a ${one} as a whole; names the version that was read.`,
     example: { body: { ...(example as object), id: 1, version: 0 } },
-    // Inferring through a generic `safeExtend` loses the fields; this says what it returns.
+    // Inference through a generic `safeExtend` loses the fields; this restates its result.
     body: draft.safeExtend({ id, version }) as unknown as z.ZodType<z.output<D> & Known, z.input<D> & Known>,
     data: row,
   }),

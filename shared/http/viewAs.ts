@@ -1,2 +1,2 @@
-/** The header by which an administrator reads as a member: the member's id (DOMAIN.md 5). Every write is refused with it. */
+/** The header an administrator sends to read as a member: the member's ID (DOMAIN.md 5). All writes with it are refused. */
 export const viewAsHeader = 'view-as';

@@ -1,6 +1,6 @@
 import { shiftDay } from '../format/days';
 
-/** The US federal bank holidays, on which no transfer settles (DOMAIN.md 3.8). */
+/** US federal bank holidays, on which no transfer settles (DOMAIN.md 3.8). */
 export const bankHolidayCodes = [
   'new_year',
   'martin_luther_king',
@@ -25,19 +25,19 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const dayOf = (year: number, month: number, date: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 
-/** The nth such weekday of a month. */
+/** The nth occurrence of a weekday in a month. */
 function nth(year: number, month: number, weekday: number, count: number): string {
   const first = weekdayOf(dayOf(year, month, 1));
   return dayOf(year, month, 1 + ((weekday - first + 7) % 7) + 7 * (count - 1));
 }
 
-/** A fixed date; on a Sunday the banks close on the Monday, on a Saturday on no other day. */
+/** A fixed date. If it is a Sunday, banks close on Monday; if a Saturday, on no other day. */
 function observed(year: number, month: number, date: number): string {
   const day = dayOf(year, month, date);
   return weekdayOf(day) === sunday ? shiftDay(day, 1) : day;
 }
 
-/** The bank holidays of a year as the Federal Reserve observes them, in their order, by its rules since Juneteenth joined in 2021. */
+/** The bank holidays of a year as the Federal Reserve observes them, in order, by the rules since Juneteenth was added in 2021. */
 export function bankHolidays(year: number): BankHoliday[] {
   const on: Record<BankHolidayCode, string> = {
     new_year: observed(year, 1, 1),
@@ -55,7 +55,7 @@ export function bankHolidays(year: number): BankHoliday[] {
   return bankHolidayCodes.map((code) => ({ code, on: on[code] }));
 }
 
-/** The day itself if banks are open on it, else the next one on which they are (DOMAIN.md 3.8). */
+/** The day itself if banks are open, else the next day they are (DOMAIN.md 3.8). */
 export function businessDayFrom(day: string): string {
   const weekday = weekdayOf(day);
   const closed =

@@ -4,14 +4,14 @@ import { rateColumns } from './grid';
 import type { PromotionPlan } from './promotion';
 import type { RewardRule } from './teamReward';
 
-/** The plan that a new network starts with, as data (DOMAIN.md 3.0, 3.8 to 3.10). Cents and basis points throughout. */
+/** The default plan of a new network, as data (DOMAIN.md 3.0, 3.8 to 3.10). Cents and basis points throughout. */
 
 const leaderRank = 4;
 const firstYear = { AS: 5_000, SA: 6_000, DR: 7_000, SD: 8_000, ED: 8_800, RV: 9_500, NV: 10_000 };
 const houseFirstYear = 11_500;
 const codes = Object.keys(firstYear) as (keyof typeof firstYear)[];
 
-/** One line a cell column of DOMAIN.md 3.0, from AS to NV and then the house; what is not listed is 0. */
+/** One line per cell column of DOMAIN.md 3.0, from AS to NV and then the house; cells not listed are 0. */
 const table: Partial<Record<CategoryGroup, Partial<Record<RateColumn, readonly number[]>>>> = {
   life_perm: {
     excess_bp: [100, 125, 150, 200, 250, 275, 300, 400],
@@ -32,7 +32,7 @@ const table: Partial<Record<CategoryGroup, Partial<Record<RateColumn, readonly n
   },
 };
 
-/** The rates of one place in the lines of the table. */
+/** The rates at one index of the table's lines. */
 const groupsAt = (place: number) =>
   Object.fromEntries(
     categoryGroups.map((group) => [
@@ -111,5 +111,5 @@ export const defaultTeamReward: RewardRule = {
   eligible_level_codes: codes.slice(leaderRank - 1),
 };
 
-/** DOMAIN.md 3.8: nothing smaller is sent to a bank. */
+/** DOMAIN.md 3.8: the smallest payout. */
 export const defaultMinPayoutCents = 25_00;

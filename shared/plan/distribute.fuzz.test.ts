@@ -39,7 +39,7 @@ describe('any distribution', () => {
     );
   });
 
-  /** mulberry32: 200,000 chains are too many to be shrunk. */
+  /** mulberry32; 200,000 chains are too many for fast-check to shrink. */
   const stream = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);

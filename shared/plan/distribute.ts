@@ -10,7 +10,7 @@ export type LineKind = (typeof lineKinds)[number];
 /** An agent on the posting date: eligible uplines are active with valid E&O (DOMAIN.md 3.3). */
 export type PayeeEligibility = 'eligible' | 'not_active' | 'eo_expired';
 
-/** One payee's part of a record (DOMAIN.md 2.9). Of every line but the house's, amount = R(base x rate). */
+/** One payee's part of a record (DOMAIN.md 2.9). For every line but the house's, amount = R(base x rate). */
 export interface DistributionLine {
   split_index: number;
   payee: Payee;
@@ -20,28 +20,28 @@ export interface DistributionLine {
   rate_bp: number;
   base_cents: number;
   amount_cents: number;
-  /** What was paid below, so that rate + paid before = the payee's own rate; 0 on a generation line, which comes on top. */
+  /** Rate already paid below, so that rate + paid before = the payee's own rate; 0 on a generation line, which is extra. */
   paid_before_bp: number;
-  /** True if the earning waits because the writing agent is not active. */
+  /** True if the earning is held because the writing agent is not active. */
   held: boolean;
 }
 
-/** What became of one link of the chain, to explain an amount from what is stored (DOMAIN.md 6, B1). */
+/** The outcome for one link of the chain, to explain an amount from stored data (DOMAIN.md 6, B1). */
 export interface DistributionStep {
   member_id: number;
   level_code: string;
-  /** The level's own rate, and the highest one already paid below it. */
+  /** The level's own rate, and the highest rate already paid below. */
   rate_bp: number;
   paid_before_bp: number;
   outcome: 'paid' | 'no_difference' | Exclude<PayeeEligibility, 'eligible'>;
-  /** The generation override that the link got as well, or 0. */
+  /** The generation override also paid to this link, or 0. */
   generation: number;
 }
 
 export interface Distribution {
   base_cents: number;
   gross_cents: number;
-  /** In the order of the chain, the house last; they sum to gross. */
+  /** In chain order, the house last; they add up to gross. */
   lines: DistributionLine[];
   steps: DistributionStep[];
 }
@@ -65,9 +65,9 @@ const lineOf = (
 });
 
 /**
- * Pays one base in cents up a chain, writing agent first, by first-year, excess or renewal rates (DOMAIN.md 3.3). An upline gets the
- * difference to the highest rate paid below; who is not eligible is skipped (compression); leaders above the first one get a
- * generation override on top; the house takes what is left, roundings included. `standing` is that of the posting date.
+ * Distributes one base in cents up a chain, writing agent first, at first-year, excess or renewal rates (DOMAIN.md 3.3). An upline gets
+ * the difference from the highest rate paid below; ineligible uplines are skipped (compression); leaders above the first get a generation
+ * override on top; the house gets the remainder, including rounding. `standing` is as of the posting date.
  */
 export function distribute(
   base_cents: number,

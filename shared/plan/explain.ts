@@ -2,7 +2,10 @@ import { type DistributionLine, type DistributionStep, HOUSE } from './distribut
 import type { End, PaidLine } from './settle';
 import { earnedAtEnd } from './tpReversal';
 
-/** How an amount came about: a formula by name and its values, cents and basis points, for the reader's language (DOMAIN.md 6, B1). */
+/**
+ * How an amount was calculated: a formula name and its values in cents and basis points, to be put into words by the client (DOMAIN.md 6,
+ * B1).
+ */
 export type Explanation =
   | {
       /** base x (own rate - paid before) */
@@ -12,9 +15,9 @@ export type Explanation =
       paid_before_bp: number;
       rate_bp: number;
       amount_cents: number;
-      /** Who was paid `paid_before_bp`; null for the writing agent. */
+      /** The payee of `paid_before_bp`; null for the writing agent. */
       paid_before_to: number | null;
-      /** The uplines between the two that got nothing, and why. */
+      /** The uplines in between that were paid nothing, and why. */
       skipped: DistributionStep[];
       held: boolean;
     }
@@ -30,13 +33,13 @@ export type Explanation =
       amount_cents: number;
     });
 
-/** What is stored of one split's part of a record. */
+/** The stored facts of one split's part of a record. */
 export interface StoredDistribution {
   gross_cents: number;
   steps: readonly DistributionStep[];
 }
 
-/** Explains a line by what was stored with it; nothing is computed anew (DOMAIN.md 3.3 and 6, B1). */
+/** Explains a line from what was stored with it; nothing is recalculated (DOMAIN.md 3.3 and 6, B1). */
 export function explainLine(line: DistributionLine, { gross_cents, steps }: StoredDistribution): Explanation {
   const { base_cents, rate_bp, amount_cents, paid_before_bp, generation, held } = line;
   if (line.payee === HOUSE)
@@ -60,7 +63,7 @@ export function explainLine(line: DistributionLine, { gross_cents, steps }: Stor
   };
 }
 
-/** Explains what a policy's end took back of a line, or released to it (negative and positive), in cents (DOMAIN.md 3.6). */
+/** Explains what a policy's end charged back from a line (negative) or released to it (positive), in cents (DOMAIN.md 3.6). */
 export function explainSettlement(
   line: Pick<PaidLine, 'amount_cents' | 'paid_cents'>,
   end: End,

@@ -4,7 +4,7 @@ import type { CategoryGroup } from '../contracts/network/categories';
 export type RateColumn = 'excess_bp' | 'renewal_2_5_bp' | 'renewal_6_10_bp' | 'renewal_11_bp';
 export const rateColumns = ['excess_bp', 'renewal_2_5_bp', 'renewal_6_10_bp', 'renewal_11_bp'] as const;
 
-/** Years of a policy that pay the same renewal rate: 2 to 5, 6 to 10, 11 and later. */
+/** Policy years with the same renewal rate: 2 to 5, 6 to 10, 11 and later. */
 export type RenewalBand = '2_5' | '6_10' | '11';
 
 export type GroupRates = Readonly<Record<CategoryGroup, Readonly<Record<RateColumn, number>>>>;
@@ -18,8 +18,8 @@ export interface GridLevel {
 }
 
 /**
- * One version of the rates, never edited, only superseded (DOMAIN.md 2.2 and 3.0). The generation overrides belong to the version
- * too, or a change of the setting would change what existing policies pay.
+ * One version of the rates, never edited, only superseded (DOMAIN.md 2.2 and 3.0). It includes the generation overrides, so that changing
+ * that setting does not affect existing policies.
  */
 export interface Grid {
   version: string;
@@ -32,7 +32,7 @@ export interface Grid {
   house: { fy_bp: number; groups: GroupRates };
 }
 
-/** The version in force on a day, the latest of those that start by then; undefined before the first (DOMAIN.md 2.2). */
+/** The version in force on a day: the latest that has started; undefined before the first (DOMAIN.md 2.2). */
 export function gridAsOf(versions: readonly Grid[], day: string): Grid | undefined {
   let found: Grid | undefined;
   for (const grid of versions)
@@ -40,13 +40,13 @@ export function gridAsOf(versions: readonly Grid[], day: string): Grid | undefin
   return found;
 }
 
-/** The renewal band of a policy year; null in year 1, which renews nothing (DOMAIN.md 3.2). */
+/** The renewal band of a policy year; null in year 1, which has no renewals (DOMAIN.md 3.2). */
 export function bandOf(policy_year: number): RenewalBand | null {
   if (policy_year < 2) return null;
   return policy_year <= 5 ? '2_5' : policy_year <= 10 ? '6_10' : '11';
 }
 
-/** What a rate is looked up for; `first_year` is the same for every group. */
+/** The kind of rate to look up; `first_year` is the same for every group. */
 export type RateKind =
   | { kind: 'first_year' }
   | { kind: 'excess'; group: CategoryGroup }
@@ -60,7 +60,7 @@ export interface ChainLink {
   is_leader: boolean;
 }
 
-/** The rates that one distribution needs, in basis points of its base. */
+/** The rates one distribution needs, in basis points of its base. */
 export interface Rates {
   house_bp: number;
   gen_bp: readonly number[];
@@ -70,8 +70,8 @@ export interface Rates {
 const noGenerations: readonly number[] = [];
 
 /**
- * The rates of a grid version for a kind of commission: first-year rates are those of the snapshot, generations are paid in the first
- * year only (DOMAIN.md 3.3). `of` throws a RangeError for a level that the version lacks.
+ * The rates of a grid version for a kind of commission. First-year rates come from the snapshot; generations are paid in the first year
+ * only (DOMAIN.md 3.3). `of` throws a RangeError for a level the version lacks.
  */
 export function ratesFor(grid: Grid, what: RateKind): Rates {
   if (what.kind === 'first_year') return { house_bp: grid.house.fy_bp, gen_bp: grid.gen_bp, of: (link) => link.fy_bp };

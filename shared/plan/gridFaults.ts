@@ -2,7 +2,7 @@ import { type CategoryGroup, categoryGroups } from '../contracts/network/categor
 import { type Grid, type GridLevel, type RateColumn, rateColumns } from './grid';
 import { sumOf } from './money';
 
-/** A cell that breaks an invariant of the grid: its rate and the bound that it has to keep, in basis points. */
+/** A cell that breaks an invariant of the grid: its rate and the bound it exceeds, in basis points. */
 export interface GridFault {
   invariant: 'rises_with_rank' | 'pays_generations' | 'within_house';
   level_code: string;
@@ -14,8 +14,8 @@ export interface GridFault {
 }
 
 /**
- * The cells that break the invariants of DOMAIN.md 2.2: (a) rates do not fall as rank rises, and first-year rates rise; (b) the
- * first-year rate and all generations stay within the house's; (c) so does every excess and renewal rate. A sound grid has none.
+ * The cells that break the invariants of DOMAIN.md 2.2: (a) rates never fall as rank rises, and first-year rates rise; (b) the first-year
+ * rate plus all generations stays within the house's; (c) so does every excess and renewal rate. A valid grid has none.
  */
 export function gridFaults({ levels, house, gen_bp }: Grid): GridFault[] {
   const faults: GridFault[] = [];

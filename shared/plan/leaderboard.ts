@@ -1,4 +1,4 @@
-/** A member's standing in one metric and period; `value` in its unit, `reached_on` the day on which it was reached. */
+/** A member's standing in one metric and period; `value` in its unit, `reached_on` the day it was reached. */
 export interface Score {
   member_id: number;
   member_no: string;
@@ -20,7 +20,7 @@ const textOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Ranks active members with a value above 0 (DOMAIN.md 3.10): by value, then more policies, then the earlier day, then member number.
- * Equal values share a rank and the next one skips.
+ * Equal values share a rank, and the next rank skips.
  */
 export function leaderboard(scores: readonly Score[], previous: ReadonlyMap<number, number> = new Map()): Ranked[] {
   const sorted = scores
@@ -40,6 +40,6 @@ export function leaderboard(scores: readonly Score[], previous: ReadonlyMap<numb
   });
 }
 
-/** The ranks of a board by member, to compare the next one with. */
+/** The ranks of a board by member, for comparison with the next one. */
 export const ranksOf = (board: readonly Ranked[]): Map<number, number> =>
   new Map(board.map(({ member_id, rank }) => [member_id, rank]));

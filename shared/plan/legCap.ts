@@ -1,15 +1,15 @@
 import { shareOf, sumOf } from './money';
 
-/** TP in cents of the member and of each leg, under a threshold that no leg may fill alone (DOMAIN.md 3.9 and 3.10). */
+/** TP in cents of the member and of each leg, for a threshold that no leg may fill alone (DOMAIN.md 3.9 and 3.10). */
 export interface LegCapped {
-  /** The most that one leg counts for. */
+  /** The cap on one leg. */
   cap_cents: number;
-  /** own + sum(min(leg, cap)), and without the cap. */
+  /** own + sum(min(leg, cap)), and the same without the cap. */
   counted_cents: number;
   raw_cents: number;
 }
 
-/** Counts own TP whole and each leg up to a share of the threshold, in cents (DOMAIN.md 3.9). */
+/** Counts own TP in full and each leg up to a share of the threshold, in cents (DOMAIN.md 3.9). */
 export function legCapped(
   own_cents: number,
   legs_cents: readonly number[],
@@ -19,7 +19,7 @@ export function legCapped(
   return countedUpTo(own_cents, legs_cents, shareOf(threshold_cents, leg_cap_bp));
 }
 
-/** The same with the cap in cents. */
+/** The same with the cap given in cents. */
 export const countedUpTo = (own_cents: number, legs_cents: readonly number[], cap_cents: number): LegCapped => ({
   cap_cents,
   counted_cents: own_cents + sumOf(legs_cents.map((cents) => Math.min(cents, cap_cents))),

@@ -1,8 +1,8 @@
-/** Integer cents and basis points: no product below is ever taken where it would leave the safe integers (DOMAIN.md 3, rounding). */
+/** Integer cents and basis points. No product below can leave the safe integers (DOMAIN.md 3, rounding). */
 
 const whole_bp = 10_000;
 
-/** `R(cents x bp)`: a share of an amount in cents, rounded half away from zero. `bp` is not negative and at most 10^9. */
+/** `R(cents x bp)`: a share of an amount in cents, rounded half away from zero. `bp` is from 0 to 10^9. */
 export function shareOf(cents: number, bp: number): number {
   const size = Math.abs(cents);
   const wholes = Math.floor(size / whole_bp);
@@ -11,7 +11,7 @@ export function shareOf(cents: number, bp: number): number {
   return cents < 0 ? 0 - share : share;
 }
 
-/** `R(cents x part / whole)`, rounded half away from zero; `part` is not negative, `whole` is positive. */
+/** `R(cents x part / whole)`, rounded half away from zero; `part` >= 0, `whole` > 0. */
 export function proportionOf(cents: number, part: number, whole: number): number {
   const size = Math.abs(cents);
   const doubled = 2 * size * part + whole;
@@ -21,7 +21,7 @@ export function proportionOf(cents: number, part: number, whole: number): number
   return cents < 0 ? 0 - share : share;
 }
 
-/** `[floor(a x b / c), a x b mod c]` of integers that are not negative. */
+/** `[floor(a x b / c), a x b mod c]` for non-negative integers. */
 function divide(a: number, b: number, c: number): [quotient: number, remainder: number] {
   const product = a * b;
   if (Number.isSafeInteger(product)) return [Math.floor(product / c), product % c];
@@ -30,14 +30,13 @@ function divide(a: number, b: number, c: number): [quotient: number, remainder: 
 }
 
 /**
- * Splits `cents` by shares in basis points or any weights so that the parts sum to it: largest remainder, ties to the earlier
- * part; a negative amount is the mirror of a positive one (DOMAIN.md 3, rounding, and 3.4). RangeError unless the weights sum to
- * something.
+ * Splits `cents` by weights (or basis points) so that the parts add up to it: largest remainder, ties to the earlier part; negative
+ * amounts mirror positive ones (DOMAIN.md 3, rounding, and 3.4). RangeError if the weights add up to 0.
  */
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const total = sumOf(weights);
   if (total <= 0) throw new RangeError('allocate needs a positive sum of weights');
-  // The sum with 0 makes a negative zero an ordinary one.
+  // Adding 0 turns -0 into 0.
   if (weights.length === 1) return [cents + 0];
   const size = Math.abs(cents);
   const divided = weights.map((weight, index) => {

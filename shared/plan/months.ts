@@ -3,7 +3,7 @@
 const iso = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
-/** Moves a day by whole months; the date is clamped to the length of the month. */
+/** Adds whole months to a day, clamping to the length of the month. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
@@ -13,7 +13,7 @@ export function addMonths(day: string, count: number): string {
 const lengthOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const partsOf = (day: string) => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))] as const;
 
-/** Full months from `a` to `b`: one less while the date of `b` is before that of `a`, clamped to b's month. */
+/** Full months from `a` to `b`, counting the last one only once b's date has reached a's, clamped to b's month. */
 export function fullMonths(a: string, b: string): number {
   const [fromYear, fromMonth, fromDate] = partsOf(a);
   const [year, month, date] = partsOf(b);
@@ -28,6 +28,6 @@ export const lastOfMonth = (day: string) => {
   return iso(year, month, 0);
 };
 
-/** The `count` months that end with the day's own, oldest first. */
+/** The last `count` months up to the day's own, oldest first. */
 export const monthsUntil = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthOf(addMonths(firstOfMonth(day), index + 1 - count)));

@@ -4,29 +4,29 @@ import { bandOf, type RenewalBand } from './grid';
 import { shareOf } from './money';
 import { fullMonths } from './months';
 
-/** What of a policy decides the bases of its orders, as it was at submission; amounts in cents. */
+/** The facts of a policy at submission that decide the bases of its orders; amounts in cents. */
 export interface PolicyTerms {
   tp_method: TpMethod;
   tp_factor_bp: number;
   /** `targetPremium()` and `plannedPremium()` of the policy. */
   tp_cents: number;
   planned_cents: number;
-  /** The carrier's target; only read if tp_method is `target`. */
+  /** The carrier's target; used only if tp_method is `target`. */
   target_cents: number;
   inforce_on: string | null;
 }
 
-/** A confirmed money event; a refund is negative, and may name the receipt that it gives back. */
+/** A confirmed money event; a refund is negative and may name the receipt it refunds. */
 export type Receipt = Pick<OrderRecord, 'kind' | 'amount_cents' | 'received_on'> &
   Partial<Pick<OrderRecord, 'id' | 'refund_of_id'>>;
 
-/** What one order pays commission on, in cents; negative for a refund. */
+/** The commissionable bases of one order, in cents; negative for a refund. */
 export interface OrderBases {
   policy_year: number;
   tp_cents: number;
   excess_cents: number;
   renewal_base_cents: number;
-  /** Null in policy year 1 and for single-premium products, which do not renew. */
+  /** Null in policy year 1 and for single-premium products, which have no renewals. */
   band: RenewalBand | null;
 }
 
@@ -34,24 +34,25 @@ export interface OrderBases {
 export const policyYear = (inforce_on: string | null, day: string): number =>
   inforce_on === null ? 1 : Math.max(1, Math.floor(fullMonths(inforce_on, day) / 12) + 1);
 
-/** TP after `received_cents` of the first year's money: that of the policy, or more once more than planned came in (DOMAIN.md 3.2). */
+/** TP after `received_cents` of first-year money: the policy's TP, or more once more than planned has come in (DOMAIN.md 3.2). */
 export function tpAt(terms: PolicyTerms, received_cents: number): number {
   if (terms.tp_method !== 'target') return terms.tp_cents;
   const counted = Math.min(terms.target_cents, Math.max(terms.planned_cents, received_cents));
   return shareOf(counted, terms.tp_factor_bp);
 }
 
-/** Excess premium after `received_cents` of the first year's money (DOMAIN.md 3.2); for a single premium what is beyond the planned one. */
+/** Excess premium after `received_cents` of first-year money (DOMAIN.md 3.2); for a single premium, the amount above the planned one. */
 export const excessAt = ({ tp_method, target_cents, planned_cents }: PolicyTerms, received_cents: number): number =>
   Math.max(0, received_cents - (tp_method === 'target' ? target_cents : planned_cents));
 
-/** True if the money of a policy year adds to what `tpAt` and `excessAt` count: the first year's, or any of a single premium. */
+/** True if money of this policy year counts toward `tpAt` and `excessAt`: first-year money, or any money of a single premium. */
 const accumulates = ({ tp_method }: PolicyTerms, policy_year: number) =>
   policy_year === 1 || tp_method === 'single_premium';
 
 /**
- * The bases of one confirmed order, given what accumulated before it, in cents (DOMAIN.md 3.2). The in-force order brings the
- * policy's annualised TP; every order then adds what its money adds, so refunds mirror receipts and the order of events is no matter.
+ * The bases of one confirmed order, given what accumulated before it, in cents (DOMAIN.md 3.2). The in-force order contributes the
+ * policy's annualized TP; every order then contributes the increase from its money, so refunds mirror receipts and the order of events
+ * does not matter.
  */
 export function orderBases(terms: PolicyTerms, receipt: Receipt, received_before_cents: number): OrderBases {
   const { kind, amount_cents, received_on } = receipt;
@@ -71,13 +72,13 @@ export function orderBases(terms: PolicyTerms, receipt: Receipt, received_before
   return { policy_year, tp_cents, excess_cents, renewal_base_cents: 0, band: null };
 }
 
-/** A receipt with what of it has not been given back, in cents. */
+/** A receipt and its unrefunded part, in cents. */
 export interface RemainingReceipt {
   receipt: Receipt;
   cents: number;
 }
 
-/** The receipts that a refund gives back, with how much of each: the one that it names, or the latest ones first (DOMAIN.md 3.12, 10). */
+/** The receipts a refund refunds, and how much of each: the named one, or the latest first (DOMAIN.md 3.12, 10). */
 export function givenBack(kept: readonly RemainingReceipt[], refund: Receipt): RemainingReceipt[] {
   const named = refund.refund_of_id;
   const inTurn = kept
@@ -95,7 +96,7 @@ export function givenBack(kept: readonly RemainingReceipt[], refund: Receipt): R
   });
 }
 
-/** What orders pay commission on, in cents: one entry for each year band of the money that they bring or give back. */
+/** The commissionable bases of orders, in cents: one entry for each year band of the money received or refunded. */
 export interface BasesOfOrder {
   tp_cents: number;
   excess_cents: number;
@@ -103,8 +104,8 @@ export interface BasesOfOrder {
 }
 
 /**
- * The bases of a policy's confirmed orders in the order of their posting, what each gives back, and what is kept of each receipt
- * (DOMAIN.md 3.2). A refund runs through the years of the receipts that it gives back.
+ * The bases of a policy's confirmed orders in posting order, what each refunds, and what remains of each receipt (DOMAIN.md 3.2). A
+ * refund is spread over the years of the receipts it refunds.
  */
 export function basesOfOrders(
   terms: PolicyTerms,

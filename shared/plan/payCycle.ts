@@ -11,7 +11,7 @@ export interface PayCycle {
   pay_on: string;
 }
 
-/** Days of the month: the last one of the first half, and those on which the halves are paid, the second in the next month. */
+/** Days of the month: the last day of the first half, and the pay days of both halves, the second in the next month. */
 export interface PaySchedule {
   first_half_ends: number;
   first_half_pay_day: number;
@@ -25,7 +25,7 @@ export const defaultPaySchedule: PaySchedule = {
   second_half_pay_day: 7,
 };
 
-/** A schedule and the first of the month from which on it holds. */
+/** A schedule and the first of the month it applies from. */
 export type DatedPaySchedule = PaySchedule & { from_on: string };
 
 const inMonth = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
@@ -42,15 +42,15 @@ const secondHalf = (month: string, { first_half_ends, second_half_pay_day }: Pay
   pay_on: businessDayFrom(inMonth(monthOf(addMonths(`${month}-01`, 1)), second_half_pay_day)),
 });
 
-/** The cycles of schedules that follow one another, the oldest first; a day before all of them has the first. */
+/** The cycles under successive schedules, oldest first; earlier days use the first schedule. */
 export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
   const scheduleOf = (month: string): PaySchedule =>
     schedules.findLast(({ from_on }) => from_on <= `${month}-01`) ?? schedules[0] ?? defaultPaySchedule;
 
-  /** By their numbers; each is worked out once, since holidays make it costly. */
+  /** Cached by number, because holidays make them expensive. */
   const known = new Map<string, PayCycle>();
 
-  /** The cycle of a day; it is paid later if banks are closed (DOMAIN.md 3.8). */
+  /** The cycle of a day; its pay date moves if banks are closed (DOMAIN.md 3.8). */
   function of(day: string): PayCycle {
     const month = monthOf(day);
     const schedule = scheduleOf(month);
@@ -74,7 +74,7 @@ export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
 }
 export type PayCycles = ReturnType<typeof payCyclesBy>;
 
-/** The cycles of a network that has kept to the default. */
+/** The cycles of the default schedule. */
 export const {
   of: payCycleOf,
   named: payCycleNamed,

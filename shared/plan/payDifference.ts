@@ -11,19 +11,19 @@ export interface StatementEntry {
   memo: string;
 }
 
-/** One member's cycle in one currency: what was carried in, and what was entered. */
+/** One member's cycle in one currency: the opening balance and the entries. */
 export interface StatementCycle {
   opening_cents: number;
   entries: readonly StatementEntry[];
   level_code: string | null;
 }
 
-/** What is different between two cycles; opening and groups sum to the difference of the nets (DOMAIN.md 6, B2). */
+/** The differences between two cycles; opening and groups add up to the difference of the nets (DOMAIN.md 6, B2). */
 export interface PayDifference {
   net_cents: number;
   opening_cents: number;
   groups: { group: PaymentGroup; before_cents: number; now_cents: number; change_cents: number }[];
-  /** Policies that were first paid for in this cycle, and those whose premium was renewed in it; the largest first. */
+  /** Policies first paid in this cycle, and policies with a renewal in it; the largest first. */
   new_cases: { policy_id: number; cents: number }[];
   renewals: { policy_id: number; cents: number }[];
   chargebacks: { policy_id: number | null; cents: number }[];
@@ -45,12 +45,12 @@ const groupOfType: Record<EarningType, PaymentGroup> = {
   fee: 'adjustment',
 };
 
-/** Where an entry stands on a statement (DOMAIN.md 4.1): what was taken back and given again is with the chargebacks. */
+/** The statement group of an entry (DOMAIN.md 4.1); reversed chargebacks stay with the chargebacks. */
 export const paymentGroupOf = (type: EarningType): PaymentGroup => groupOfType[type];
 
 const sum = (entries: readonly StatementEntry[]) => sumOf(entries.map(({ amount_cents }) => amount_cents));
 
-/** The sum of each policy, the largest amount first. */
+/** The total of each policy, the largest first. */
 function byPolicy<P extends number | null>(entries: readonly (StatementEntry & { policy_id: P })[]) {
   const sums = new Map<P, number>();
   for (const { policy_id, amount_cents } of entries) sums.set(policy_id, (sums.get(policy_id) ?? 0) + amount_cents);
@@ -61,7 +61,7 @@ function byPolicy<P extends number | null>(entries: readonly (StatementEntry & {
 
 const ofPolicy = (entry: StatementEntry): entry is StatementEntry & { policy_id: number } => entry.policy_id !== null;
 
-/** Compares a member's cycle with the one before; without one everything is new. */
+/** Compares a member's cycle with the previous one; without it, everything is new. */
 export function payDifference(before: StatementCycle | null, now: StatementCycle): PayDifference {
   const old = before ?? { opening_cents: 0, entries: [], level_code: null };
   const inGroup = (entries: readonly StatementEntry[], group: PaymentGroup) =>

@@ -1,4 +1,4 @@
-/** Why a member's money is carried and not sent; null when it is sent or there is none. */
+/** Why a member's money is carried over instead of sent; null if it is sent or there is none. */
 export type CarryReason = 'debit_balance' | 'below_minimum' | 'not_payable' | 'bank_missing';
 
 /** One member's side of a run in one currency; amounts in cents, debits negative (DOMAIN.md 3.8). */
@@ -15,7 +15,7 @@ export interface PayRunResult {
   net_cents: number;
   paid_cents: number;
   carry_cents: number;
-  /** With `not_payable` and `bank_missing` the payment is held, else it is just too small. */
+  /** With `not_payable` and `bank_missing` the payment is held; otherwise it is just too small. */
   carried_for: CarryReason | null;
 }
 
@@ -32,7 +32,7 @@ export function creditsAndDebits(amounts: Iterable<number>): Pick<PayRunEntry, '
 /** True if a run has a row for the member: something was carried into it or earned in it (DOMAIN.md 3.8). */
 export const takesPart = (opening_cents: number, earnings: number): boolean => opening_cents !== 0 || earnings > 0;
 
-/** Net = opening + credits + debits; paid if it reaches the minimum and the member is payable, else carried (DOMAIN.md 3.8). */
+/** Net = opening + credits + debits; paid if it reaches the minimum and the member is payable, otherwise carried over (DOMAIN.md 3.8). */
 export function settlePay(entry: PayRunEntry, min_payout_cents: number): PayRunResult {
   const net_cents = entry.opening_cents + entry.credits_cents + entry.debits_cents;
   const carried_for = reasonToCarry(net_cents, entry, min_payout_cents);
@@ -48,6 +48,6 @@ function reasonToCarry(net_cents: number, entry: PayRunEntry, min_payout_cents: 
   return entry.bank_on_file ? null : 'bank_missing';
 }
 
-/** The opening of the next run in cents: what was carried, and what the bank sent back of what was paid (DOMAIN.md 3.8). */
+/** The next run's opening balance in cents: the carry, plus what the bank returned (DOMAIN.md 3.8). */
 export const nextOpening = ({ carry_cents, paid_cents }: PayRunResult, failed = false): number =>
   carry_cents + (failed ? paid_cents : 0);

@@ -1,7 +1,7 @@
 import { proportionOf } from './money';
 import { addMonths, firstOfMonth, lastOfMonth } from './months';
 
-/** A policy's TP that came into force, in cents, and the day on which it left for good, if it did. */
+/** A policy's in-force TP in cents, and the day it ended for good, if it did. */
 export interface InforceTp {
   tp_cents: number;
   inforce_on: string;
@@ -12,22 +12,22 @@ export interface PersistencyResult {
   cohort_cents: number;
   surviving_cents: number;
   policies: number;
-  /** Null while the cohort is empty: not applicable, neither 0 nor 100 %. */
+  /** Null for an empty cohort: not applicable, neither 0 nor 100%. */
   persistency_bp: number | null;
 }
 
 const [mark, window] = [13, 12];
 
-/** The cohort of a month's end X: in force after X - 25 months and by X - 13 months, both month ends (DOMAIN.md 3.10). */
+/** The cohort of a month-end X: in force after X - 25 months and by X - 13 months, both month-ends (DOMAIN.md 3.10). */
 export function cohortOf(monthEnd: string): { after: string; until: string } {
   const endOf = (months: number) => lastOfMonth(addMonths(firstOfMonth(monthEnd), -months));
   return { after: endOf(mark + window), until: endOf(mark) };
 }
 
-/** A part of a whole in basis points; null of nothing. */
+/** A part of a whole in basis points; null if the whole is 0. */
 const bpOf = (part: number, whole: number) => (whole > 0 ? proportionOf(10_000, part, whole) : null);
 
-/** 13-month persistency at a month's end: the cohort's TP that was still in force after 13 months (DOMAIN.md 3.10). */
+/** 13-month persistency at a month-end: the cohort's TP still in force after 13 months (DOMAIN.md 3.10). */
 export function persistencyAt(monthEnd: string, policies: Iterable<InforceTp>): PersistencyResult {
   const { after, until } = cohortOf(monthEnd);
   const result: PersistencyResult = { cohort_cents: 0, surviving_cents: 0, policies: 0, persistency_bp: null };

@@ -1,6 +1,6 @@
 import { legCapped } from './legCap';
 
-/** What leads to one level, in cents over rolling months; null and absent mean the same: not asked (DOMAIN.md 3.9). */
+/** The requirements of one level, in cents over rolling months; null and absent both mean not required (DOMAIN.md 3.9). */
 export interface PromotionRule {
   level_code: string;
   rank: number;
@@ -11,7 +11,7 @@ export interface PromotionRule {
     tp_cents: number;
     licensed_directs?: number | null;
     leader_legs?: number | null;
-    /** Legs that hold a member of at least that rank. */
+    /** Legs with a member of at least that rank. */
     senior_legs?: { count: number; rank: number } | null;
   };
 }
@@ -21,12 +21,12 @@ export interface PromotionPlan {
   leader_rank: number;
   leg_cap_bp: number;
   persistency_bp: number;
-  /** From so many policies in the cohort on, persistency counts. */
+  /** The cohort size from which persistency counts. */
   persistency_policies: number;
   debit_floor_cents: number;
 }
 
-/** A direct with the whole downline: its TP in the track's scope and months, in cents, and the highest rank in it. */
+/** A direct with their whole downline: TP in the path's scope and months, in cents, and the highest rank in it. */
 export interface Leg {
   member_id: number;
   tp_cents: number;
@@ -34,9 +34,9 @@ export interface Leg {
 }
 
 export interface PromotionFacts {
-  /** Own in-force TP in the personal track's months. */
+  /** Own in-force TP in the personal path's months. */
   personal_tp_cents: number;
-  /** Own and leg TP in the team track's months and scope. */
+  /** Own and leg TP in the team path's months and scope. */
   own_tp_cents: number;
   legs: readonly Leg[];
   licensed_directs: number;
@@ -48,10 +48,10 @@ export interface PromotionFacts {
   balance_cents: number;
 }
 
-/** What tracks are made of; the rest blocks. */
+/** The requirements on a path; everything else is a blocker. */
 export type TrackFacts = Pick<PromotionFacts, 'personal_tp_cents' | 'own_tp_cents' | 'legs' | 'licensed_directs'>;
 
-/** One thing to reach, in cents of TP, people or legs. `raw` is what would count without the leg cap. */
+/** One requirement, in cents of TP, people or legs. `raw` is the value without the leg cap. */
 export interface Requirement {
   code: 'tp' | 'licensed_directs' | 'leader_legs' | 'senior_legs';
   needed: number;
@@ -65,7 +65,7 @@ export interface Track {
   track: 'personal' | 'team';
   months: number;
   scope: 'personal' | 'base_shop' | 'team';
-  /** The most that a leg counts for; null on the personal track. */
+  /** The cap on a leg; null on the personal path. */
   cap_cents: number | null;
   requirements: Requirement[];
   met: boolean;
@@ -75,11 +75,11 @@ export const promotionBlockers = ['persistency', 'not_active', 'licence', 'eo', 
 export type PromotionBlocker = (typeof promotionBlockers)[number];
 
 export interface Evaluation {
-  /** The next level; there is one rank an evaluation. */
+  /** The next level: one rank per evaluation. */
   level_code: string;
   tracks: Track[];
   blockers: PromotionBlocker[];
-  /** True if a track is met and nothing blocks. */
+  /** True if a path is met and nothing blocks. */
   promoted: boolean;
 }
 
@@ -99,7 +99,7 @@ export const requirementOf = (
 
 const track = (given: Omit<Track, 'met'>): Track => ({ ...given, met: given.requirements.every(({ met }) => met) });
 
-/** How far a member is on each track of a rule (DOMAIN.md 3.9). */
+/** A member's progress on each path of a rule (DOMAIN.md 3.9). */
 export function tracksOf(plan: PromotionPlan, { personal, team }: PromotionRule, facts: TrackFacts): Track[] {
   const { legs } = facts;
   const legsWith = (rank: number) => legs.filter(({ top_rank }) => top_rank >= rank).length;
@@ -142,14 +142,14 @@ function blockersOf(plan: PromotionPlan, facts: PromotionFacts): PromotionBlocke
   return promotionBlockers.filter((blocker) => blocked[blocker]);
 }
 
-/** The rule that leads on from a rank; undefined at the top. */
+/** The rule for the rank after this one; undefined at the top. */
 export function nextRule({ rules }: PromotionPlan, rank: number): PromotionRule | undefined {
   let next: PromotionRule | undefined;
   for (const rule of rules) if (rule.rank > rank && (!next || rule.rank < next.rank)) next = rule;
   return next;
 }
 
-/** How far a member of a rank is from the next level on a month's last day; null at the top (DOMAIN.md 3.9). */
+/** A member's progress toward the next level on a month's last day; null at the top (DOMAIN.md 3.9). */
 export function evaluatePromotion(plan: PromotionPlan, rank: number, facts: PromotionFacts): Evaluation | null {
   const rule = nextRule(plan, rank);
   if (!rule) return null;

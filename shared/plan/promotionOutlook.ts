@@ -1,11 +1,11 @@
 import type { Evaluation, Leg, Requirement, Track } from './promotion';
 
-/** The least that leads to the next level on one track. */
+/** The smallest step to the next level on one path. */
 export interface PathToLevel {
   track: Track['track'];
-  /** TP still needed, in cents; own TP always counts for it in full. */
+  /** TP still needed, in cents; own TP always counts in full. */
   tp_cents: number;
-  /** Legs that can take all of it below the cap, with the room that they have left, the largest room first. */
+  /** Legs that can take all of it below the cap, with their remaining room, the largest first. */
   legs: { member_id: number; room_cents: number }[];
   /** People and legs still missing. */
   missing: { code: Exclude<Requirement['code'], 'tp'>; count: number }[];
@@ -29,7 +29,7 @@ const moveOn = ({ track, cap_cents, requirements }: Track, legs: readonly Leg[])
 
 const peopleIn = ({ missing }: PathToLevel) => missing.reduce((sum, { count }) => sum + count, 0);
 
-/** The smallest move to the next level: fewest people and legs, then least TP; null if a track is met (DOMAIN.md 3.9 and 6, B4). */
+/** The smallest step to the next level: fewest people and legs, then least TP; null once a path is met (DOMAIN.md 3.9 and 6, B4). */
 export function smallestMove({ tracks }: Evaluation, legs: readonly Leg[]): PathToLevel | null {
   if (tracks.some(({ met }) => met)) return null;
   const moves = tracks.map((each) => moveOn(each, legs));
@@ -39,8 +39,8 @@ export function smallestMove({ tracks }: Evaluation, legs: readonly Leg[]): Path
 const monthsAtRisk = 6;
 
 /**
- * True after six month-ends in a row on which no track of the member's own level had half of its TP (DOMAIN.md 3.9). `history` holds
- * the tracks of that level's rule, oldest first; a level without a rule has none and is never at risk.
+ * True after six month-ends in a row on which no path of the member's own level reached half of its TP (DOMAIN.md 3.9). `history` has the
+ * paths of that level's rule, oldest first; a level without a rule has none and is never at risk.
  */
 export const maintenanceAtRisk = (history: readonly (readonly Track[])[]): boolean =>
   history.length >= monthsAtRisk &&

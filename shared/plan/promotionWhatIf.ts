@@ -2,16 +2,16 @@ import { countedUpTo } from './legCap';
 import { sumOf } from './money';
 import { type Leg, requirementOf, type Track } from './promotion';
 
-/** In-force TP that would be written within the months of a track, in cents. */
+/** Hypothetical in-force TP within a path's months, in cents. */
 export interface Added {
   own_cents: number;
-  /** By the direct whose leg it is. */
+  /** By the direct at the head of the leg. */
   legs_cents: ReadonlyMap<number, number>;
 }
 
 /**
- * The tracks of an evaluation as they would stand with more TP (DOMAIN.md 6, B4), counted under the leg cap as the evaluation itself
- * counts. People and legs stay as they are. `legs` are those of the evaluation.
+ * The paths of an evaluation with additional TP (DOMAIN.md 6, B4), under the same leg cap. People and legs stay as they are. `legs` are
+ * those of the evaluation.
  */
 export function tracksWith(tracks: readonly Track[], legs: readonly Leg[], { own_cents, legs_cents }: Added): Track[] {
   const legsNow = legs.map(({ tp_cents }) => tp_cents);
@@ -21,7 +21,7 @@ export function tracksWith(tracks: readonly Track[], legs: readonly Leg[], { own
     const requirements = track.requirements.map((one) => {
       if (one.code !== 'tp') return one;
       if (cap_cents === null) return requirementOf('tp', one.needed, one.counted + own_cents);
-      // What of the whole is no leg's is the member's own.
+      // The part that belongs to no leg is the member's own.
       const own = one.raw - sumOf(legsNow) + own_cents;
       const { counted_cents, raw_cents } = countedUpTo(own, legsThen, cap_cents);
       return requirementOf('tp', one.needed, counted_cents, raw_cents);

@@ -2,7 +2,7 @@ import type { MemberStatus } from '../abilities';
 import type { ProductRecord } from '../contracts/network/products';
 import { addMonths } from './months';
 
-/** Insurance lines of a licence (DOMAIN.md 2.14). */
+/** Insurance lines of a license (DOMAIN.md 2.14). */
 export type LicenceLine = 'life' | 'annuity' | 'health' | 'ltc' | 'variable';
 export interface Licence {
   state: string;
@@ -13,10 +13,10 @@ export interface Licence {
 }
 export interface Credential {
   kind: 'eo' | 'aml' | 'ce' | 'annuity_training' | 'ltc_training' | 'carrier_product';
-  /** The carrier that it was given for; null if it holds for all. */
+  /** Its carrier; null if it holds for all. */
   brand_id: number | null;
   issued_on: string;
-  /** Null if it does not expire. */
+  /** Null if it never expires. */
   expires_on: string | null;
 }
 export interface Appointment {
@@ -58,7 +58,7 @@ const credentialOf = {
   product_training: 'carrier_product',
 } as const satisfies Record<ProductRecord['requires'][number], Credential['kind']>;
 
-/** The last day on which one of the credentials holds; `null` for ever, undefined if there is none. */
+/** The last day any of the credentials is valid; `null` for no expiration, undefined if there are none. */
 function validUntil(facts: ReadinessFacts, kind: Credential['kind']): string | null | undefined {
   let until: string | null | undefined;
   for (const { kind: has, brand_id, issued_on, expires_on } of facts.credentials) {
@@ -102,7 +102,7 @@ function appointmentBlocker({
   return { code: 'appointment_missing', brand_id, state, status: found.at(-1)?.status ?? 'not_started' };
 }
 
-/** Everything that keeps a member from writing a product, never a bare no; empty if ready (DOMAIN.md 2.14). */
+/** Everything that keeps a member from writing a product, not just a no; empty if ready (DOMAIN.md 2.14). */
 export function readyToWrite(facts: ReadinessFacts): ReadinessBlocker[] {
   const blockers: ReadinessBlocker[] = [];
   const add = (blocker: ReadinessBlocker | null) => blocker && blockers.push(blocker);

@@ -7,7 +7,7 @@ import { addMonths } from './months';
 import { policyYear } from './orderBases';
 import { paymentsOf } from './targetPremium';
 
-/** What of a policy in force decides an agent's renewals: its schedule, the shares in basis points, and the agent's rates by band. */
+/** What determines an agent's renewals on an in-force policy: its schedule, the shares in basis points, and the agent's rates by band. */
 export interface RenewingPolicy {
   tp_method: TpMethod;
   inforce_on: string;
@@ -15,32 +15,32 @@ export interface RenewingPolicy {
   modal_premium_cents: number;
   shares_bp: readonly number[];
   split_index: number;
-  /** The writing agent's own rates of the snapshot, in basis points of the premium. */
+  /** The writing agent's rates in the snapshot, in basis points of the premium. */
   renewal_bp: (band: RenewalBand) => number;
 }
 
 export interface RenewalPremium {
   due_on: string;
   policy_year: number;
-  /** The agent's part of the premium, the rate of its year in basis points, and the commission on it, in cents. */
+  /** The agent's share of the premium, its year's rate in basis points, and the commission, in cents. */
   premium_cents: number;
   rate_bp: number;
   amount_cents: number;
 }
 
-/** A day on which a premium falls due that renews something, and which rate its policy year has. */
+/** A due date of a renewal premium and the rate band of its policy year. */
 export interface RenewalDue {
   due_on: string;
   policy_year: number;
   band: RenewalBand;
 }
 
-/** The days between two others, both included, on which premiums fall due from the second policy year on. Single ones renew nothing. */
+/** The due dates between two days, inclusive, from the second policy year on. Single premiums have none. */
 export function renewalDues(inforce_on: string, premium_mode: PremiumMode, from: string, to: string): RenewalDue[] {
   const found: RenewalDue[] = [];
   if (premium_mode === 'single') return found;
   const gap = 12 / paymentsOf[premium_mode];
-  // Each from the first day, or the 31st would become the 28th for ever.
+  // Each counted from the first day, or the 31st would become the 28th for good.
   for (let months = 12; ; months += gap) {
     const due_on = addMonths(inforce_on, months);
     if (due_on > to) return found;
@@ -51,8 +51,8 @@ export function renewalDues(inforce_on: string, premium_mode: PremiumMode, from:
 }
 
 /**
- * The premiums that fall due between two days, both included, from the second policy year on, with what each renews to its writing
- * agent: the whole receipt at the renewal rate of its year (DOMAIN.md 3.2).
+ * The premiums due between two days, inclusive, from the second policy year on, with the renewal commission of the writing agent: the
+ * whole receipt at its year's renewal rate (DOMAIN.md 3.2).
  */
 export function renewalPremiums(policy: RenewingPolicy, from: string, to: string): RenewalPremium[] {
   const { tp_method, inforce_on, premium_mode, modal_premium_cents, shares_bp, split_index, renewal_bp } = policy;

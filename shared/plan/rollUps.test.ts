@@ -32,7 +32,7 @@ describe('roll-ups (DOMAIN.md 3.10)', () => {
       },
     )
     .map((nodes) => {
-      // Parents come from earlier nodes, then everybody is moved to another position.
+      // Parents come from earlier nodes; then every node moves to another position.
       const places = nodes.map((_, index) => index).sort((a, b) => (nodes[a]?.place ?? 0) - (nodes[b]?.place ?? 0));
       const parents: number[] = [];
       const leaders: number[] = [];

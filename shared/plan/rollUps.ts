@@ -1,11 +1,11 @@
-/** The agent tree by position: parents as positions, -1 for a founder; `order` has every child before its parent. */
+/** The agent tree by position: parents as positions, -1 for a founder; `order` lists children before parents. */
 export interface Tree {
   parents: Int32Array;
   leaders: Uint8Array;
   order: Int32Array;
 }
 
-/** Sums in cents, or in the unit of what is summed, by position in the tree (DOMAIN.md 3.10). */
+/** Sums in cents, or the unit of the values, by position in the tree (DOMAIN.md 3.10). */
 export interface RollUps {
   personal: Float64Array;
   directs: Float64Array;
@@ -13,7 +13,7 @@ export interface RollUps {
   team: Float64Array;
 }
 
-/** A tree of parent pointers, in any order; linear. RangeError if they go round in a circle. */
+/** Builds the tree from parent pointers in any order, in linear time. RangeError on a cycle. */
 export function treeOf(parents: ArrayLike<number>, leaders: ArrayLike<number>): Tree {
   const tree: Tree = {
     parents: Int32Array.from(parents),
@@ -35,11 +35,11 @@ export function treeOf(parents: ArrayLike<number>, leaders: ArrayLike<number>): 
   return tree;
 }
 
-/** Typed arrays hold a number at every position that the walk visits. */
+/** Typed arrays have a number at every position visited. */
 const at = (array: Int32Array | Float64Array, index: number) => array[index] as number;
 
 /**
- * Own, directs', base-shop and team sums of every member in one pass (DOMAIN.md 3.10): a team is all descendants, a base shop those
+ * Own, directs', base shop and team sums of every member in one pass (DOMAIN.md 3.10). A team is all descendants; a base shop those
  * reached without crossing another leader. Sums are exact up to 2^53.
  */
 export function rollUps({ parents, leaders, order }: Tree, personal: ArrayLike<number>): RollUps {
@@ -61,7 +61,7 @@ export function rollUps({ parents, leaders, order }: Tree, personal: ArrayLike<n
   return sums;
 }
 
-/** One member's sums, and what of the team is outside the base shop (DOMAIN.md 3.10). */
+/** One member's sums, and the team's production outside the base shop (DOMAIN.md 3.10). */
 export function rollUpAt({ personal, directs, base_shop, team }: RollUps, node: number) {
   return {
     personal: at(personal, node),

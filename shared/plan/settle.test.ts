@@ -22,7 +22,7 @@ const firstYear = ratesFor(defaultGrid, { kind: 'first_year' });
 const inForce = (paid_bp = 10_000): Due => ({ reversed: false, paid_bp, end: null });
 const ended = (end: End): Due => ({ ...inForce(), end });
 const reversed: Due = { ...inForce(), reversed: true };
-/** The lines after what a settlement moved. */
+/** The lines after a settlement. */
 const movedBy = (lines: readonly PaidLine[], { amounts }: Movement) =>
   lines.map((line, index) => ({ ...line, paid_cents: line.paid_cents + (amounts[index] ?? 0) }));
 
@@ -33,7 +33,7 @@ function posted(base: number, advance_bp: number, chains = [chainA]): PaidLine[]
   const targets = targetsOf(lines, inForce(advance_bp));
   return lines.map((line, index) => ({ ...line, paid_cents: targets[index] ?? 0 }));
 }
-/** One member's line and a house that gets nothing. */
+/** One member's line and a house line of 0. */
 const line = (amount_cents: number, paid_cents = amount_cents): PaidLine[] => [
   { payee: 1, amount_cents, paid_cents },
   { payee: HOUSE, amount_cents: 0, paid_cents: 0 },

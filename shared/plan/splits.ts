@@ -2,20 +2,22 @@ import { type Distribution, type DistributionLine, distribute, HOUSE, type Payee
 import type { ChainLink, Rates } from './grid';
 import { allocate, shareOf } from './money';
 
-/** One writing agent's share with the chain stored at submission, the writing agent first. */
+/** One writing agent's share with the chain recorded at submission, the writing agent first. */
 export interface Split {
   share_bp: number;
   chain: readonly ChainLink[];
 }
 
-/** The lines of all splits, in their order, form one record whose gross is the sum of theirs, in cents. */
+/** The lines of all splits, in order; they form one record whose gross is the total, in cents. */
 export interface SplitDistribution {
   gross_cents: number;
   lines: DistributionLine[];
   splits: Distribution[];
 }
 
-/** Allocates a base in cents by shares and pays each part up its own chain (DOMAIN.md 3.4). RangeError unless the shares sum to something. */
+/**
+ * Allocates a base in cents by shares and distributes each part up its own chain (DOMAIN.md 3.4). RangeError if the shares add up to 0.
+ */
 export function distributeSplits(
   base_cents: number,
   splits: readonly Split[],
@@ -34,7 +36,7 @@ export function distributeSplits(
   };
 }
 
-/** What the lines of a record come to on other bases of its splits, in their order: the same payees by the same rates, in cents. */
+/** The lines of a record recalculated for other split bases, in order: same payees, same rates, in cents. */
 export function amountsOn(
   lines: readonly Pick<DistributionLine, 'split_index' | 'payee' | 'rate_bp' | 'paid_before_bp'>[],
   bases: readonly number[],
@@ -47,7 +49,7 @@ export function amountsOn(
       given += amount_cents;
       return amount_cents;
     }
-    // The house, the last of its split, takes what is left of the gross.
+    // The house, the last of its split, gets the remainder of the gross.
     const rest = shareOf(base_cents, rate_bp + paid_before_bp) - given;
     given = 0;
     return rest;

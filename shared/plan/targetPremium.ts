@@ -5,7 +5,7 @@ import { shareOf } from './money';
 /** Callers from before money.ts. */
 export { allocate, shareOf } from './money';
 
-/** Payments a year by mode; `single` is one payment altogether. */
+/** Payments per year by mode; `single` is one payment in total. */
 export const paymentsOf: Record<PremiumMode, number> = {
   monthly: 12,
   quarterly: 4,

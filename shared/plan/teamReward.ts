@@ -1,6 +1,6 @@
 import { legCapped } from './legCap';
 
-/** The part of a team reward rule that decides amounts, in cents; tiers rise (DOMAIN.md 2.12). */
+/** The part of a team reward rule that decides amounts, in cents; tiers ascend (DOMAIN.md 2.12). */
 export interface RewardRule {
   tiers: readonly { threshold_cents: number; reward_cents: number }[];
   min_writers: number;
@@ -8,12 +8,12 @@ export interface RewardRule {
   eligible_level_codes: readonly string[];
 }
 
-/** A member's period under the rule's metric, in cents. */
+/** A member's result in a period under the rule's metric, in cents. */
 export interface RewardFacts {
   level_code: string;
   own_tp_cents: number;
   legs_tp_cents: readonly number[];
-  /** Members of the scope with TP above 0, the member included. */
+  /** Members of the scope with TP above 0, including the member. */
   writers: number;
 }
 
@@ -27,17 +27,17 @@ export interface TierProgress {
 
 export interface Reward {
   raw_cents: number;
-  /** Each tier with what counts towards it: the cap of a leg grows with the threshold. */
+  /** Each tier and what counts toward it: a leg's cap grows with the threshold. */
   tiers: TierProgress[];
-  /** The highest tier reached, and the one after it; null if there is none. */
+  /** The highest tier reached and the next one; null if there is none. */
   tier_index: number | null;
   next_index: number | null;
-  /** 0 while a blocker stands. */
+  /** 0 while there is a blocker. */
   reward_cents: number;
   blockers: ('level' | 'writers')[];
 }
 
-/** What a member's team is rewarded with for a period: the highest tier reached pays, alone (DOMAIN.md 2.12 and 3.10). */
+/** A team's reward for a period: only the highest tier reached pays (DOMAIN.md 2.12 and 3.10). */
 export function teamReward(rule: RewardRule, facts: RewardFacts): Reward {
   const { own_tp_cents, legs_tp_cents } = facts;
   const tiers = rule.tiers.map(({ threshold_cents, reward_cents }) => {

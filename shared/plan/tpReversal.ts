@@ -5,7 +5,7 @@ import { firstOfMonth, fullMonths } from './months';
 
 export type ChargebackSchedule = (typeof chargebackSchedules)[number];
 
-/** What of a line or of TP is earned after `months` completed months in force (DOMAIN.md 3.6), in cents. */
+/** The earned part of a line or of TP after `months` completed months in force (DOMAIN.md 3.6), in cents. */
 export function earnedPart(cents: number, schedule: ChargebackSchedule, months: number): number {
   switch (schedule) {
     case 'pro_rata_12':
@@ -19,8 +19,8 @@ export function earnedPart(cents: number, schedule: ChargebackSchedule, months: 
 }
 
 /**
- * What of a line or of TP is earned when a policy leaves in force for `status` after `months` completed months: nothing of one that
- * is returned, all of one that paid its claim or matured (DOMAIN.md 3.6), in cents. A negative amount is the mirror of a positive one.
+ * The earned part of a line or of TP, in cents, when a policy leaves in force for `status` after `months` completed months: nothing for a
+ * returned policy, everything for a paid claim or maturity (DOMAIN.md 3.6). Negative amounts mirror positive ones.
  */
 export function earnedAtEnd(cents: number, schedule: ChargebackSchedule, status: PolicyStatus, months: number): number {
   if (status === 'death_claim' || status === 'matured') return cents;
@@ -29,24 +29,24 @@ export function earnedAtEnd(cents: number, schedule: ChargebackSchedule, status:
 }
 
 interface Ended {
-  /** TP that the orders brought, and what was entered by hand. */
+  /** TP from orders, and TP entered by hand. */
   tp_cents: number;
   manual_cents?: number;
   schedule: ChargebackSchedule;
   inforce_on: string;
-  /** The status that the policy left in force for, and the day on which it did; null while it is in force. */
+  /** The status the policy left in force for, and the day; null while in force. */
   end: { status: PolicyStatus; ended_on: string } | null;
 }
 
 /**
- * TP that is taken back of a policy, in cents: TP - its earned part once it has ended (DOMAIN.md 3.6 and 3.10), and never so much, or
- * so little, that less than nothing is left with what was entered by hand (DOMAIN.md 3.12, 1).
+ * TP to reverse, in cents: TP less its earned part once the policy has ended (DOMAIN.md 3.6 and 3.10), limited so that the total
+ * including manual TP never falls below 0 (DOMAIN.md 3.12, 1).
  */
 export function tpReversal({ tp_cents, manual_cents = 0, schedule, inforce_on, end }: Ended): number {
   const earned = end ? earnedAtEnd(tp_cents, schedule, end.status, fullMonths(inforce_on, end.ended_on)) : tp_cents;
   return Math.min(tp_cents - earned, tp_cents + manual_cents);
 }
 
-/** The day on which TP taken back counts: its own, or the day of entry where the month of its own is over (DOMAIN.md 3.12, 9). */
+/** The day reversed TP counts on: its own, or the day of entry if its month is over (DOMAIN.md 3.12, 9). */
 export const tpTakenOn = (ended_on: string, entered_on: string): string =>
   ended_on < firstOfMonth(entered_on) ? entered_on : ended_on;

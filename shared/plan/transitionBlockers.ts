@@ -8,19 +8,19 @@ export interface Transition {
   from: PolicyStatus;
   to: PolicyStatus;
   effective_on: string;
-  /** Whether the caller manages policies; else it is the writing agent. */
+  /** Whether the caller manages policies; otherwise it is the writing agent. */
   manages: boolean;
 }
 
 type Requirement = PolicyRecord['requirements'][number];
 
-/** What the guards ask about the policy. Only the facts of the status that is moved to are read. */
+/** The policy facts the guards need. Only those of the target status are read. */
 export interface TransitionFacts {
   /** Names of required fields that are still empty. */
   missing_fields: readonly string[];
   shares_bp: readonly number[];
   agents: readonly { member_id: number; blockers: readonly ReadinessBlocker[] }[];
-  /** Why a manager lets an agent write who is not ready; empty if nobody does. */
+  /** Why a manager allows an agent who is not ready; empty if nobody does. */
   override_reason: string;
   requirements: readonly Pick<Requirement, 'code' | 'owner' | 'done_on'>[];
   policy_no: string | null;
@@ -42,7 +42,7 @@ export type TransitionBlocker =
 
 const reinstatementDays = 90;
 
-/** Everything that keeps a policy from a status; empty if the move may be made (DOMAIN.md 3.5, who and guards). */
+/** Everything that keeps a policy from a status; empty if the change is allowed (DOMAIN.md 3.5, who and guards). */
 export function transitionBlockers(transition: Transition, facts: TransitionFacts): TransitionBlocker[] {
   const { from, to, manages } = transition;
   if (!isAllowed(from, to)) return [{ code: 'not_allowed' }];

@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const code = () => screen.getByRole('textbox', { name: /^Code/ });
 
 async function askForCode() {
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail address or phone/ }), 'wei@example.org');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email address or phone/ }), 'wei@example.org');
   await press('Send code');
   await screen.findByText(/If an account with the address wei@example.org exists/);
 }
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     await openScreen('/forgot-password');
     await askForCode();
     await press('Use another address');
-    expect(screen.getByRole('textbox', { name: /E-mail address or phone/ })).toHaveValue('wei@example.org');
+    expect(screen.getByRole('textbox', { name: /Email address or phone/ })).toHaveValue('wei@example.org');
   });
 });
 

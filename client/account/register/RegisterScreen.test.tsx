@@ -24,7 +24,7 @@ async function passReferral() {
 async function fillIdentity() {
   await userEvent.type(field(/^First name/), 'Wei');
   await userEvent.type(field(/^Last name/), 'Chen');
-  await userEvent.type(field(/^E-mail/), 'Wei@Example.org');
+  await userEvent.type(field(/^Email/), 'Wei@Example.org');
   await userEvent.type(field(/^Code/), '123456');
   await userEvent.type(field(/^Mobile phone/), '415 555 0100');
   await userEvent.type(field(/^Date of birth/), '1990-02-03');
@@ -121,13 +121,13 @@ describe('RegisterScreen', () => {
     await openScreen('/register');
     await passReferral();
     await press('Send code');
-    expect(field(/^E-mail/)).toHaveFocus();
+    expect(field(/^Email/)).toHaveFocus();
     expect(backend.sentTo(sendCode)).toBeUndefined();
-    await userEvent.type(field(/^E-mail/), 'wei@example.org');
+    await userEvent.type(field(/^Email/), 'wei@example.org');
     await press('Send code');
     expect(await screen.findByText('Demo: your code is 123456')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Resend in 60 s' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(field(/^E-mail/), 'x');
+    await userEvent.type(field(/^Email/), 'x');
     expect(screen.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-disabled');
   });
 
@@ -153,6 +153,6 @@ describe('RegisterScreen', () => {
     await press('Create account');
     expect(await screen.findByText('This is already in use.')).toBeInTheDocument();
     expect(step()).toHaveTextContent('Identity');
-    expect(field(/^E-mail/)).toHaveFocus();
+    expect(field(/^Email/)).toHaveFocus();
   });
 });

@@ -81,7 +81,7 @@ afterEach(() => {
 
 const openSum = async (button: HTMLElement) => {
   await userEvent.click(button);
-  return within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+  return within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
 };
 
 describe('an amount of the commission report', () => {
@@ -96,7 +96,7 @@ describe('an amount of the commission report', () => {
       'href',
       '/vip/earning_records?brand_id=2&type=override&from=2026-02-01&to=2026-02-28',
     );
-    expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+    expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
   });
 
   it('of the downline is the sum of the entries of its sales in the year', async () => {
@@ -108,7 +108,7 @@ describe('an amount of the commission report', () => {
       'href',
       '/vip/earning_records?origin=override&from=2026-01-01&to=2026-12-31',
     );
-    expect(drawer.getByText('Whose sale').nextElementSibling).toHaveTextContent('Downline sales');
+    expect(drawer.getByText('Sold by').nextElementSibling).toHaveTextContent('Downline sales');
   });
 
   it('that is expected is what the expected records would pay at once', async () => {
@@ -179,7 +179,7 @@ describe('an amount of the commission report', () => {
     const drawer = await openSum(within(february).getByRole('button', { name: /^\$15\.00/ }));
     expect(await drawer.findByText('$3,000.00 × 0.5%', {}, slowly)).toBeInTheDocument();
     expect(drawer.getByText('Policy year 2')).toBeInTheDocument();
-    expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+    expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
     expect(backend.requests.at(-1)?.sent).toMatchObject({ currency: 'USD', month: '2027-02' });
   });
 });

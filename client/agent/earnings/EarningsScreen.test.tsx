@@ -183,10 +183,10 @@ describe('the ledger of a member', () => {
     });
     const card = (await screen.findByRole('link', { name: 'This cycle, 2026-11-A' })).parentElement?.parentElement;
     await userEvent.click(within(card as HTMLElement).getByRole('button', { name: /^\$250\.00, How this/ }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((line) => line.textContent);
     expect(lines).toEqual(['Override$600.00', 'Chargeback−$350.00', 'This cycle, 2026-11-A=$250.00']);
-    expect(drawer.getByText('It adds up 31 entries of the ledger, credits and debits.')).toBeInTheDocument();
+    expect(drawer.getByText('The total of 31 ledger entries, credits and debits.')).toBeInTheDocument();
     expect(drawer.getByText('Pay cycle').nextElementSibling).toHaveTextContent('2026-11-A');
     expect(drawer.getByRole('link', { name: 'Show all 31 in the list' })).toHaveAttribute(
       'href',
@@ -237,7 +237,7 @@ describe('the ledger of a member', () => {
     });
     await openScreens(earningsScreens, '/vip/earning_records');
     await userEvent.click(await screen.findByRole('button', { name: /^\$55\.00, How this/ }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await drawer.findByText(/advance on 1 case is not all earned/, {}, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'C26-000002' })).toBeInTheDocument();
     expect(drawer.queryByRole('link', { name: 'C26-000001' })).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ afterEach(() => {
 
 const openSum = async (figure: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: figure }, slowly));
-  return within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+  return within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
 };
 
 describe('a figure of the home', () => {
@@ -59,7 +59,7 @@ describe('a figure of the home', () => {
     expect(lines).toEqual(['New business$49,750.50', 'Reversal−$1,000.00', 'In-force TP, this month=$48,750.50']);
     expect(drawer.getByText(/TP of 12 records that came into force/)).toBeInTheDocument();
     expect(drawer.getByText('Period').nextElementSibling).toHaveTextContent('Nov 1, 2026 to Nov 20, 2026');
-    expect(drawer.getByText('Whose').nextElementSibling).toHaveTextContent('Base shop');
+    expect(drawer.getByText('Scope').nextElementSibling).toHaveTextContent('Base shop');
     const asked = backend.requests.find(({ address }) => address === '/backend/tp/list')?.sent;
     expect(asked).toEqual({
       state: 'inforce',
@@ -91,11 +91,11 @@ describe('a figure of the home', () => {
     });
     const drawer = await openSum(/^\$48,750\.50, How this amount/);
     const said = await drawer.findByText(
-      /The page showed \$48,750\.50\. Its rows come to \$50,000\.00 now/,
+      /The page showed \$48,750\.50\. Its rows now add up to \$50,000\.00/,
       {},
       slowly,
     );
-    expect(said.closest('[role=status]')).toHaveTextContent('This has changed a moment ago');
+    expect(said.closest('[role=status]')).toHaveTextContent('This has just changed');
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /^\$50,000\.00, How this amount/ })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

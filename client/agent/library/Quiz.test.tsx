@@ -42,11 +42,11 @@ describe('a quiz', () => {
     backend.answers['/backend/video/progress'] = () => ({ passed_at: null, score: 50 });
     render(<Quiz store={new ResourceStore(resource, true)} />);
     await choose('One?', 'Right');
-    expect(screen.getByRole('button', { name: 'Hand in answers' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await choose('Two?', 'Wrong');
-    await userEvent.click(screen.getByRole('button', { name: 'Hand in answers' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Not passed yet')).toBeInTheDocument();
-    expect(screen.getByText(/1 of 2 right, 50%\. 4 tries left today/)).toBeInTheDocument();
+    expect(screen.getByText(/1 of 2 correct, 50%\. 4 attempts left today/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('a quiz', () => {
     render(<Quiz store={new ResourceStore(resource, true)} />);
     await choose('One?', 'Right');
     await choose('Two?', 'Right');
-    await userEvent.click(screen.getByRole('button', { name: 'Hand in answers' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Passed')).toBeInTheDocument();
     expect(await screen.findAllByText('Right')).toHaveLength(2);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

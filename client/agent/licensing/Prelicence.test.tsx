@@ -34,16 +34,16 @@ beforeEach(() => {
   };
 });
 
-const card = async () => within(await screen.findByRole('region', { name: 'The course before the licence' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Pre-licensing course' }));
 
 it('says what the reader’s own state asks for, since when, and that the state decides', async () => {
   await openScreens(licensingScreens, '/vip/licensing_appointment');
   const shown = await card();
   expect(await shown.findByText('20 hours')).toBeInTheDocument();
-  expect(shown.getByText('No hours asked for')).toBeInTheDocument();
+  expect(shown.getByText('No hours required')).toBeInTheDocument();
   expect(shown.getByText('And ethics.')).toBeInTheDocument();
-  expect(shown.getByText(/As the office has it on Oct 6, 2026; the state decides\./)).toBeInTheDocument();
-  expect(shown.getByRole('link', { name: 'Insurance department of California' })).toHaveAttribute(
+  expect(shown.getByText(/Office information as of Oct 6, 2026; the state’s rules prevail\./)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'California insurance department' })).toHaveAttribute(
     'href',
     'https://example.gov',
   );
@@ -55,9 +55,9 @@ it('keeps another state in the address: its course, what is not filled in, and o
   expect(await shown.findByText('LLQP')).toBeInTheDocument();
   const picker = shown.getByRole('combobox', { name: 'State' });
   await userEvent.selectOptions(picker, 'Nevada');
-  expect(shown.getAllByText('Not filled in yet')).toHaveLength(2);
+  expect(shown.getAllByText('Not entered yet')).toHaveLength(2);
   await userEvent.selectOptions(picker, 'Utah');
-  expect(shown.getByText(/The office has not filled in Utah yet/)).toBeInTheDocument();
+  expect(shown.getByText(/The office has no details for Utah yet/)).toBeInTheDocument();
   expect(shown.queryByText(/As the office has it/)).not.toBeInTheDocument();
 });
 

@@ -23,10 +23,10 @@ beforeEach(() => {
 it('has the notices of compliance beside the news, each with what waits for an acknowledgement', async () => {
   await openScreens(newsScreens, '/vip/newsList');
   expect(await screen.findByRole('link', { name: 'Pay dates' })).toBeInTheDocument();
-  expect(screen.getByText('3 pieces of news wait for your acknowledgement.')).toBeInTheDocument();
+  expect(screen.getByText('3 news items need your acknowledgment.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Compliance notices' }));
   expect(await screen.findByRole('link', { name: 'Social media' })).toBeInTheDocument();
-  expect(screen.getByText('3 notices wait for your acknowledgement.')).toBeInTheDocument();
+  expect(screen.getByText('3 notices need your acknowledgment.')).toBeInTheDocument();
 });
 
 it('takes a category that is not read here for the news', async () => {

@@ -126,10 +126,10 @@ describe('a statement', () => {
     const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
     const paid = sums.getByRole('row', { name: /^Paid/ });
     await userEvent.click(within(paid).getByRole('button', { name: /^\$1,339\.26/ }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((line) => line.textContent);
     expect(lines).toEqual([
-      'Opening, carried over from the cycle before−$125.00',
+      'Opening balance, carried over from the previous cycle−$125.00',
       'New business+$3,259.26',
       'Chargebacks−$1,750.00',
       'Rewards, fees and adjustments−$45.00',
@@ -140,10 +140,10 @@ describe('a statement', () => {
     await userEvent.keyboard('{Escape}');
     const fresh = sums.getByRole('row', { name: /^New business/ });
     await userEvent.click(within(fresh).getByRole('button', { name: /^\$3,259\.26/ }));
-    const group = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const group = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await group.findByRole('row', { name: 'First-year commission $3,259.26' }, slowly)).toBeInTheDocument();
     expect(group.getByText('The statement has 2 entries.')).toBeInTheDocument();
-    expect(screen.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+    expect(screen.queryByText('This has just changed')).not.toBeInTheDocument();
   });
 
   it('explains its opening by the statement that it was carried over from', async () => {
@@ -151,10 +151,10 @@ describe('a statement', () => {
     const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
     const opening = sums.getByRole('row', { name: /^Opening/ });
     await userEvent.click(within(opening).getByRole('button'));
-    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await drawer.findByRole('row', { name: 'Opening = -$125.00' }, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: '2026-10-B' })).toHaveAttribute('href', '/vip_pay_record?id=2');
-    expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+    expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
   });
 
   it('explains a difference by both statements, and what cases brought by their entries', async () => {
@@ -172,16 +172,16 @@ describe('a statement', () => {
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
     const explained = async (button: RegExp, at: number) => {
       await userEvent.click(changes.getAllByRole('button', { name: button })[at] as HTMLElement);
-      const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+      const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
       const rows = await drawer.findAllByRole('row', {}, slowly);
-      expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+      expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
       await userEvent.keyboard('{Escape}');
       return rows.at(-1)?.textContent;
     };
     expect(await explained(/^\$1,464\.26/, 0)).toBe('Difference=$1,464.26');
     expect(await explained(/^-\$125\.00/, 0)).toBe('Before=($125.00)-$125.00');
-    expect(await explained(/^\$3,259\.26/, 0)).toBe('Together=$3,259.26');
-    expect(await explained(/^\$1,750\.00/, 0)).toBe('Together=$1,750.00');
+    expect(await explained(/^\$3,259\.26/, 0)).toBe('Total=$3,259.26');
+    expect(await explained(/^\$1,750\.00/, 0)).toBe('Total=$1,750.00');
     expect(await explained(/1,750\.00/, 1)).toBe('C26-000004=($1,750.00)-$1,750.00');
   });
 
@@ -190,10 +190,10 @@ describe('a statement', () => {
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
     const texts = changes.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(how, ''));
     expect(texts).toEqual([
-      'The net is $1,464.26 more than in 2026-10-B, when it was -$125.00.',
-      '1 case was paid for the first time and brought $3,259.26:C26-000004 $3,259.26',
+      'Net is $1,464.26 more than in 2026-10-B (-$125.00).',
+      '1 case was paid for the first time, adding $3,259.26:C26-000004 $3,259.26',
       '1 policy was charged back, $1,750.00:C26-000004 ($1,750.00)-$1,750.00',
-      'The office entered -$45.00: E&O fee',
+      'The office posted -$45.00: E&O fee',
     ]);
   });
 

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 const address = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
   const link = await dialog.findByRole('link', { name: 'Show all 3 in the list' }, slowly);
   await userEvent.keyboard('{Escape}');
   return link.getAttribute('href');

@@ -123,11 +123,11 @@ describe('TP in force', () => {
     });
     await openScreens(productionScreens, '/vip/inforce-TP?category_group=term&scope=team&from=2026-11-01&page=1');
     await userEvent.click(await screen.findByRole('button', { name: /^\$5,000\.00, How this amount/ }, slowly));
-    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await drawer.findByRole('row', { name: 'Reversal − $245.37' }, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('row', { name: 'TP of your team = $5,000.00' })).toBeInTheDocument();
     expect(drawer.getByText('Period').nextElementSibling).toHaveTextContent('since Nov 1, 2026');
-    expect(drawer.getByText('Whose').nextElementSibling).toHaveTextContent('Team');
+    expect(drawer.getByText('Scope').nextElementSibling).toHaveTextContent('Team');
     expect(drawer.getByText('Category').nextElementSibling).toHaveTextContent('Term life');
     expect(drawer.getByRole('link', { name: /Show all 2/ })).toHaveAttribute(
       'href',

@@ -144,7 +144,7 @@ describe('the dialogs of a prospect', () => {
     expect(sent('save')).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '(415) 555-0123');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody in the network has this phone number already.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone in the network already has this phone number.')).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(onClose).toHaveBeenCalledWith(true);

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 it('brings what the office has written on recruiting, the own language first, and reads it beside the page', async () => {
   await openScreens(recruitingScreens, '/vip/recruiting');
-  const reading = within(await screen.findByRole('region', { name: 'Reading on recruiting' }, slowly));
+  const reading = within(await screen.findByRole('region', { name: 'Recruiting tips' }, slowly));
   const links = reading.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'From lead to licence ',
@@ -52,7 +52,7 @@ it('brings what the office has written on recruiting, the own language first, an
 
 it('leads to the slides to present with', async () => {
   await openScreens(recruitingScreens, '/vip/recruiting');
-  const slides = within(await screen.findByRole('region', { name: 'To present with' }, slowly));
+  const slides = within(await screen.findByRole('region', { name: 'Presentations' }, slowly));
   expect(slides.getByRole('link', { name: /^Cover for young families/ })).toHaveAttribute(
     'href',
     '/vip/peixun_detail?id=41',

@@ -47,7 +47,7 @@ const records = async (name: RegExp) => {
   const row = within(card.getByRole('row', { name, hidden: true }));
   const [brought] = row.getAllByRole('button', { hidden: true });
   await userEvent.click(brought as HTMLElement);
-  const dialog = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }, slowly));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
   const link = await dialog.findByRole('link', { name: 'Show all 3 in the list' }, slowly);
   await userEvent.keyboard('{Escape}');
   return link.getAttribute('href');
@@ -57,6 +57,6 @@ const days = 'from=2026-11-01&to=2026-11-30';
 it('explains what a reward counts by the TP records of its period: the own, those of a leg, and all', async () => {
   await openScreens(rewardsScreens, '/general/team_reward');
   expect(await records(/^Jiaming Pan/)).toBe(`/vip/inforce-TP?scope=base_shop&${days}&around_id=12`);
-  expect(await records(/^Own production/)).toBe(`/vip/inforce-TP?scope=me&${days}`);
+  expect(await records(/^Personal production/)).toBe(`/vip/inforce-TP?scope=me&${days}`);
   expect(await records(/^Sum/)).toBe(`/vip/inforce-TP?scope=base_shop&${days}`);
 });

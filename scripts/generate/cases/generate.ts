@@ -120,12 +120,12 @@ function statusesOf(asOf: Day, people: readonly CasePerson[]): MemberStatusRecor
         status: 'suspended' as const,
         from_on,
         to_on,
-        note: 'Resident licence under review.',
+        note: 'Resident license under review.',
       };
       return [
         { ...row, to_on: from_on },
         { ...suspended, changed_by: 122, created_at: instantOf(from_on, 60) },
-        { ...row, from_on: to_on, changed_by: 122, note: 'The review is done.', created_at: instantOf(to_on, 60) },
+        { ...row, from_on: to_on, changed_by: 122, note: 'Review completed.', created_at: instantOf(to_on, 60) },
       ];
     });
   }, rows);

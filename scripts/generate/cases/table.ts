@@ -136,7 +136,7 @@ export const caseTable: readonly CaseEntry[] = [
 ];
 
 /** What the office enters for P1 on the same day. */
-export const fee = { letter: 'O', ago: metOn, amount_cents: -45_00, memo: 'E&O cover' } as const;
+export const fee = { letter: 'O', ago: metOn, amount_cents: -45_00, memo: 'E&O coverage' } as const;
 
 /** Days ago on which C and D were suspended, and reinstated: T5 and T5b come into force between. */
 export const suspensions = [

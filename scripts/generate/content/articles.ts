@@ -12,7 +12,7 @@ const categories = [
   ['recruiting', 'Recruiting', '增员'],
   ['how_to_start', 'How to start', '如何开始'],
   ['compliance_notice', 'Compliance notices', '合规通知'],
-  ['faq', 'Frequent questions', '常见问题'],
+  ['faq', 'FAQ', '常见问题'],
   ['system_guide', 'System guide', '系统指南'],
 ] as const;
 

@@ -10,8 +10,8 @@ export const announcements: readonly { ago: number; link: string; texts: Record<
     link: '/vip/newsList',
     texts: {
       en: {
-        title: 'Holiday schedule of the office',
-        body: 'The office is closed from Thursday to Sunday. The case team is back on Monday at 8:30 and works through what came in by the order of its arrival.',
+        title: 'Office hours over the holidays',
+        body: 'The office is closed from Thursday to Sunday. The case team is back on Monday at 8:30 and handles cases in the order they came in.',
       },
       de: {
         title: 'Die Zentrale über die Feiertage',
@@ -22,8 +22,8 @@ export const announcements: readonly { ago: number; link: string; texts: Record<
         body: 'Le siège est fermé de jeudi à dimanche. L’équipe des dossiers revient lundi à 8 h 30 et traite tout dans l’ordre d’arrivée.',
       },
       pt: {
-        title: 'Horário do escritório nos feriados',
-        body: 'O escritório está fechado de quinta-feira a domingo. A equipa dos casos regressa na segunda-feira às 8:30 e trata de tudo por ordem de chegada.',
+        title: 'Horário da sede nos feriados',
+        body: 'A sede está fechada de quinta-feira a domingo. A equipa dos casos regressa na segunda-feira às 8:30 e trata de tudo por ordem de chegada.',
       },
     },
   },
@@ -33,7 +33,7 @@ export const announcements: readonly { ago: number; link: string; texts: Record<
     texts: {
       en: {
         title: 'New brochures in the library',
-        body: 'The carriers have approved this season’s brochures. Please use these only: the old ones are marked as expired.',
+        body: 'The carriers have approved this season’s brochures. Please use only these: the old ones are marked as expired.',
       },
       de: {
         title: 'Neue Broschüren in der Bibliothek',
@@ -41,7 +41,7 @@ export const announcements: readonly { ago: number; link: string; texts: Record<
       },
       fr: {
         title: 'Nouvelles brochures dans la bibliothèque',
-        body: 'Les compagnies ont approuvé les brochures de la saison. N’utilisez que celles-ci : les anciennes sont marquées comme périmées.',
+        body: 'Les assureurs ont approuvé les brochures de la saison. N’utilisez que celles-ci : les anciennes sont marquées comme périmées.',
       },
       pt: {
         title: 'Novas brochuras na biblioteca',
@@ -54,11 +54,11 @@ export const announcements: readonly { ago: number; link: string; texts: Record<
     link: '/calendar/index',
     texts: {
       en: {
-        title: 'Leadership retreat: places are open',
-        body: 'Three days in Monterey with workshops on coaching and case design. Leaders register for themselves and up to two of their directs.',
+        title: 'Leadership retreat: registration is open',
+        body: 'Three days in Monterey with workshops on coaching and case design. Leaders may register themselves and up to two of their directs.',
       },
       de: {
-        title: 'Führungsklausur: Plätze sind frei',
+        title: 'Führungsklausur: Anmeldung offen',
         body: 'Drei Tage in Monterey mit Workshops zu Coaching und Fallgestaltung. Führungskräfte melden sich und bis zu zwei ihrer Direkten an.',
       },
       fr: {
@@ -77,7 +77,7 @@ export const announcements: readonly { ago: number; link: string; texts: Record<
 export const cycleClosed: Record<Language, Text> = {
   en: {
     title: 'The last pay cycle is closed',
-    body: 'Your statement shows what was earned, what was carried over and what is paid.',
+    body: 'Your statement shows what you earned, what carried over and what is paid.',
   },
   de: {
     title: 'Der letzte Abrechnungszeitraum ist geschlossen',

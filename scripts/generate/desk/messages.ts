@@ -16,22 +16,25 @@ export const messageCount = 900;
 /** Of which statuses of a case is told, and how: without days, as those in a text do not move with the fixtures. */
 const news: Partial<Record<PolicyStatus, { title: string; body: string }>> = {
   requirements: {
-    title: 'Something is missing for {case}',
-    body: 'The carrier asks for more before it decides. Open the case to see what is due and by when.',
+    title: '{case} has open requirements',
+    body: 'The carrier needs more before it decides. Open the case to see what is due and when.',
   },
-  approved: { title: '{case} is approved', body: 'The carrier has approved the case. The policy is issued next.' },
-  issued: { title: '{case} is issued', body: 'The policy is issued. It is delivered and signed for next.' },
+  approved: { title: '{case} is approved', body: 'The carrier has approved the case. Next, the policy is issued.' },
+  issued: {
+    title: '{case} is issued',
+    body: 'The policy has been issued. Next, deliver it and get the receipt signed.',
+  },
   inforce: {
     title: '{case} is in force',
-    body: 'The policy is in force. What you earn with it stands in your earnings.',
+    body: 'The policy is in force. See your commission under Earnings.',
   },
   lapsed: {
     title: '{case} has lapsed',
-    body: 'The premium was not paid. The client can reinstate the policy within ninety days of the day it is paid to.',
+    body: 'The premium was not paid. The client can reinstate the policy within ninety days of the paid-to date.',
   },
   declined: {
     title: '{case} was declined',
-    body: 'The carrier has declined the case. The reason stands in its history.',
+    body: 'The carrier has declined the case. See the case history for the reason.',
   },
 };
 

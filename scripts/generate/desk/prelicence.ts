@@ -29,7 +29,7 @@ const of = (
   ...more,
 });
 
-const llqp = { course: 'LLQP', note: 'The Life Licence Qualification Program, with its exam in modules.' };
+const llqp = { course: 'LLQP', note: 'The Life License Qualification Program, with a modular exam.' };
 
 /** Where most members live, from public rules. Other states are left to the office, as are changes since. */
 export const prelicenceOn = (checked_on: Day): NetworkSettings['prelicence'] => ({
@@ -39,10 +39,10 @@ export const prelicenceOn = (checked_on: Day): NetworkSettings['prelicence'] => 
     of('CA', 20, 20, { note: 'And 12 hours of ethics and the California Insurance Code, once for both lines.' }),
     of('FL', 40, 40, { note: 'Both lines in one course: 60 hours.' }),
     of('GA', 20, 20),
-    of('IL', 20, 20, { note: 'Of each course, 7.5 hours in a classroom or a webinar.' }),
+    of('IL', 20, 20, { note: '7.5 hours of each course must be in a classroom or webinar.' }),
     of('NJ', 20, 20),
     of('NY', 20, 20),
-    of('TX', 0, 0, { note: 'No course is asked for; the exam is.' }),
+    of('TX', 0, 0, { note: 'No course required, only the exam.' }),
     of('WA', 20, 20),
     of('BC', null, null, llqp),
     of('ON', null, null, llqp),

@@ -24,7 +24,7 @@ export function generateGrids(): GridRecord[] {
         })),
         { level_code: houseCode, rank: null, fy_bp: house.fy_bp, is_leader: false, rates: ratesOf(house.groups) },
       ],
-      note: 'The plan of 2026.',
+      note: 'The 2026 plan.',
       published_by: 121,
       created_at: published,
       updated_at: published,

@@ -107,7 +107,7 @@ export function generateUplineHistory(seed: number, asOf: Day, members: readonly
           reason: 'request',
           from_on: addDays(asOf, -random.int(120, 420)),
           by: random.pick(administrators),
-          note: 'Both agreed in writing; the new sponsor trains in the same city.',
+          note: 'Both agreed in writing; the new sponsor works in the same city.',
         },
       ]);
     }),

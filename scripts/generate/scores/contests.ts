@@ -22,10 +22,10 @@ export function generateContests(asOf: Day): ContestRecord[] {
       to_on: endOf(addMonths(quarter, 2)),
       eligibility: everybody,
       prizes: [
-        { kind: 'rank', at: 1, label: 'Two nights at the Harbour House in Monterey', amount_cents: 0 },
+        { kind: 'rank', at: 1, label: 'Two nights at the Harbor House in Monterey', amount_cents: 0 },
         { kind: 'rank', at: 2, label: '$750 bonus', amount_cents: 75_000 },
         { kind: 'rank', at: 3, label: '$500 bonus', amount_cents: 50_000 },
-        { kind: 'threshold', at: 2_500_000, label: '$250 for everybody with 25,000 TP', amount_cents: 25_000 },
+        { kind: 'threshold', at: 2_500_000, label: '$250 for everyone with 25,000 TP', amount_cents: 25_000 },
       ],
       rules:
         '<p>Counted is your personal TP that comes into force in the quarter, less what is taken back in the same quarter.</p><ul><li>A shared case counts by your share.</li><li>Prizes are paid with the second run after the quarter.</li></ul>',
@@ -96,7 +96,7 @@ export function generateContests(asOf: Day): ContestRecord[] {
       from_on: addMonths(firstOf(asOf), 2),
       to_on: endOf(addMonths(asOf, 4)),
       eligibility: { ranks: [3, 4, 5, 6, 7], joined_from_on: null },
-      prizes: [{ kind: 'threshold', at: 9_000, label: 'Plaque for 90 % persistency', amount_cents: 0 }],
+      prizes: [{ kind: 'threshold', at: 9_000, label: 'Plaque for 90% persistency', amount_cents: 0 }],
       rules: '<p>Draft: whether a smallest number of policies is asked for is still to be decided.</p>',
       visibility: 'network',
       status: 'draft',

@@ -17,7 +17,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
   const inforceTp = (brand_id: number) =>
     totalsOf(network, undefined, false, { brand_id }).of(inforce).summary.tp_cents;
 
-  /** The records with what is derived: how many products, and the TP now in force. */
+  /** The records with derived fields: the number of products and the TP now in force. */
   const present = (user: NetworkCaller) => {
     const whole = user.ability.can('manage', 'Brand');
     return (brand: BrandRecord): Brand => ({
@@ -27,7 +27,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     });
   };
 
-  /** What may be stored of a draft: a name and code of its own, a picture that the editor has sent or that stood there, clean HTML. */
+  /** Turns a draft into a storable record: unique name and code, a picture uploaded by the editor or unchanged, clean HTML. */
   const checked = (user: NetworkCaller, draft: BrandDraft, before?: BrandRecord) => {
     const taken = (['name', 'code'] as const).filter((field) =>
       table

@@ -23,7 +23,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
     };
   };
 
-  /** Name unique among siblings, code unique, a parent that is a root and not itself (DOMAIN.md 2.4, 4.2). */
+  /** Name unique among siblings, code unique, parent a root and not itself (DOMAIN.md 2.4, 4.2). */
   const check = (draft: CategoryDraft, self?: number) => {
     const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
     const found = [];

@@ -4,7 +4,7 @@ import { memberColumns } from '../members/columns';
 import type { Network } from '../network';
 import { levelCode } from './visibility';
 
-/** What every list of agents shows of them. */
+/** The columns every list of agents has. */
 interface Agent {
   id: number;
   member_no: string;
@@ -12,9 +12,9 @@ interface Agent {
   level: string;
 }
 
-/** A figure of the list's own, by id; nothing comes last. */
+/** A figure specific to the list, by ID; agents without one come last. */
 type Figure = (id: number) => number | null;
-/** What members are sorted by anyway. */
+/** Sort keys that every list of agents has. */
 const ofMembers = ['name', 'member_no', 'level'] as const;
 type OfMembers = (typeof ofMembers)[number];
 
@@ -26,14 +26,14 @@ interface Query<F extends string> {
   order: 'asc' | 'desc';
 }
 
-/** A page of very many agents of whom a list is, those with a name or number that is looked for: only the page becomes rows. */
+/** A page of a list of possibly very many agents, filtered by name or number. Only the page becomes rows. */
 export function agentList<F extends string, R>(
   network: Network,
   agents: readonly number[],
   { q, page, limit, sort, order }: Query<F>,
   given: {
     by: Record<Exclude<F, OfMembers>, Figure>;
-    /** The largest comes first where no sort is named. */
+    /** Without a sort, the largest comes first. */
     otherwise: Figure;
     present: (agent: Agent) => R;
     summary: Record<string, number>;
@@ -73,5 +73,5 @@ export function agentList<F extends string, R>(
   };
 }
 
-/** A moment as a figure. */
+/** An instant as a number. */
 export const moment = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);

@@ -5,14 +5,14 @@ import { conflict } from '../../http/problems';
 import type { Network, NetworkCaller } from '../network';
 import { ownUpload } from './uploads/ownUpload';
 
-/** What a draft of content refers to has to be there. Issues name the fields. */
+/** Checks that a content draft refers to things that exist. Issues name the fields. */
 
 export const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
 
 export const audienceIssues = (network: Network, { level_ids }: Audience): Issue[] =>
   level_ids.some((levelId) => !network.db.table('levels').get(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
 
-/** The upload that an address names, or the issue that there is none of this purpose. An address of another kind is left alone. */
+/** The upload in an address, or an issue if there is none with this purpose. Other addresses are not checked. */
 export function uploadAt(network: Network, field: string, url: string, purpose: UploadPurpose) {
   const uploadId = uploadIdOf(url);
   const upload = uploadId === undefined ? undefined : network.db.table('uploads').get(uploadId);
@@ -22,7 +22,7 @@ export function uploadAt(network: Network, field: string, url: string, purpose: 
 
 const isPicture = ({ mime }: UploadRecord) => mime.startsWith('image/');
 
-/** A picture: one of ours, or an upload of this purpose that is a picture. With a ratio, as wide as that to within two in a hundred. */
+/** One of our own pictures, or a picture upload with this purpose; with a ratio, within 2%. */
 export function pictureIssues(
   network: Network,
   field: string,
@@ -40,7 +40,7 @@ export function pictureIssues(
   return fits ? [] : [issue(field, 'ratio', { ratio: ratio ?? 1 })];
 }
 
-/** The picture of a carrier or product: one that the caller has sent for it, or the one that stood there before. */
+/** The picture of a carrier or product: uploaded by the caller for it, or unchanged. */
 export function cataloguePicture(
   network: Network,
   user: NetworkCaller,

@@ -8,7 +8,7 @@ interface Known {
 }
 const known = new WeakMap<Network, Known>();
 
-/** Every moment at which what members see changes by itself. */
+/** Every instant at which the content members see changes by itself. */
 function momentsOf(network: Network): Moments {
   const [articles, banners] = [network.db.table('articles'), network.db.table('banners')];
   const last = known.get(network);
@@ -25,5 +25,5 @@ function momentsOf(network: Network): Moments {
   return moments;
 }
 
-/** How many of those moments have passed: kept answers hold for as long as this stays the same. */
+/** How many of those instants have passed. Cached answers stay valid while this does not change. */
 export const passedMoments = (network: Network): number => momentsOf(network).passed(network.now.getTime());

@@ -20,7 +20,7 @@ export type ContentTables = {
   uploads: UploadRecord;
 };
 
-/** Key of what one member has to do with one piece of content. */
+/** Key of one member's record for one piece of content. */
 export const pairOf = (memberId: number, contentId: number) => `${memberId}/${contentId}`;
 
 const uploadsIn = (...urls: string[]) => urls.map(uploadIdOf).filter((uploadId) => uploadId !== undefined);

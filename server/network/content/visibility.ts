@@ -5,10 +5,10 @@ import { dayIn } from '@shared/format/days';
 import { memberColumns } from '../members/columns';
 import type { Network, NetworkCaller } from '../network';
 
-/** True for those who manage content, and see all of it. */
+/** True for those who manage content, who see all of it. */
 export const managesContent = ({ ability }: NetworkCaller) => ability.can('manage', 'Content');
 
-/** Whether a piece of content is for a member: everybody, or one of the levels in one of the states. */
+/** Whether content is for a member: for everyone, or for one of the levels in one of the states. */
 export const isFor = (
   { all, level_ids, states }: Audience,
   member: Pick<MemberRecord, 'level_id'> & { address: { state: string } | null },
@@ -19,7 +19,7 @@ export const isFor = (
 
 const active = memberStatuses.indexOf('active');
 
-/** Ids of the agents who are active now, those whom content is for: from columns, as there may be very many. */
+/** IDs of the currently active agents, who are the audience of content. Read from columns, because there may be very many. */
 export function activeAgents(network: Network): number[] {
   const { columns } = memberColumns(network);
   const { end } = columns;
@@ -29,7 +29,7 @@ export function activeAgents(network: Network): number[] {
   return found;
 }
 
-/** The same of an audience only, or of those with a rank of at least `minRank`. */
+/** The same limited to an audience, or to ranks of at least `minRank`. */
 export function agentsIn(network: Network, { audience = everybody, minRank = 0 }): number[] {
   const { columns } = memberColumns(network);
   const ranked = new Set(
@@ -67,7 +67,7 @@ function crowdOf(network: Network): Crowd['groups'] {
   return [...groups.values()];
 }
 
-/** How many active agents an audience has; of those, how many have a rank of at least `minRank`. */
+/** The number of active agents in an audience; if given, with a rank of at least `minRank`. */
 export function audienceSize(network: Network, audience: Audience = everybody, minRank = 0): number {
   const levels = network.db.table('levels');
   return crowdOf(network)

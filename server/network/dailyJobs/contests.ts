@@ -2,7 +2,7 @@ import { tell } from '../desk/messages/notify';
 import { winnersOf } from '../scores/contests/winners';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
-/** Contests whose last day has passed: who has won something is told (DOMAIN.md 2.15). */
+/** Notifies the winners of contests whose last day has passed (DOMAIN.md 2.15). */
 export const contestsEnded: DailyJob = {
   name: 'contests',
   prepare: (network, { since, today }) => {

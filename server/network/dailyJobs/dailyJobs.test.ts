@@ -87,7 +87,7 @@ describe('what was not advanced', () => {
     await cases.move(lapsed, 'lapsed', { reason: 'Not paid.' });
     await pass(lantern, 200);
     expect(releasesOf(kept.id)).toMatchObject([{ posted_on: '2027-11-20' }]);
-    // At month 6 less was earned than advanced: there is nothing to release, then or later.
+    // At month 6, less was earned than advanced: there is nothing to release, then or later.
     expect(releasesOf(lapsed.id)).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ describe('a change that was planned', () => {
 });
 
 describe('the end of a month', () => {
-  /** An associate who may be promoted, with the TP for it. */
+  /** An associate with the TP for a promotion. */
   async function promising(): Promise<number> {
     const found = lantern.db
       .table('members')

@@ -11,23 +11,23 @@ import { prospectsForgotten } from './prospects';
 import { advancesReleased } from './releases';
 import { runsOpened } from './runs';
 
-/** The days that a step has to see to: those after the last one on which it was done, up to today. None when it runs for the first time. */
+/** The days a job has to handle: those after its last run, up to today. None on its first run. */
 export interface Days {
-  /** The last day that was seen to. */
+  /** The last day handled. */
   since: string;
   today: string;
 }
 
-/** A part of what a day brings; done twice it is as if it were done once. */
+/** A part of a job, safe to repeat. */
 export type DailyJobPart = (tx: NetworkTransaction) => void;
 
-/** Something that a new day brings by itself. It reads first, and answers what it has to write: nothing, one thing, or many parts. */
+/** A daily job. It reads first and returns what to write: nothing, one write, or several parts. */
 export interface DailyJob {
   name: string;
   prepare: (network: Network, days: Days) => DailyJobPart | DailyJobPart[] | undefined;
 }
 
-/** In this order: who has which level decides what follows. */
+/** In this order: levels affect the jobs that follow. */
 const steps: readonly DailyJob[] = [
   levelsInForce,
   plannedChangesMade,
@@ -40,8 +40,8 @@ const steps: readonly DailyJob[] = [
 ];
 
 /**
- * What happens when the business day changes: once a day, and for each day that the server was down. Each step is one
- * write, or some short ones for what concerns many; the last also notes the day that it has seen to, so that a crash loses and doubles nothing. What comes with new data is seen to already.
+ * Runs the daily jobs: once a day, and for each day the server was down. A job is one write, or several short ones for many rows. Its
+ * last write also records the day handled, so that a crash loses and repeats nothing. New data counts as handled.
  */
 export class DailyJobs {
   readonly #network: Network;
@@ -51,7 +51,7 @@ export class DailyJobs {
     this.#network = network;
   }
 
-  /** Whatever is still to be done today; a step that fails is logged, and tried again the next time. */
+  /** Runs the jobs still due today. A failing job is logged and retried next time. */
   run(): Promise<void> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
@@ -67,7 +67,7 @@ export class DailyJobs {
       log.error({ err: error }, 'a pay run could not be ended');
     }
     for (const step of steps) {
-      // What is left is done after the next start.
+      // The rest runs after the next start.
       if (stopping?.aborted) return;
       try {
         await this.#take(step);
@@ -84,7 +84,7 @@ export class DailyJobs {
     if (since !== undefined && since >= today) return;
     const days = { since: since ?? today, today };
     const work = prepare(network, days);
-    // Nobody did it: the audit log names the step.
+    // No user acts: the audit log names the job.
     await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
       if (Array.isArray(work)) await inShortWrites(db, work, 1, (tx, part) => part(tx));
       await db.write((tx) => {

@@ -1,7 +1,7 @@
 import { gridOn } from '../people/levels/versions';
 import type { DailyJob } from './dailyJobs';
 
-/** Levels make leaders as the version of the grid says that holds now (DOMAIN.md 2.17, leader_rank). */
+/** Updates which levels are leaders by the grid version now in force (DOMAIN.md 2.17, leader_rank). */
 export const levelsInForce: DailyJob = {
   name: 'levels',
   prepare: (network, { today }) => {

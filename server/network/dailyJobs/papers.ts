@@ -4,7 +4,7 @@ import { tell } from '../desk/messages/notify';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 import { daysOf } from './days';
 
-/** So many days before a paper expires its owner is told. */
+/** Owners are warned this many days before a paper expires. */
 const ahead = [60, 30, 7] as const;
 const papers = new Set(['eo', 'aml']);
 
@@ -16,7 +16,7 @@ interface Expiring {
   values: NetworkNotice['values'];
 }
 
-/** Licences, E&O cover and AML training that run out in 60, 30 or 7 days, unless something that lasts longer is there (DOMAIN.md 2.14). */
+/** Licenses, E&O coverage and AML training that expire in 60, 30 or 7 days, unless a later one exists (DOMAIN.md 2.14). */
 export const papersExpire: DailyJob = {
   name: 'papers',
   prepare: (network, days) => {

@@ -2,7 +2,7 @@ import { releaseOn } from '../money/releases';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 import { daysOf } from './days';
 
-/** The rest of the advances of policies that have been in force for twelve months (DOMAIN.md 3.6). */
+/** Releases the rest of advances on policies in force for twelve months (DOMAIN.md 3.6). */
 export const advancesReleased: DailyJob = {
   name: 'releases',
   prepare: (network, days) => {
@@ -13,7 +13,7 @@ export const advancesReleased: DailyJob = {
         ({ id }): DailyJobPart =>
           (tx) => {
             const policy = policies.get(id);
-            // It may have left in force since.
+            // It may have ended in the meantime.
             if (policy && releaseOn(policy) === on) network.money.engine.released(tx, policy, { on, at });
           },
       ),

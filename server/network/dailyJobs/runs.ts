@@ -2,7 +2,7 @@ import { cyclesOf } from '../money/cycles';
 import { openRuns, runOf } from '../money/ledger';
 import type { DailyJob } from './dailyJobs';
 
-/** The pay run of the cycle that today is in, and those before it in which nobody earned anything (DOMAIN.md 3.8). */
+/** Opens the pay run of the current cycle, and of earlier cycles without earnings (DOMAIN.md 3.8). */
 export const runsOpened: DailyJob = {
   name: 'pay_runs',
   prepare:

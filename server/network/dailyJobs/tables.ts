@@ -1,6 +1,6 @@
 import type { Indexes } from '../../data/collection';
 
-/** The last day that a step of the turn of days has seen to. */
+/** The last day each daily job has handled. */
 export interface TurnRecord {
   id: string;
   day: string;

@@ -14,7 +14,7 @@ import { settingRoutes } from './settings/routes';
 
 /** Mailbox, messages, calendar, recruiting, settings, audit, search and live events (DOMAIN.md 2.13, 2.16, 2.17). */
 export function deskRoutes(api: NetworkApi, network: Network): void {
-  // Whatever part writes: the log is complete and those who listen hear of it.
+  // Applies to writes of every part: the log is complete, and listeners are notified.
   network.db.watch({
     within: auditor(network),
     after: (changes) => {

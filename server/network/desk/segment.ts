@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Segment } from '@shared/contracts/network/messages';
 import type { Network } from '../network';
 
-/** The members, and no administrators, that a segment means. */
+/** The members of a segment; never administrators. */
 export function membersOf({ db }: Network, { level_ids, states, statuses }: Segment): MemberRecord[] {
   return db
     .table('members')

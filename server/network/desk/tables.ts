@@ -22,7 +22,7 @@ export type DeskTables = {
   audit_log: AuditRecord;
 };
 
-/** `YYYY-MM` of every month that two days span. */
+/** `YYYY-MM` of every month between two days. */
 export function monthsOf(from: string, to: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 1] = from.split('-').map(Number);
@@ -40,7 +40,7 @@ export const deskTables = {
   conversations: {
     member_id: (row) => row.member_id,
     policy_id: (row) => row.policy_id,
-    /** Those that somebody waits for, under 1. */
+    /** Conversations awaiting an answer, under 1. */
     due: (row) => (row.sla_due_at === null ? null : 1),
   } satisfies Indexes<ConversationRecord>,
   conversation_messages: {
@@ -50,12 +50,12 @@ export const deskTables = {
   broadcasts: { request_id: (row) => row.request_id } satisfies Indexes<BroadcastRecord>,
   member_messages: {
     recipient_id: (row) => row.recipient_id,
-    /** Recipient and type of what is unread. */
+    /** Recipient and type of unread messages. */
     unread: (row) => (row.read_at === null ? `${row.recipient_id} ${row.type}` : null),
     dedupe: (row) => (row.dedupe_key === '' ? null : `${row.recipient_id} ${row.dedupe_key}`),
   } satisfies Indexes<MessageRecord>,
   calendar_events: {
-    /** By month: what is somebody's own, a leader's team's, all teams' and the network's. */
+    /** By month: own events, those of a leader's team, of all teams and of the network. */
     month: (row) =>
       monthsOf(row.starts_on, row.ends_on).flatMap((month) =>
         row.scope === 'network'

@@ -6,7 +6,7 @@ import { sendCsv } from '../money/csv';
 import type { Network, NetworkCaller } from '../network';
 import { insuredOf } from '../policies/rows';
 
-/** Sends rows as CSV, and says in the audit log who took them (DOMAIN.md 4.0). */
+/** Sends rows as CSV and records in the audit log who exported them (DOMAIN.md 4.0). */
 export async function sendRows(
   network: Network,
   { user, req, res, name }: { user: NetworkCaller; req: Request; res: Response; name: 'policies' | 'tp_records' },

@@ -13,13 +13,13 @@ import type { Cells } from './read';
 const people = ['owner', 'insured'] as const;
 const fields = ['first', 'last', 'birthday', 'email', 'phone', 'state'] as const;
 const money = ['face_amount', 'target_premium', 'modal_premium', 'initial_lump', 'exchange_1035'] as const;
-/** Written as in the form. */
+/** Parsed as in the form. */
 const plain = ['premium_mode', 'risk_class', 'signed_state', 'signed_on', 'source', 'notes'] as const;
 
 /**
- * The product by its code, with the carrier's where two have it; agents by number, their shares in percent; people by their parts;
- * money in its currency; riders between semicolons. `submit` with yes submits the case, today or on the
- * day named, with a reason where an agent is not ready.
+ * The product by code, with the carrier's code if two carriers use it; agents by number with shares in percent; people by their parts;
+ * money in its currency; riders separated by semicolons. `submit` with yes submits the case, today or on the given day, with a reason if
+ * an agent is not ready.
  */
 export const policyColumnNames = [
   'brand',
@@ -49,7 +49,7 @@ type Row = Cells<PolicyColumn>;
 
 const yes = (cell: string) => /^(yes|true|1)$/i.test(cell);
 
-/** One row as the form would have sent it. @throws invalid with the column that is wrong */
+/** One row as the form would send it. @throws invalid with the wrong column */
 function bodyOf({ db }: Network, row: Row) {
   const found: Issue[] = [];
   const members = db.table('members');
@@ -107,7 +107,7 @@ function bodyOf({ db }: Network, row: Row) {
   return parsed.data;
 }
 
-/** Where the form says owner.first or modal_premium_cents, the column is called owner_first or modal_premium. */
+/** Column names for form fields: owner_first for owner.first, modal_premium for modal_premium_cents. */
 const asColumn = (found: Issue): Issue => ({
   ...found,
   field: found.field
@@ -122,7 +122,7 @@ const asColumn = (found: Issue): Issue => ({
     .replace('.', '_'),
 });
 
-/** Adds the policy of a row, by the path of the form. @throws invalid with the column that is wrong */
+/** Adds the policy of a row the same way as the form. @throws invalid with the wrong column */
 export function importPolicy(network: Network, tx: NetworkTransaction, user: NetworkCaller, row: Row): PolicyRecord {
   const body = bodyOf(network, row);
   try {
@@ -139,7 +139,7 @@ export function importPolicy(network: Network, tx: NetworkTransaction, user: Net
   }
 }
 
-/** The same failure with the names of columns; anything else as it is. */
+/** The same failure with column names; other failures unchanged. */
 function inColumns(error: unknown): unknown {
   const issues = (error as { issues?: readonly Issue[] }).issues;
   return issues && issues.length > 0 ? invalid(issues.map(asColumn)) : error;

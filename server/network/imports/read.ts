@@ -2,7 +2,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import { CsvError, type CsvLine, parseCsv } from '../../data/csv';
 import { invalid, Problem } from '../../http/problems';
 
-/** The cells of a row by column; a column that is not there is empty. */
+/** The cells of a row by column; a missing column is empty. */
 export type Cells<C extends string> = Record<C, string>;
 
 interface Wanted<C extends string> {
@@ -20,10 +20,10 @@ function linesOf(csv: string): CsvLine[] {
   }
 }
 
-/** Exports put a quote before what a spreadsheet would take for a formula; it is no part of the value. */
+/** Removes the quote that exports put before formula-like values. */
 const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
-/** The rows of a CSV whose first line names the columns. @throws invalid for columns that are unknown, double or not there */
+/** The rows of a CSV whose first line names the columns. @throws invalid for unknown, duplicate or missing columns */
 export function cellsOf<C extends string>(csv: string, { columns, needed, mostRows }: Wanted<C>): Cells<C>[] {
   const [header, ...lines] = linesOf(csv);
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
@@ -54,7 +54,7 @@ export interface RowError {
   found: Issue;
 }
 
-/** Does something with each row; what a row cannot do is told with its number, and the next one is tried. */
+/** Processes each row; a failing row is reported with its number, and the next one continues. */
 export function eachRow<R, A>(rows: readonly R[], make: (row: R) => A): { made: A[]; errors: RowError[] } {
   const made: A[] = [];
   const errors: RowError[] = [];
@@ -70,11 +70,11 @@ export function eachRow<R, A>(rows: readonly R[], make: (row: R) => A): { made: 
   return { made, errors };
 }
 
-/** As a dry run tells them. */
+/** As reported by a dry run. */
 export const errorsText = (errors: readonly RowError[]) =>
   errors.map(({ row, found: { field, code, message } }) => ({ row, field, code, message }));
 
-/** @throws invalid if any row was wrong, so that nothing of the others stays */
+/** @throws invalid if any row failed, so that none is kept */
 export function whole(errors: readonly RowError[]): void {
   if (errors.length > 0)
     throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));

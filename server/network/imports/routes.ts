@@ -19,11 +19,11 @@ import { importPolicy, policyColumnNames } from './policies';
 import { cellsOf, eachRow, errorsText, whole } from './read';
 import { importTp, tpColumnNames } from './tp';
 
-/** A case that is submitted costs more than a line of TP. */
+/** Submitting a case takes longer than adding a TP row. */
 const mostPolicies = 500;
 const mostTp = 2_000;
 
-/** Policies and TP as CSV, in and out (DOMAIN.md 4.0, 4.2). A rehearsal does all of it and is undone. */
+/** Import and export of policies and TP as CSV (DOMAIN.md 4.0, 4.2). A dry run does everything and is rolled back. */
 export function importRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

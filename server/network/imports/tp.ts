@@ -9,7 +9,7 @@ import { policyNumber } from '../policies/policyNumber';
 import type { NetworkTransaction } from '../tables';
 import type { Cells } from './read';
 
-/** The policy by either of its numbers, the agent by number, TP in points, the day today if it is empty. */
+/** The policy by either number, the agent by number, TP in points; an empty day means today. */
 export const tpColumnNames = ['case_no', 'policy_no', 'agent', 'tp', 'effective_on', 'reason'] as const;
 type Row = Cells<(typeof tpColumnNames)[number]>;
 
@@ -27,12 +27,12 @@ function policyOf({ db }: Network, { case_no, policy_no }: Row): number {
   const field = case_no || !policy_no ? 'case_no' : 'policy_no';
   if (!case_no && !policy_no) throw invalid([issue(field, 'required')]);
   if (!policy) throw invalid([issue(field, 'missing')]);
-  // Two carriers may give the same number.
+  // Two carriers may use the same number.
   if (another) throw invalid([issue('case_no', 'required')]);
   return policy.id;
 }
 
-/** Enters the TP of a row, by the path of the form. @throws invalid with the column that is wrong */
+/** Enters the TP of a row the same way as the form. @throws invalid with the wrong column */
 export function importTp(network: Network, tx: NetworkTransaction, row: Row): TpRecord {
   const policy_id = policyOf(network, row);
   const agent = network.db.table('members').one('member_no', row.agent.toUpperCase());
@@ -41,7 +41,7 @@ export function importTp(network: Network, tx: NetworkTransaction, row: Row): Tp
   if (tp_cents === null) throw invalid([issue('tp', row.tp === '' ? 'required' : 'format')]);
   const parsed = tp.manual.body?.safeParse(
     {
-      // The import has one of its own.
+      // The import has its own request ID.
       request_id: '00000000-0000-4000-8000-000000000000',
       policy_id,
       member_id: agent.id,

@@ -2,7 +2,7 @@ import type { LevelBadge, LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Network } from '../network';
 
-/** A level where a member is shown. */
+/** A level as shown beside a member. */
 export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelRecord): LevelBadge => ({
   id,
   code,

@@ -11,16 +11,16 @@ interface Account {
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** Whether a routing number of nine digits has the checksum of the American Bankers Association. */
+/** Whether a nine-digit routing number has a valid ABA checksum. */
 export const isAbaRouting = (routing: string): boolean =>
   /^\d{9}$/.test(routing) &&
   !/^0+$/.test(routing) &&
   weights.reduce((sum, weight, index) => sum + weight * Number(routing[index]), 0) % 10 === 0;
 
-/** A Canadian one: 0, three digits of the institution, five of the branch. */
+/** A Canadian one: 0, three digits for the institution, five for the branch. */
 const isEftRouting = (routing: string) => /^0\d{8}$/.test(routing) && !/^0+$/.test(routing);
 
-/** What is kept of an account: the last four digits of both numbers (DOMAIN.md 2.1). @throws invalid */
+/** The stored part of an account: the last four digits of both numbers (DOMAIN.md 2.1). @throws invalid */
 export function storedBank(bank: Account, country: 'US' | 'CA'): NonNullable<MemberRecord['bank']> {
   const { holder, routing, account, type } = bank;
   if (!(country === 'CA' ? isEftRouting(routing) : isAbaRouting(routing)))

@@ -1,9 +1,9 @@
 import { dayNumber, daysBetween, shiftDay } from '@shared/format/days';
 
-/** The month and the date of a day as a number: 1231 for the last one of a year. */
+/** Month and date of a day as a number: 1231 for the last one of a year. */
 export const monthDayOf = (day: string) => dayNumber(day) % 10_000;
 
-/** The day on or after `today` on which a birthday is kept next; one on 29 February is kept on the 28th in other years. */
+/** The next day a birthday is celebrated, from `today` on; 29 February is celebrated on the 28th in other years. */
 export function nextBirthday(birthday: string, today: string): string {
   const monthDay = birthday.slice(5);
   const inYear = (year: number) => {
@@ -14,7 +14,7 @@ export function nextBirthday(birthday: string, today: string): string {
   return inYear(year) >= today ? inYear(year) : inYear(year + 1);
 }
 
-/** By month and date the days until a birthday that is within so many: to look for those is quicker than to count for each of many. */
+/** Days until a birthday by month and date, for birthdays within a limit: looking them up is faster than computing each. */
 export function birthdaysWithin(days: number, today: string): ReadonlyMap<number, number> {
   const inDays = new Map<number, number>();
   for (let left = 0; left <= days; left += 1) inDays.set(monthDayOf(shiftDay(today, left)), left);

@@ -3,10 +3,10 @@ import { tooMany } from '../listed/few';
 import type { Network } from '../network';
 import { memberColumns } from './columns';
 
-/** More people than this are no answer to a search of what is theirs. */
+/** With more matches than this, a search by member is refused. */
 const mostNamed = 500;
 
-/** Whom a search of what belongs to members may mean, by name and number. @throws invalid when they are too many */
+/** The members a search of their data may mean, by name and number. @throws invalid if there are too many */
 export function membersNamed(network: Network, q: string): number[] {
   const { columns } = memberColumns(network);
   const words = wordsOf(q);

@@ -3,7 +3,7 @@ import type { OwnerGroup } from '../../data/keptSums';
 import type { Network } from '../network';
 import type { Tree } from './tree';
 
-/** Some members, in a form that can be asked for every row of a large table. */
+/** A set of members that can be tested for every row of a large table. */
 export type Group = OwnerGroup;
 
 export function groupOf(ids: readonly number[], name = ids.join()): Group {
@@ -11,14 +11,14 @@ export function groupOf(ids: readonly number[], name = ids.join()): Group {
   for (const id of ids) if (id > largest) largest = id;
   const flags = new Uint8Array(largest + 1);
   for (const id of ids) flags[id] = 1;
-  // Nobody is asked for, too, as NaN: a look-up by that would take long.
+  // Rows without a member are tested too, as NaN, for which a lookup would be slow.
   return { name, ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
 }
 
 const most = 64;
 const kept = new WeakMap<Tree, Map<string, Group>>();
 
-/** The members that a scope means for somebody, kept as long as the tree stands; `network` has no bound and is undefined. */
+/** The members of a scope around a member, kept while the tree is unchanged; undefined for `network`, which has no limit. */
 export function scopeGroup({ tree }: Network, id: number, scope: Scope): Group | undefined {
   if (scope === 'network') return undefined;
   const groups = kept.get(tree) ?? new Map<string, Group>();

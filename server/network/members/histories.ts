@@ -3,12 +3,12 @@ import type { Network } from '../network';
 import type { NetworkTransaction, Tables } from '../tables';
 
 /**
- * Writes the histories beside the record, inside the same write (DOMAIN.md 2.1): the open interval ends on the day on which the next
- * one begins. A second change on one day takes the place of the first, so that no interval is empty.
+ * Writes the histories along with the record, in the same write (DOMAIN.md 2.1): the open interval ends on the day the next one begins. A
+ * second change on the same day replaces the first, so that no interval is empty.
  */
 interface Change {
   on: string;
-  /** Who decided; null for what nobody did. */
+  /** Who decided; null for automatic changes. */
   by: number | null;
   note: string;
 }
@@ -19,7 +19,7 @@ type Told<K extends HistoryName> = Omit<
   'id' | 'member_id' | 'from_on' | 'to_on' | 'changed_by' | 'note' | 'created_at'
 >;
 
-/** The interval that is open. */
+/** The open interval. */
 export const openInterval = <K extends HistoryName>({ db }: Network, name: K, memberId: number) =>
   (db.table(name).by('member_id', memberId) as Tables[K][]).find(({ to_on }) => to_on === null);
 
@@ -70,7 +70,7 @@ export const noteStatus = (
   when: Change,
 ) => change(network, tx, 'member_statuses', memberId, { status }, when);
 
-/** The first interval of each, for somebody who has just come. */
+/** The first interval of each history, for a new member. */
 export function openHistories(network: Network, tx: NetworkTransaction, member: MemberRecord, by: number | null): void {
   const when = { on: member.joined_on, by, note: '' };
   if (member.level_id !== null)

@@ -10,7 +10,7 @@ export const nameOf = (member: Pick<MemberRecord, 'display_name' | 'chinese_name
 export const maskName = (first: string, last: string) =>
   [first, last].map((part) => `${part.slice(0, 1)}***`).join(' ');
 
-/** `j***@d***.com`, or the last two digits of a phone number: the only forms in which an address enters the log. */
+/** `j***@d***.com`, or the last two digits of a phone number: the only forms in which an address appears in the log. */
 export function maskAddress(address: string): string {
   const at = address.indexOf('@');
   if (at < 0) return `***${address.slice(-2)}`;

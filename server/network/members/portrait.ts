@@ -5,7 +5,7 @@ import { ownUpload } from '../content/uploads/ownUpload';
 import type { Network, NetworkCaller } from '../network';
 import type { NetworkTransaction } from '../tables';
 
-/** A picture of a person is an own upload for that, as wide as high to within two in a hundred. */
+/** A portrait must be the person's own upload for that purpose, square within 2%. */
 export function portraitIssues(network: Network, user: NetworkCaller, url: string | null | undefined): Issue[] {
   if (url == null) return [];
   const upload = ownUpload(network, user, uploadIdOf(url) ?? 0, 'avatar');
@@ -15,7 +15,7 @@ export function portraitIssues(network: Network, user: NetworkCaller, url: strin
   return isSquare ? [] : [issue('avatar_url', 'ratio', { ratio: 1 })];
 }
 
-/** The picture that gives way to another, or to none, is read by nobody any more. */
+/** A replaced or removed picture can no longer be read by anyone. */
 export function dropPortrait(tx: NetworkTransaction, { avatar_url: old }: MemberRecord, next: string | null): void {
   const uploadId = old === null ? undefined : uploadIdOf(old);
   if (uploadId !== undefined && old !== next) tx.delete('uploads', uploadId);

@@ -5,7 +5,7 @@ import { shortProgressOf } from '../people/levels/progress';
 import { licenceProblemsOf, lightOf } from '../people/licences/light';
 import { nameOf } from './names';
 
-/** The own record as its owner sees it, with the contact of the direct sponsor (DOMAIN.md 5, row rule 1). */
+/** A member's own record, with the contact details of the direct sponsor (DOMAIN.md 5, row rule 1). */
 export function profileOf(network: Network, member: MemberRecord): Profile {
   const level = network.levelOf(member);
   const sponsor = member.sponsor_id === null ? undefined : network.db.table('members').get(member.sponsor_id);

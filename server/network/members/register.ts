@@ -11,17 +11,17 @@ import { openHistories } from './histories';
 
 type Registration = Received<typeof session.register>['body'];
 
-/** Referral codes without I, O, 0 and 1, which people mix up (DOMAIN.md 2.1). */
+/** Characters of referral codes, without I, O, 0 and 1, which are easily confused (DOMAIN.md 2.1). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** From 8 bytes of an unguessable text. */
+/** Derived from 8 bytes of an unguessable text. */
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 const sponsorOf = ({ db }: Network, { referral_code }: Registration) =>
   db.table('members').one('referral_code', referral_code);
 
-/** What stands in the way of a registration. It tells what others have, so only somebody with a right code may know. */
+/** What prevents a registration. It reveals data of others, so only callers with a valid code may see it. */
 export function registrationIssues(network: Network, draft: Registration): Issue[] {
   const members = network.db.table('members');
   return [
@@ -33,7 +33,7 @@ export function registrationIssues(network: Network, draft: Registration): Issue
   ];
 }
 
-/** A new member awaiting activation, below the owner of the referral code (DOMAIN.md 3.11). @throws invalid */
+/** A new member awaiting activation, under the owner of the referral code (DOMAIN.md 3.11). @throws invalid */
 export function registerMember(network: Network, tx: NetworkTransaction, draft: Registration, passwordHash: string) {
   const { db, deps } = network;
   const sponsor = sponsorOf(network, draft);
@@ -59,7 +59,7 @@ export function registerMember(network: Network, tx: NetworkTransaction, draft: 
 
 type Given = Pick<MemberRecord, 'first_name' | 'last_name' | 'email' | 'phone'> & Partial<MemberRecord>;
 
-/** Stores a new member, pending unless it says otherwise; number and referral code are drawn here. */
+/** Stores a new member, pending by default, and assigns number and referral code. */
 export function putMember(network: Network, tx: NetworkTransaction, given: Given): MemberRecord {
   const members = network.db.table('members');
   let code = referralCode(network.deps.secret());

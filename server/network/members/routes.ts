@@ -13,14 +13,14 @@ import { profileOf } from './profile';
 type Changes = Omit<Received<typeof members.editUserInfo>['body'], 'id' | 'version' | 'email_ticket' | 'bank'>;
 const ofTheOffice = Object.keys(officeFields.shape) as (keyof typeof officeFields.shape)[];
 
-/** The own account, or for the office anybody's, and whose referral code it is. */
+/** The caller's account, or anyone's for the office, and the lookup of referral codes. */
 export function memberRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const codes = new Codes(network);
 
   serve(api, members.userinfo, ({ user }) => profileOf(network, user.member));
 
-  /** Whose record is meant, and whether the office changes it. */
+  /** Whose record is meant, and whether the office is editing it. */
   const meant = (user: NetworkCaller, id: number | undefined, changes: Changes) => {
     const office = id !== undefined && user.ability.can('manage', 'Member');
     if (id !== undefined && id !== user.id && !office) throw noSuchRow();
@@ -60,7 +60,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
   });
 }
 
-/** What others have already, and what does not fit the rest of the record (DOMAIN.md 2.1). */
+/** Values already used by others, or inconsistent with the rest of the record (DOMAIN.md 2.1). */
 function changeIssues({ db, today }: Network, member: MemberRecord, changes: Changes): Issue[] {
   const table = db.table('members');
   const taken = (['email', 'phone', 'npn'] as const).filter((field) => {

@@ -23,7 +23,7 @@ const all = async (who: Who, query = {}): Promise<OrderRow[]> => {
 };
 const sum = (rows: OrderRow[], field: 'amount_cents' | 'tp_cents') =>
   rows.reduce((total, row) => total + row[field], 0);
-/** Only confirmed money has come in; what is pending is expected, and what is void is neither. */
+/** Only confirmed money has come in; pending orders are expected, void ones neither. */
 const came = (rows: OrderRow[]) => ({
   received_cents: sum(
     rows.filter(({ status }) => status === 'confirmed'),
@@ -70,7 +70,7 @@ describe('the list of orders', () => {
     const tp = new Map<number, number>();
     for (const row of rows.admin) tp.set(row.policy_id, (tp.get(row.policy_id) ?? 0) + row.tp_cents);
     for (const row of rows.admin) {
-      // Beyond the policy's own TP goes only what more than the planned money brought.
+      // Only money above the planned premium goes beyond the policy's own TP.
       const { tp_cents = 0, status } = lantern.db.table('policies').get(row.policy_id) ?? {};
       if (row.kind === 'new_business' && row.status !== 'void' && status !== 'draft')
         expect(tp.get(row.policy_id)).toBeGreaterThanOrEqual(tp_cents);

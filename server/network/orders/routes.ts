@@ -53,7 +53,7 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  /** Of very many orders only those of the page are read. */
+  /** With very many orders, only those of the page are read. */
   const listByDay = (user: NetworkCaller, query: OrderQuery, listed: Listed<'orders'>, tp: () => number) => {
     const { page, limit } = query;
     return {
@@ -74,6 +74,6 @@ export function orderRoutes(api: NetworkApi, network: Network): void {
   };
 }
 
-/** Money of the orders of a status: only what is confirmed has come in. */
+/** Money received under a status: only confirmed orders count. */
 const sumIn = ({ cells }: Listed<'orders'>, status: OrderRecord['status']) =>
   sumOf(cells, ({ traits, sums: [amount = 0] }) => (traits[1] === status ? amount : 0));

@@ -5,8 +5,8 @@ import type { Network, NetworkCaller } from '../network';
 import { policyRowOf, seesAll, seesClient } from '../policies/rows';
 
 /**
- * An order as the caller sees it. `tp_cents` is what the order brought of TP: to the office whole, to a member what of it is theirs or
- * their downline's. How a client pays is for the writing agents and the office (DOMAIN.md 5).
+ * An order as the caller sees it. `tp_cents` is the TP the order brought: all of it for the office, their own and their downline's share
+ * for a member. How a client pays is for the writing agents and the office (DOMAIN.md 5).
  */
 export function orderRowOf(
   network: Network,

@@ -36,7 +36,7 @@ const sponsorOf = ({ sponsor_id }: MemberRecord) => {
   return sponsor && nameOf(sponsor);
 };
 
-/** The office's list as one would say it: go through everybody, keep who is asked for, sort, add up, cut out the page. */
+/** A naive version of the office's list: filter everyone, sort, add up, cut out the page. */
 function office(query: OfficeQuery) {
   const { tree, today } = network;
   const matches = matcher(query.q);
@@ -79,7 +79,7 @@ function office(query: OfficeQuery) {
   });
 }
 
-/** The downline in the same way; without a sort in preorder. */
+/** A naive version of the downline list; in preorder without a sort. */
 function downline(top: number, query: DownlineQuery) {
   const { tree, today } = network;
   const matches = matcher(query.q);
@@ -124,7 +124,7 @@ function downline(top: number, query: DownlineQuery) {
   });
 }
 
-/** Mostly nothing: a question with many conditions finds nobody. */
+/** Mostly no filter: with many conditions, a query finds nobody. */
 const maybe = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 const common = {
@@ -188,7 +188,7 @@ const asked = {
   }),
 };
 
-/** What moves somebody about in these lists. */
+/** Changes that move a member within these lists. */
 const write = fc.record({
   how: fc.constantFrom(
     'rename',
@@ -220,7 +220,7 @@ async function put({ how, member: id, other, day }: typeof write extends fc.Arbi
     pick(db.table('credentials').all(), other),
     pick(db.table('tp_records').all(), other),
   ];
-  // Nobody is moved below oneself.
+  // Nobody may move below themselves.
   const sponsor = tree.covers(id, 1 + (other % 119)) ? 1 : 1 + (other % 119);
   if (how === 'day') {
     lantern.clock.advance({ minutes: 60 * 24 * (1 + (other % 3)) });

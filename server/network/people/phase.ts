@@ -6,7 +6,7 @@ import { productionOf } from './production';
 
 export type Phase = (typeof phases)[number];
 
-/** How far somebody is on the way to the first sale (DOMAIN.md 2.16), from what the records say. */
+/** A member's progress toward the first sale (DOMAIN.md 2.16), derived from records. */
 export function phaseOf(network: Network, member: MemberRecord): Phase {
   if (productionOf(network).lastSubmitted(member.id)) return 'first_sale';
   const appointments = network.db.table('appointments').by('member_id', member.id);

@@ -4,7 +4,7 @@ import { naiveTree } from '../../testing/naiveTree';
 import { Network } from '../network';
 import { productionOf } from './production';
 
-/** Sums measured against the plainest way to get them: every TP record, every time. */
+/** Checks totals against the simplest calculation: every TP record, every time. */
 const naive = ({ db }: TestApp) => {
   const levels = db.table('levels');
   const tree = naiveTree(db.table('members').all(), ({ level_id }) => levels.get(level_id ?? 0)?.is_leader ?? false);

@@ -6,7 +6,7 @@ import type { Network } from '../network';
 import { activityOf } from './activity';
 import { papersOf } from './licences/papers';
 
-/** Without sign-in and submission for longer, somebody counts as inactive (DOMAIN.md 4.1, next-per). */
+/** A member with no sign-in and no submission for longer counts as inactive (DOMAIN.md 4.1, next-per). */
 export const dormantDays = 90;
 
 export type MemberTest = (id: number) => boolean;
@@ -64,7 +64,7 @@ const idsOfLevel = ({ db }: Network, code: string): ReadonlySet<number> =>
 
 export type SearchedText = 'called' | 'reached' | 'npn';
 
-/** Every word of a search in one of the texts of a member. */
+/** Every word of a search must occur in one of the member's texts. */
 export const wordTests = (
   columns: MemberColumns,
   q: string | undefined,

@@ -2,21 +2,21 @@ import type { MemberStatus } from '@shared/abilities';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import type { Network } from '../network';
 
-/** What holds for a member on a day; each asks the member's own rows only. */
+/** A member's situation on a day; each function reads only that member's rows. */
 
 type Db = Pick<Network, 'db'>;
 
 const covers = (row: { from_on: string; to_on: string | null }, day: string) =>
   row.from_on <= day && (row.to_on === null || day < row.to_on);
 
-/** The status on a day: from the history, or the present one for who has none. */
+/** The status on a day: from the history, or the current one without a history. */
 export function statusOn({ db }: Db, memberId: number, day: string): MemberStatus | undefined {
   const rows = db.table('member_statuses').by('member_id', memberId);
   const found = rows.find((row) => covers(row, day));
   return found?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
 }
 
-/** The status on a day; before joining the first one from joining on, as the office may enter such days (DOMAIN.md 3.12, 13). */
+/** The status on a day. Before joining, the first one, because the office may enter such days (DOMAIN.md 3.12, 13). */
 function statusSince(network: Db, memberId: number, day: string): MemberStatus | undefined {
   const { joined_on = day } = network.db.table('members').get(memberId) ?? {};
   const known = day < joined_on ? undefined : statusOn(network, memberId, day);
@@ -26,7 +26,7 @@ function statusSince(network: Db, memberId: number, day: string): MemberStatus |
   return fromJoining.sort((a, b) => (a.from_on < b.from_on ? -1 : 1))[0]?.status;
 }
 
-/** The level on a day; before the first one undefined. */
+/** The level on a day; undefined before the first one. */
 export const levelOn = ({ db }: Db, memberId: number, day: string): number | undefined =>
   db
     .table('member_levels')
@@ -40,7 +40,7 @@ export const sponsorOn = ({ db }: Db, memberId: number, day: string): number | u
     .by('member_id', memberId)
     .find((row) => covers(row, day))?.sponsor_id;
 
-/** Whether verified E&O cover holds on a day. */
+/** Whether verified E&O coverage is valid on a day. */
 export const hasCover = ({ db }: Db, memberId: number, day: string): boolean =>
   db
     .table('credentials')
@@ -50,7 +50,7 @@ export const hasCover = ({ db }: Db, memberId: number, day: string): boolean =>
         kind === 'eo' && verified_at !== null && issued_on <= day && (expires_on === null || expires_on >= day),
     );
 
-/** An agent on a posting day: an upline is paid if active with valid E&O (DOMAIN.md 3.3). */
+/** An agent on a posting day: uplines are paid if active with valid E&O (DOMAIN.md 3.3). */
 export function standingOn(network: Db, memberId: number, day: string): PayeeEligibility {
   if (statusSince(network, memberId, day) !== 'active') return 'not_active';
   return hasCover(network, memberId, day) ? 'eligible' : 'eo_expired';

@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { noSuchRow } from '../../http/problems';
 import type { Network, NetworkCaller } from '../network';
 
-/** What a caller is to a member (DOMAIN.md 5, row rule 1). */
+/** The caller's relation to a member (DOMAIN.md 5, row rule 1). */
 export type Visibility = 'office' | 'self' | 'upline';
 
 export function visibilityOf(
@@ -14,11 +14,11 @@ export function visibilityOf(
 ): Visibility | undefined {
   if (user.ability.can('manage', subject)) return 'office';
   if (memberId === user.id) return 'self';
-  // Who may not read members at all, as pending ones, has no downline either.
+  // Callers who may not read members, such as pending ones, have no downline either.
   return user.ability.can('read', 'Member') && network.tree.covers(user.id, memberId) ? 'upline' : undefined;
 }
 
-/** A member that the caller may see. @throws noSuchRow alike for unknown and for hidden ones */
+/** A member visible to the caller. @throws noSuchRow for unknown and hidden members alike */
 export function visibleMember(
   network: Network,
   user: NetworkCaller,

@@ -3,7 +3,7 @@ import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
 import { moneyFaults } from '../money/invariants';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first start reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
 beforeEach(async () => {

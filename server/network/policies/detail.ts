@@ -5,8 +5,8 @@ import type { Network, NetworkCaller } from '../network';
 import { insuredName, isAfter, policyRowOf, seesClient } from './rows';
 
 /**
- * A policy whole. An upline gets it without birthday, contact, notes and documents, with the owner masked and medical and other
- * requirements only as "client requirement" (DOMAIN.md 5, row rule 2).
+ * A policy in full. An upline gets it without birthday, contact details, notes and documents, with the owner masked and requirements,
+ * medical or other, only as "client requirement" (DOMAIN.md 5, row rule 2).
  */
 export function policyDetailOf(network: Network, policy: PolicyRecord, user: NetworkCaller): PolicyDetail {
   const whole = seesClient(policy, user);

@@ -33,9 +33,8 @@ type Draftable = Pick<
 >;
 
 /**
- * What a draft makes of a policy: its TP, its currency and its splits are derived. A member writes for himself, alone or with
- * others.
- * @throws invalid where the product, an agent or a rider does not exist
+ * Builds a policy from a draft; TP, currency and splits are derived. A member writes alone or with others, but always takes part. @throws
+ * invalid if the product, an agent or a rider does not exist
  */
 export function drafted(network: Network, user: NetworkCaller, { splits, ...draft }: PolicyDraft): Draftable {
   const { db } = network;
@@ -59,7 +58,7 @@ export function drafted(network: Network, user: NetworkCaller, { splits, ...draf
   };
 }
 
-/** Keeps a draft, inside a write. @throws invalid where the product, an agent or a rider does not exist */
+/** Saves a draft, inside a write. @throws invalid if the product, an agent or a rider does not exist */
 export function newDraft(
   network: Network,
   tx: NetworkTransaction,
@@ -104,7 +103,7 @@ export function newDraft(
   return tx.put('policies', policy);
 }
 
-/** The fields that TP and commission follow from. */
+/** The fields that determine TP and commission. */
 const moneyFields = [
   'product_id',
   'target_premium_cents',

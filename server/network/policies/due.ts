@@ -2,7 +2,7 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { addMonths } from '@shared/plan/months';
 import { paymentsOf } from '@shared/plan/targetPremium';
 
-/** The open requirement that is due first. */
+/** The open requirement due first. */
 export function nextRequirement({ requirements }: Pick<PolicyRecord, 'requirements'>) {
   const open = requirements.filter(({ done_on }) => done_on === null);
   const [next] = open.sort((a, b) => ((a.due_on ?? '9') < (b.due_on ?? '9') ? -1 : 1));
@@ -13,11 +13,11 @@ export function nextRequirement({ requirements }: Pick<PolicyRecord, 'requiremen
 const monthsBetween = ({ premium_mode }: PolicyRecord) =>
   premium_mode === 'single' ? 0 : 12 / paymentsOf[premium_mode];
 
-/** The first scheduled premium that is not paid; undefined for a single premium or a policy that is not in force. */
+/** The first unpaid scheduled premium; undefined for a single premium or a policy not in force. */
 export function nextPremium(policy: PolicyRecord) {
   const gap = monthsBetween(policy);
   if (policy.status !== 'inforce' || policy.inforce_on === null || gap === 0) return undefined;
-  // The first one falls due on the in-force day.
+  // The first premium is due on the in-force day.
   const paid = Math.floor(Math.max(0, policy.premiums_cents) / policy.modal_premium_cents);
   return { due_on: addMonths(policy.inforce_on, paid * gap), month: paid * gap + 1 };
 }

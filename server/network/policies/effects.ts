@@ -4,7 +4,7 @@ import { sumOf } from '@shared/plan/money';
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
 
-/** What is there of a policy's TP and commission, to tell later what came since. */
+/** A policy's current TP and commission, to find later what was added. */
 export function marked(network: Network, policy_id: number) {
   const { db } = network;
   const tpOf = () => sumOf(current(network, policy_id).map(({ tp_cents }) => tp_cents));
@@ -51,7 +51,7 @@ export const shownLine = (network: Network, line: CommissionLine) => ({
   advanced_cents: line.advanced_cents,
 });
 
-/** The house has no name of its own: the client says it. */
+/** The house has no name; the client supplies one. */
 function payeeName({ db }: Network, payee_id: number | null): string {
   const member = payee_id === null ? undefined : db.table('members').get(payee_id);
   return member ? nameOf(member) : '';

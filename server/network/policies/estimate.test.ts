@@ -15,7 +15,7 @@ const estimate = async (changes: object = {}) => {
   return (await cases.send('agent', '/policy/estimate', body)).data;
 };
 
-/** What a case like that pays once it is in force, and its second year's premium came. */
+/** What such a case pays once it is in force and its second-year premium has come. */
 async function paid({
   exchange_1035_cents = 0,
   ...changes
@@ -114,7 +114,7 @@ describe('the first-year rate of a level', () => {
     expect(tomorrow.grid_version).toBe('2026-11-21');
     expect([tomorrow.mine.first_year_cents, then.first_year_cents]).toEqual([3_060_00, 3_060_00]);
 
-    // What was submitted before keeps the version of its day.
+    // Earlier submissions keep the version of their day.
     let saved = pending;
     for (const [to, more] of [
       ['approved', {}],

@@ -19,8 +19,8 @@ type Asked = Received<typeof policyWork.estimate>['body'];
 type Told = Answer<typeof policyWork.estimate>;
 
 /**
- * What a case would pay by the rules of today: it is put in force with all money of its first year and the premiums of its second
- * one, by the posting engine, and thrown away (DOMAIN.md 3.12, 7).
+ * What a case would pay by today's rules: the posting engine puts it in force with all money of its first year and its second year's
+ * premiums, then rolls back (DOMAIN.md 3.12, 7).
  */
 export function estimateOf(network: Network, user: NetworkCaller, body: Asked): Told {
   const { db } = network;
@@ -53,7 +53,7 @@ function posted(
   const rest = planned_cents - policy.modal_premium_cents;
   if (rest > 0) receive('additional', rest, today);
   const excess_cents = sumOf(money.engine.basesOf(policy).bases.map((bases) => bases.excess_cents));
-  // One-off money is in the first year only.
+  // One-time money comes in the first year only.
   const yearly = planned_cents - policy.initial_lump_cents - policy.exchange_1035_cents;
   if (renews(policy))
     receive('renewal', product.tp_method === 'full_premium' ? planned_cents : yearly, addMonths(today, 12));
@@ -80,7 +80,7 @@ function posted(
 const renews = ({ premium_mode, terms, modal_premium_cents }: PolicyRecord) =>
   premium_mode !== 'single' && terms?.tp_method !== 'single_premium' && modal_premium_cents > 0;
 
-/** The case as it would be if it were submitted and in force today. */
+/** The case as if it were submitted and in force today. */
 function inForce(
   network: Network,
   tx: NetworkTransaction,
@@ -101,7 +101,7 @@ function inForce(
   return tx.put('policies', { ...policy, ...snapshotOf(network, policy) });
 }
 
-/** What a case says besides what is asked about; nobody sees it. */
+/** Placeholder values for the rest of the case; never shown. */
 const blank = {
   ...{ version: 0, case_no: '', policy_no: null, status: 'inforce', status_reason: '', tp_cents: 0, premiums_cents: 0 },
   ...{ owner: { first: '', last: '', birthday: null, email: null, phone: null, state: '' }, insured: null },
@@ -110,7 +110,7 @@ const blank = {
   ...{ requirements: [], chain_snapshot: [], riders: [], replacement: false, source: 'referral', notes: '' },
 } satisfies Partial<PolicyRecord>;
 
-/** The lines of what was posted: of all payees for the office, else the own ones. */
+/** The posted lines: all payees for the office, otherwise the caller's own. */
 function linesOf(network: Network, user: NetworkCaller, policy: PolicyRecord): Told['mine']['lines'] {
   const office = user.ability.can('manage', 'Policy');
   return network.db

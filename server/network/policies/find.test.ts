@@ -33,7 +33,7 @@ const signed = await Promise.all(
   }),
 );
 
-/** The list as one would say it: go through all policies, keep what is seen and asked for, sort, add up, cut out the page. */
+/** A naive version of the list: filter all visible policies, sort, add up, cut out the page. */
 function naive(user: NetworkCaller, query: Query) {
   const { db, tree, today } = network;
   const products = db.table('products');
@@ -96,7 +96,7 @@ function naive(user: NetworkCaller, query: Query) {
   });
 }
 
-/** Mostly nothing: a question with many conditions finds little. */
+/** Mostly no filter: with many conditions, a query finds little. */
 const maybe = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 const asked = fc.record({
@@ -116,7 +116,7 @@ const asked = fc.record({
   limit: fc.constantFrom(3, 10, 100),
 });
 
-/** A change that moves a policy about, or renames somebody. */
+/** A change that moves a policy in the list, or renames someone. */
 const write = fc.record({
   policy: fc.integer({ min: 1, max: 600 }),
   status: fc.constantFrom(...policyStatuses),

@@ -102,7 +102,7 @@ describe('the list of policies', () => {
       if (policy) tx.put('policies', { ...policy, status_on: '2026-11-15' });
       for (const { id } of fresh.db.table('policy_statuses').by('policy_id', policy?.id ?? 0))
         tx.delete('policy_statuses', id);
-      // Not in the order in which they happened, as a store may give them back.
+      // Not in chronological order, as a store may return them.
       tx.put('policy_statuses', entry(10_000, 'underwriting', '2026-11-15'));
       tx.put('policy_statuses', entry(9_998, 'underwriting', '2026-11-01'));
       tx.put('policy_statuses', entry(9_999, 'requirements', '2026-11-10'));

@@ -17,12 +17,12 @@ import { marked } from './effects';
 import { estimateOf } from './estimate';
 import { visiblePolicy } from './rows';
 
-/** Orders that are this near in time and of the same amount may be the same (DOMAIN.md 4.2). */
+/** Orders this close in time with the same amount may be duplicates (DOMAIN.md 4.2). */
 const duplicateDays = 3;
-/** What still takes money; of what has ended for good only receipts are given back (DOMAIN.md 3.12, 10). */
+/** Statuses that still accept money. After a final end, receipts can only be refunded (DOMAIN.md 3.12, 10). */
 const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
 
-/** Money of policies: entering, voiding, estimating (DOMAIN.md 2.7, 3.2, 4.2). */
+/** Money of policies: entry, voiding, estimates (DOMAIN.md 2.7, 3.2, 4.2). */
 export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const { engine } = network.money;
@@ -44,7 +44,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     return policy;
   };
 
-  /** A refund gives back what was received, of the receipt that it names, and no more than is left of it. @throws invalid */
+  /** A refund refunds received money, of the receipt it names, up to what is left. @throws invalid */
   const refundable = (policy: PolicyRecord, { kind, amount_cents, refund_of_id }: Payment): void => {
     if (kind !== 'refund') {
       if (refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'unknown')]);
@@ -124,7 +124,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     const row = orderRowOf(network, policy, order, user);
     const office = row.method !== null;
     const all = db.table('commission_records');
-    // A refund takes of the records of what it gives back.
+    // A refund reverses part of the records of what it refunds.
     const records = all
       .by('order_id', order.id)
       .filter(
@@ -155,7 +155,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
         if (order.kind === 'new_business')
           throw conflict('blocked', 'A new business order follows the status of its policy.');
-        // A later receipt was posted by what came in before it, and a refund by what it gives back: these have to go first.
+        // Later receipts and refunds were posted based on this one, so they must be voided first.
         const later = orders
           .by('policy_id', policy.id)
           .find((other) => other.id > order.id && other.status === 'confirmed' && dependsOn(policy, other, order));
@@ -175,13 +175,13 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     ),
   );
 
-  /** Whether what a later order pays follows from an earlier one. */
+  /** Whether a later order's commission depends on an earlier one. */
   const dependsOn = (policy: PolicyRecord, later: OrderRecord, order: OrderRecord) =>
     later.kind === 'refund'
       ? later.refund_of_id === undefined || later.refund_of_id === order.id || affects(policy, order)
       : affects(policy, order) && affects(policy, later);
 
-  /** Whether an order counts in what later ones were posted by. */
+  /** Whether later orders were posted based on this order. */
   const affects = (policy: PolicyRecord, order: OrderRecord) =>
     order.kind === 'refund' ||
     policy.terms?.tp_method === 'single_premium' ||
@@ -190,7 +190,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   serve(api, policyWork.estimate, ({ user, body }) => estimateOf(network, user, body));
 }
 
-/** A scheduled premium that came, or is taken back, in what the policy has received of them. */
+/** Updates the scheduled premiums received when one arrives or is taken back. */
 function countPremium(tx: NetworkTransaction, policy: PolicyRecord, { kind, amount_cents }: OrderRecord, sign: 1 | -1) {
   if (!scheduledKinds.has(kind)) return;
   tx.put('policies', { ...policy, premiums_cents: policy.premiums_cents + sign * amount_cents });

@@ -5,7 +5,7 @@ import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
 import { handsOf } from './rows';
 
-/** Tells those in whose hands a case is what became of it, but not the one who did it. */
+/** Notifies the agents responsible for a case of a change, except whoever made it. */
 function tellAgents(
   network: Network,
   tx: NetworkTransaction,
@@ -38,7 +38,7 @@ export const tellStatus = (
 
 type Requirement = PolicyRecord['requirements'][number];
 
-/** A requirement that is new, or met now. */
+/** A requirement that is new or has just been met. */
 export function tellRequirement(
   network: Network,
   tx: NetworkTransaction,

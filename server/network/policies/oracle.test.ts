@@ -15,8 +15,8 @@ import { naiveTree } from '../../testing/naiveTree';
 import { nameOf } from '../members/names';
 
 /**
- * The list of policies measured against a naive one: all rows as the caller sees them, fetched once without any parameter, then
- * filtered, sorted and cut here in the plainest way.
+ * Checks the list of policies against a naive one: all rows visible to the caller, fetched without parameters, then filtered, sorted and
+ * cut here in the simplest way.
  */
 const lantern: TestApp = await testApp();
 const { members, policies, products, levels } = {
@@ -72,7 +72,7 @@ function matches(row: PolicyRow, query: Query, userId: number): boolean {
   ].every(Boolean);
 }
 
-/** TP of a row is what the members of the scope have of it together; without a scope, the caller and the downline. */
+/** A row's TP is the total share of the scope's members; without a scope, of the caller and the downline. */
 function shared(row: PolicyRow, { scope = 'team' }: Query, userId: number): PolicyRow {
   const policy = policies.get(row.id);
   const splits = policy?.splits ?? [];
@@ -146,7 +146,7 @@ const anyQuery: fc.Arbitrary<Query> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** A few parameters at a time, or next to nothing would be found. */
+/** A few parameters at a time; otherwise almost nothing matches. */
 const sparse = fc
   .tuple(
     anyQuery,
@@ -179,7 +179,7 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
   it('agrees with a naive one for any filter, sort and page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(sparse, anyQuery), async (query) => {
-        // An order without a sort is the order of nothing: the default sort stays newest first.
+        // An order without a sort has no effect: the default stays newest first.
         const given = query.sort ? { order: 'asc' as const, ...query } : { ...query, order: undefined };
         const found = all
           .filter((row) => matches(row, given, userId))

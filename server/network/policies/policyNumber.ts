@@ -1,2 +1,2 @@
-/** What a carrier's policy number is found by: statements and people write the same number in either case. */
+/** The search form of a policy number: statements and people write it in either case. */
 export const policyNumber = (policy_no: string): string => policy_no.trim().toLowerCase();

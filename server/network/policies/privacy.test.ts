@@ -27,7 +27,7 @@ const pick = (matches: (policy: PolicyRecord) => boolean) => {
 };
 
 const downline = policies.filter((policy) => isBelow(policy, leaderId));
-/** With everything that an upline must not see. */
+/** With everything an upline must not see. */
 const rich = pick(
   (policy) =>
     isBelow(policy, leaderId) &&
@@ -116,7 +116,7 @@ describe('a client', () => {
     const own = policies.filter((policy) => isBy(policy, leaderId)).map(({ id }) => id);
     for (const policy of downline.slice(0, 60)) {
       const { first: given, last: family } = policy.insured ?? policy.owner;
-      // An agent may have a client's name; then the search finds that agent's policies, whoever is insured.
+      // An agent may share a client's name; then the search finds that agent's policies, whoever is insured.
       for (const id of await find(`${given} ${family}`, leader)) {
         const { splits } = pick((other) => other.id === id);
         const names = splits.map(({ member_id }) => memberOf(lantern, member_id).display_name).join(' ');
@@ -171,7 +171,7 @@ describe('the TP of a split policy', () => {
         const header = headers.get(member_id) ?? (await signIn(lantern, member_id));
         headers.set(member_id, header);
         const { data, code } = await detail(policy.id, header);
-        // Suspended agents and those who left no longer see policies.
+        // Suspended and departed agents can no longer see policies.
         if (code !== 1 || data.reason) {
           expect(memberOf(lantern, member_id).status).not.toBe('active');
           total = Number.NaN;

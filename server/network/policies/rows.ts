@@ -13,7 +13,7 @@ import { nextRequirement } from './due';
 
 const sight = new WeakMap<object, boolean>();
 
-/** True for the office. Asked for every row of a list, so the answer is kept with the ability. */
+/** True for the office. Needed for every row of a list, so the result is cached with the ability. */
 export function seesAll({ ability }: NetworkCaller): boolean {
   let all = sight.get(ability);
   if (all === undefined) {
@@ -23,7 +23,7 @@ export function seesAll({ ability }: NetworkCaller): boolean {
   return all;
 }
 
-/** One policy if the caller may see it; unknown and forbidden look alike. */
+/** One policy if the caller may see it; unknown and forbidden get the same answer. */
 export function visiblePolicy(network: Network, user: NetworkCaller, id: number): PolicyRecord | undefined {
   const policy = network.db.table('policies').get(id);
   if (!policy || seesAll(user)) return policy;
@@ -33,24 +33,24 @@ export function visiblePolicy(network: Network, user: NetworkCaller, id: number)
 export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
   policy.splits.some(({ member_id }) => member_id === user.id);
 
-/** Whose hands a policy is in: those who wrote it, and who looks after it since one of them left. */
+/** The agents responsible for a policy: its writing agents, and its servicer if one of them left. */
 export const handsOf = ({ splits, serviced_by }: PolicyRecord): number[] => [
   ...splits.map(({ member_id }) => member_id),
   ...(serviced_by === undefined ? [] : [serviced_by]),
 ];
 
-/** True when the caller may see who is insured: whose hands it is in, or the office. */
+/** True if the caller may see who is insured: the responsible agents and the office. */
 export const seesClient = (policy: PolicyRecord, user: NetworkCaller) =>
   handsOf(policy).includes(user.id) || seesAll(user);
 
-/** Whether a row of a policy's history came after another. */
+/** Whether one row of a policy's history came after another. */
 export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);
 
 type Shown = Pick<PolicyRow, 'tp_cents' | 'share_bp' | 'share_of'>;
 
 /**
- * What of a policy's TP is shown, and whose it is: to the office the whole; to a member the shares of those asked about, so that a
- * list comes to what the scope's TP is everywhere else. Asked about one policy, it is the own share, or that of the agents below.
+ * The part of a policy's TP to show, and whose it is. The office sees the whole; a member sees the shares of the scope, so that a list
+ * adds up to the scope's TP. For a single policy, it is the caller's share or that of the agents below.
  */
 export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCaller, among?: Group): Shown {
   if (seesAll(user)) return { tp_cents: policy.tp_cents, share_bp: null, share_of: null };
@@ -71,7 +71,7 @@ export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCalle
   return { tp_cents, share_bp: alone && share_bp > 0 ? share_bp : null, share_of };
 }
 
-/** By the product as it was at submission: a later change of it leaves the case alone (DOMAIN.md 4.2). */
+/** By the product as of submission: later changes of it do not affect the case (DOMAIN.md 4.2). */
 export const plannedOf = ({ db }: Pick<Network, 'db'>, policy: PolicyRecord) =>
   plannedPremium(policy, policy.terms ?? db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
 
@@ -94,7 +94,7 @@ function servicerOf({ db }: Network, { serviced_by }: PolicyRecord): PolicyRow['
   return member ? { member_id: member.id, name: nameOf(member) } : null;
 }
 
-/** A row of the list as this caller may see it; TP is that of `among`, as `tpFor` says. */
+/** A list row as this caller may see it; TP is the share of `among`, see `tpFor`. */
 export function policyRowOf(network: Network, policy: PolicyRecord, user: NetworkCaller, among?: Group): PolicyRow {
   const product = network.db.table('products').get(policy.product_id);
   const brand = product && network.db.table('brands').get(product.brand_id);

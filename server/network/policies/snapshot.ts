@@ -10,7 +10,7 @@ import { levelOn, sponsorOn } from '../people/standing';
 type Snapshot = Pick<PolicyRecord, 'chain_snapshot' | 'terms' | 'tp_cents'>;
 type Chain = PolicyRecord['chain_snapshot'][number];
 
-/** What a policy stores when it is submitted: chains, levels, grid version and product terms (DOMAIN.md 3.2 and 3.12, 3). */
+/** What a policy records at submission: chains, levels, grid version and product terms (DOMAIN.md 3.2 and 3.12, 3). */
 export function snapshotOf(network: Network, policy: PolicyRecord): Snapshot {
   const grid = gridOn(network, network.today);
   const terms = termsOf(network, policy, grid);
@@ -21,8 +21,8 @@ export function snapshotOf(network: Network, policy: PolicyRecord): Snapshot {
 }
 
 /**
- * The snapshot of a pending policy after an edit: what was stored stays (DOMAIN.md 3.12, 3). An agent who was added comes with the
- * chain of the submission day, another product with its own terms.
+ * The snapshot of a pending policy after an edit. Recorded parts stay (DOMAIN.md 3.12, 3); an added agent gets the chain of the
+ * submission day, another product its own terms.
  */
 export function snapshotAfter(network: Network, before: PolicyRecord, policy: PolicyRecord): Snapshot {
   const { terms: stored, submitted_on } = before;
@@ -52,7 +52,7 @@ function termsOf({ db }: Network, policy: PolicyRecord, grid: Grid): Terms {
   return { ...termsAtSubmission(product, grid, tpFxOf(db, product)), category_group };
 }
 
-/** The first-year rate of a link belongs to the version of the grid, like every other rate (DOMAIN.md 3.12, 5). */
+/** A link's first-year rate belongs to the grid version, like every other rate (DOMAIN.md 3.12, 5). */
 const linkOf = (member_id: number, level_code: string | undefined, grid: Grid): Chain => {
   const level = level_code === undefined ? undefined : grid.levels[level_code];
   return level && level_code !== undefined ? [{ member_id, level_code, fy_bp: level.fy_bp }] : [];

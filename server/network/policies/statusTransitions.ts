@@ -24,7 +24,7 @@ export interface StatusChange {
   signature?: string;
 }
 
-/** The date that a status is remembered by. */
+/** The date field of a status. */
 const dateOf: Partial<
   Record<PolicyStatus, 'submitted_on' | 'approved_on' | 'issued_on' | 'delivered_on' | 'inforce_on'>
 > = {
@@ -35,7 +35,7 @@ const dateOf: Partial<
   inforce: 'inforce_on',
 };
 
-/** Changes of status with their guards and consequences (DOMAIN.md 3.5): one way for members, office and previews. */
+/** Status changes with their guards and effects (DOMAIN.md 3.5), the same for members, office and previews. */
 export class StatusTransitions {
   readonly #network: Network;
 
@@ -43,7 +43,7 @@ export class StatusTransitions {
     this.#network = network;
   }
 
-  /** All that keeps a policy from a status. */
+  /** Everything that keeps a policy from a status. */
   blockers(user: NetworkCaller, policy: PolicyRecord, move: StatusChange): TransitionBlocker[] {
     const { to, effective_on } = move;
     const product = this.#product(policy);
@@ -70,7 +70,7 @@ export class StatusTransitions {
     );
   }
 
-  /** @throws forbidden, invalid or conflict('blocked') where the move may not be made */
+  /** @throws forbidden, invalid or conflict('blocked') if the change is not allowed */
   make(tx: NetworkTransaction, user: NetworkCaller, policy: PolicyRecord, move: StatusChange): PolicyRecord {
     this.#check(user, policy, move);
     const { to, effective_on, reason } = move;
@@ -95,7 +95,7 @@ export class StatusTransitions {
       .table('orders')
       .by('policy_id', policy.id)
       .find(({ kind }) => kind === 'new_business');
-    // Money in transit is not here yet (DOMAIN.md 3.12, 6).
+    // Money in transit has not arrived yet (DOMAIN.md 3.12, 6).
     const received_cents = (move.initial_receipt ?? true) ? moved.modal_premium_cents : 0;
     if (known && effects.includes('confirm_order')) moved.premiums_cents += received_cents;
     if (effects.includes('snapshot_chain')) moved = this.#snapshot(moved, user, move, at);
@@ -161,8 +161,8 @@ export class StatusTransitions {
   }
 
   /**
-   * The latest of a policy's own days: signature and changes of status (DOMAIN.md 3.12.13). The days on which its draft was
-   * entered and its premium edited say when the office worked, not when something happened to the policy.
+   * The latest of a policy's own days: signature and status changes (DOMAIN.md 3.12.13). The days its draft was entered and its premium
+   * edited only show when the office worked.
    */
   #earliest(policy: PolicyRecord): string | null {
     const days = this.#network.db
@@ -189,7 +189,7 @@ export class StatusTransitions {
     return product;
   }
 
-  /** The upline of each split as it is now, and the terms of the product (DOMAIN.md 3.2, snapshot rule). */
+  /** The current upline of each split, and the product's terms (DOMAIN.md 3.2, snapshot rule). */
   #snapshot(policy: PolicyRecord, user: NetworkCaller, move: StatusChange, at: string): PolicyRecord {
     const { signature = '', override_reason = '' } = move;
     return {

@@ -6,10 +6,10 @@ import type { Network } from '../network';
 import { readyBlockers } from '../people/licences/readiness';
 import { ageOn } from './age';
 
-/** Groups in which somebody's life is insured. */
+/** Category groups that insure a life. */
 const insuresLife = new Set(['life_perm', 'whole_life', 'term']);
 
-/** Fields that are missing or beyond the limits of the product on the day of submission (DOMAIN.md 2.6 and 4.1). */
+/** Fields that are missing or outside the product's limits on the submission day (DOMAIN.md 2.6 and 4.1). */
 export function submissionIssues(
   network: Network,
   policy: PolicyRecord,

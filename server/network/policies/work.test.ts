@@ -13,7 +13,7 @@ const post = async (who: Who, path: string, body: object) =>
 const get = async (who: Who, path: string, query: Record<string, string | number> = {}) =>
   (await lantern.get(path, query).set(await signIn(lantern, who))).body;
 
-/** An IUL whose year is planned at 3,600.00 with a target of 6,000.00 (T10). */
+/** An IUL with 3,600.00 planned for the year and a target of 6,000.00 (T10). */
 const draft = {
   product_id: 0,
   owner: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', phone: '+14155550123' },
@@ -42,7 +42,7 @@ beforeEach(async () => {
   draft.product_id = product?.id ?? 0;
 });
 
-/** A draft of the agent, by the agent. */
+/** A draft written by the agent. */
 const drafted = async (changes: object = {}) => (await post('agent', '/policy/create', { ...draft, ...changes })).data;
 const submit = (policy: { id: number; version: number }, who: Who = 'admin') =>
   post(who, '/policy/submit', {
@@ -63,7 +63,7 @@ const move = (policy: { id: number; version: number }, to: PolicyStatus, more: o
     ...more,
   });
 
-/** A submitted policy of the agent that came into force today. */
+/** A policy of the agent, submitted and in force today. */
 async function inForce(changes: object = {}) {
   let { data } = await submit(await drafted(changes));
   for (const [to, more] of [
@@ -238,7 +238,7 @@ describe('in force', () => {
     const agent = memberOf(lantern, 'agent').id;
     const policy = await inForce();
     expect(earnedBy(agent, policy.id)).toBe(180_000);
-    // The first premium of 300.00 came with the in-force order; two more receipts reach what was planned.
+    // The first premium of 300.00 came with the in-force order; two more receipts reach the planned premium.
     const pay = (amount_cents: number, more: object = {}) =>
       post('admin', '/policy/addMoney', {
         request_id: requestId(),
@@ -266,7 +266,7 @@ describe('in force', () => {
     expect(top.effects).toEqual(preview.effects);
     expect(top.effects.tp_cents).toBe(240_000);
     expect(earnedBy(agent, policy.id)).toBe(180_000 + 120_000 + 100);
-    // Void takes all of it back, and only the last one can go first.
+    // Voiding reverses all of it, and only the last one can be voided first.
     const order = lantern.db.table('orders').get(top.id);
     const voided = await post('admin', '/order/void', {
       request_id: requestId(),
@@ -343,7 +343,7 @@ describe('the status machine', () => {
         expect(preview.data.blockers).toEqual([{ code: 'not_allowed' }]);
       }
     }
-    // Some 600 calls.
+    // About 600 calls.
   }, 60_000);
 
   it('is the office’s, but for submission and withdrawal', async () => {

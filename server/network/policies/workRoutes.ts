@@ -17,7 +17,7 @@ import { snapshotAfter } from './snapshot';
 import { type StatusChange, StatusTransitions } from './statusTransitions';
 import { submissionIssues, writingAgents } from './submission';
 
-/** Statuses in which a writing agent may still change the case (DOMAIN.md 4.1). */
+/** Statuses in which a writing agent may still edit the case (DOMAIN.md 4.1). */
 const open = new Set<PolicyRecord['status']>(['draft', 'submitted', 'underwriting', 'requirements']);
 
 /** Drafts, submission and status of policies: DOMAIN.md 2.6, 3.5, 4.1, 4.2. */
@@ -25,7 +25,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const moves = new StatusTransitions(network);
 
-  /** A policy that the caller may change: an own one, or any for the office; all others are unknown. */
+  /** A policy the caller may change: their own, or any for the office; all others are unknown. */
   const own = (user: NetworkCaller, id: number): PolicyRecord => {
     const policy = visiblePolicy(network, user, id);
     if (!policy || !seesClient(policy, user)) throw noSuchRow();
@@ -88,7 +88,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     return policyDetailOf(network, saved, user);
   });
 
-  /** The premium or the agents of a pending case: TP and what is expected follow, and the history says why (DOMAIN.md 3.1). */
+  /** Edits the premium or agents of a pending case: TP and expected commission follow, and the history records why (DOMAIN.md 3.1). */
   function replaced(
     tx: NetworkTransaction,
     user: NetworkCaller,
@@ -124,7 +124,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => {
       const policy = current(user, body);
       if (policy.status !== 'draft')
-        throw conflict('in_use', 'Only a draft can be deleted. Withdraw the case instead.');
+        throw conflict('in_use', 'Only drafts can be discarded. Withdraw the case instead.');
       for (const row of db.table('policy_statuses').by('policy_id', policy.id)) tx.delete('policy_statuses', row.id);
       forgetDocuments(network, tx, policy.id);
       tx.delete('policies', policy.id);
@@ -149,7 +149,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     };
   });
 
-  /** Makes a move in a write and answers the policy as it then is. */
+  /** Changes the status inside a write and returns the resulting policy. */
   const move =
     (user: NetworkCaller, body: { id: number; version: number }, to: (policy: PolicyRecord) => StatusChange) =>
     (tx: NetworkTransaction) => {

@@ -33,8 +33,8 @@ export function productRoutes(api: NetworkApi, network: Network): void {
   };
 
   /**
-   * What may be stored of a draft: name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5), a picture
-   * that the editor has sent or that stood there, brochures that members can open or that stood there.
+   * Turns a draft into a storable record: name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5), a picture
+   * uploaded by the editor or unchanged, brochures visible to members or unchanged.
    */
   const checked = (user: NetworkCaller, draft: ProductDraft, before?: ProductRecord) => {
     const self = before?.id;

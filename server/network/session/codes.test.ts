@@ -186,7 +186,7 @@ describe('the code in the answer', () => {
 });
 
 describe('guessing codes', () => {
-  /** Wrong guesses, five at each code, from an address. */
+  /** Wrong guesses from one address, five per code. */
   const guess = async (to: string, times: number, from = '203.0.113.9') => {
     let last = { status: 0, body: {} as { retryAfter?: number } };
     for (let time = 0; time < times; time += 1) {
@@ -210,7 +210,7 @@ describe('guessing codes', () => {
     const refused = await guess(address, 1, '203.0.113.11');
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ code: 'too_many', retryAfter: 86_400 - 6 * 60 });
-    // Not even the right one is taken now.
+    // Even the right one is refused now.
     expect((await check(delivered())).code).toBe('too_many');
     expect((await guess('leader@lantern.test', 1)).status).toBe(200);
     lantern.clock.advance({ minutes: 24 * 60 });

@@ -7,10 +7,10 @@ import type { NetworkTransaction } from '../tables';
 import { type Guesser, Guesses } from './guesses';
 import { hashOf } from './tokens';
 
-/** A code or ticket that is wrong, old, used or tried too often; which of these stays unsaid. */
+/** A code or ticket that is wrong, expired, used or tried too often; the answer does not say which. */
 export const wrongCode = (field: string) => invalid([issue(field, 'wrongCode')]);
 
-/** A code that somebody says was sent to an address. */
+/** A code the caller claims was sent to an address. */
 export interface Guess extends Guesser {
   readonly address: string;
   readonly scene: Scene;
@@ -19,7 +19,7 @@ export interface Guess extends Guesser {
 
 const idOf = ({ scene, address }: Pick<Guess, 'scene' | 'address'>) => `${scene} ${address}`;
 
-/** Codes sent to an address and the tickets that right codes earn: bound to address and purpose, single use. */
+/** Codes sent to an address, and the tickets issued for correct codes: bound to address and purpose, single use. */
 export class Codes {
   readonly #network: Network;
   readonly #guesses: Guesses;
@@ -29,15 +29,15 @@ export class Codes {
     this.#guesses = new Guesses(network);
   }
 
-  /** Seconds and tries of DOMAIN.md 3.11, as the office has set them. */
+  /** Seconds and attempts of DOMAIN.md 3.11, from the settings. */
   get #rules() {
     const { code_ttl_min, code_resend_s, code_max_tries } = settingsOf(this.#network);
     return { ttl: code_ttl_min * 60, resend: code_resend_s, tries: code_max_tries };
   }
 
   /**
-   * Makes a code and delivers it if `known`; to the caller both look alike, so that nobody can ask who has an account.
-   * @throws tooMany before the last one is a minute old
+   * Creates a code and delivers it if `known`. Both cases look the same to the caller, so that nobody can find out who has an account.
+   * @throws tooMany within a minute of the last one
    */
   async send(address: string, scene: Scene, known: boolean): Promise<{ ttl: number; resend_in: number; code: string }> {
     const { db, deps } = this.#network;
@@ -63,7 +63,7 @@ export class Codes {
     return { ttl: this.#rules.ttl, resend_in: this.#rules.resend, code };
   }
 
-  /** Whether a code is right, inside the write that it permits. One that is not counts as a try. @throws tooMany */
+  /** Checks a code inside the write it permits. A failed check counts as an attempt. @throws tooMany */
   isRight(tx: NetworkTransaction, guess: Guess): boolean {
     const id = idOf(guess);
     const found = this.#network.db.table('codes').get(id);
@@ -72,25 +72,25 @@ export class Codes {
       found !== undefined && found.tries < this.#rules.tries && found.expires_at > this.#network.now.toISOString();
     if (live && found.hash === hashOf(`${id} ${guess.code}`)) return true;
     if (live) this.tried(tx, guess);
-    // Without a code nothing is learned of the account, and nobody may close it to its owner so easily.
+    // Without a code nothing is revealed about the account, and nobody should be able to lock out its owner this easily.
     else this.#guesses.count(tx, 'code', { ip: guess.ip });
     return false;
   }
 
-  /** Counts a try that learned something but did not use the code up. */
+  /** Counts an attempt that revealed something but did not use up the code. */
   tried(tx: NetworkTransaction, guess: Guess): void {
     const found = this.#network.db.table('codes').get(idOf(guess));
-    // Kept after the last try as well: the next code has to wait its minute.
+    // Kept after the last attempt too: the next code must wait its minute.
     if (found) tx.put('codes', { ...found, tries: found.tries + 1 });
     this.#guesses.count(tx, 'code', guess);
   }
 
-  /** A right code is good for one thing. */
+  /** A correct code is valid for one use. */
   spend(tx: NetworkTransaction, guess: Guess): void {
     tx.delete('codes', idOf(guess));
   }
 
-  /** A ticket for a code that is right; undefined for one that is not. @throws tooMany */
+  /** A ticket for a correct code; otherwise undefined. @throws tooMany */
   ticket(guess: Guess): Promise<string | undefined> {
     const { scene, address } = guess;
     return this.#network.db.write((tx) => {
@@ -103,7 +103,7 @@ export class Codes {
     });
   }
 
-  /** Uses up a ticket inside the write that it permits and says for which address it was. @throws invalid at `field` */
+  /** Uses up a ticket inside the write it permits and returns its address. @throws invalid at `field` */
   redeem(tx: NetworkTransaction, ticket: string, scene: Scene, field: string): string {
     const found = this.#network.db.table('tickets').get(hashOf(ticket));
     if (found?.scene !== scene || found.expires_at <= this.#network.now.toISOString()) throw wrongCode(field);

@@ -6,20 +6,20 @@ import type { NetworkTransaction } from '../tables';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How many guesses may be wrong in a while, by account and by the caller's address, which a whole office may share. */
+/** Limits on wrong guesses over time, by account and by caller address, which a whole office may share. */
 export const ceilings = {
   code: { account: 30, address: 200, ms: day, refusal: 'Too many wrong codes.' },
   password: { address: 200, ms: 15 * minute, refusal: 'Too many failed sign-ins from your network.' },
 } satisfies Record<string, { account?: number; address: number; ms: number; refusal: string }>;
 export type GuessKind = keyof typeof ceilings;
 
-/** Who is guessed at, if anybody is, and from which address. */
+/** The account being guessed at, if any, and the caller's address. */
 export interface Guesser {
   readonly account?: string | undefined;
   readonly ip: string;
 }
 
-/** Counts wrong guesses beyond the life of one code and the lock of one account. */
+/** Counts wrong guesses across codes and account locks. */
 export class Guesses {
   readonly #network: Network;
 
@@ -27,7 +27,7 @@ export class Guesses {
     this.#network = network;
   }
 
-  /** @throws tooMany once a ceiling is reached, until its time is over */
+  /** @throws tooMany once a limit is reached, until its time is over */
   check(kind: GuessKind, guesser: Guesser): void {
     for (const { id, most } of countersOf(kind, guesser)) {
       const found = this.#network.db.table('guesses').get(id);
@@ -36,7 +36,7 @@ export class Guesses {
     }
   }
 
-  /** Counts a wrong guess inside the write that finds it wrong. */
+  /** Counts a wrong guess inside the write that detects it. */
   count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): void {
     const table = this.#network.db.table('guesses');
     const now = this.#network.now;
@@ -45,7 +45,7 @@ export class Guesses {
       const goesOn = found !== undefined && found.ends_at > now.toISOString();
       const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
       tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
-      // Whoever starts anew clears away what is over.
+      // Starting a new period removes expired ones.
       if (!goesOn)
         for (const row of table.all())
           if (row.id !== id && row.ends_at <= now.toISOString()) tx.delete('guesses', row.id);

@@ -49,11 +49,11 @@ describe('renewing a password', () => {
     ['without letter', '12345678'],
     ['the e-mail address', 'AGENT@lantern.test'],
   ])('refuses one that is %s and leaves the ticket good', async (_name, bad) => {
-    // The address of the account gets the digit that a password needs.
+    // Adds the digit a password needs to the account's address.
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'agent7@lantern.test' }));
     const ticket = await ticketFor('agent7@lantern.test');
     expect((await reset(ticket, bad.replace('@', '7@'))).data.errors).toEqual({
-      password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your e-mail address.',
+      password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your email address.',
     });
     expect((await reset(ticket)).code).toBe(1);
   });

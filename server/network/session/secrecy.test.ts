@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memberOf, password, type TestApp, testApp } from '../../testing/app';
 
-/** Everything that people do with secrets in a day, answered and logged. */
+/** A day's worth of actions with secrets, answered and logged. */
 async function aDay(lantern: TestApp) {
   const answers: { path: string; text: string }[] = [];
   const secrets: string[] = [];

@@ -5,10 +5,7 @@ import { type Guesser, Guesses } from './guesses';
 
 type SignIn = Guesser & { readonly account: string };
 
-/**
- * Five failed sign-ins within 15 minutes, or as many as the office has set, lock an account for as long, whether it exists or not
- * (DOMAIN.md 3.11).
- */
+/** Five failed sign-ins within 15 minutes (both configurable) lock an account for as long, whether it exists or not (DOMAIN.md 3.11). */
 export class Throttle {
   readonly #network: Network;
 
@@ -24,7 +21,7 @@ export class Throttle {
     return { allowed: count, windowMs: minutes * 60_000 };
   }
 
-  /** @throws tooMany while the account is locked, or the address has failed too often at any accounts */
+  /** @throws tooMany while the account is locked, or after too many failures from the address at any accounts */
   check({ account, ip }: SignIn): void {
     this.#guesses.check('password', { ip });
     const lockedUntil = this.#network.db.table('failures').get(account)?.locked_until;

@@ -8,17 +8,17 @@ import { settingsOf } from '../desk/settings/settings';
 import type { Network, NetworkCaller } from '../network';
 import type { NetworkTransaction, TokenRecord } from '../tables';
 
-/** Seconds. Both demo tokens live for ten minutes (SPEC.md section 9); our refresh token lives as long as people stay signed in. */
+/** Seconds. Both demo tokens live for ten minutes (SPEC.md section 9); our refresh token lives as long as a sign-in may last. */
 export const lifetime = { access: 10 * 60, refresh: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 };
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** How long a refresh token that was just exchanged gives the same pair once more. */
+/** How long a refresh token just exchanged returns the same pair again. */
 const graceMs = 10_000;
 const audience = 'lantern';
-/** Days for which a server may have been away, and still finds all tokens that expired meanwhile. */
+/** How many days a server may be down and still find all tokens that expired meanwhile. */
 const longestAway = 400;
-/** Verified access tokens, so that a page with many calls costs one verification. */
+/** Cache of verified access tokens, so that a page with many calls needs one verification. */
 const maxKept = 1_000;
 
 interface Claims {
@@ -28,8 +28,8 @@ interface Claims {
 }
 
 /**
- * Access tokens are HS256 JWTs that carry a member id and the family of the sign-in; refresh tokens are random texts of which the
- * hash is stored. A family that is revoked ends its access tokens at once, and abilities are read anew for every request.
+ * Access tokens are HS256 JWTs with a member ID and the family of the sign-in; refresh tokens are random texts stored as hashes. Revoking
+ * a family ends its access tokens at once, and abilities are re-read for every request.
  */
 export class Tokens {
   readonly #network: Network;
@@ -42,7 +42,7 @@ export class Tokens {
     this.#key = new TextEncoder().encode(network.deps.jwtSecret);
   }
 
-  /** A new sign-in: both tokens. */
+  /** Starts a sign-in: both tokens. */
   async start(member: MemberRecord, remember: boolean) {
     const family = this.#network.deps.secret();
     const refreshToken = this.#network.deps.secret();
@@ -54,8 +54,8 @@ export class Tokens {
   }
 
   /**
-   * Exchanges a refresh token for the next pair. Asked again within seconds, as by parallel calls of one page, it answers the same
-   * pair; after that, a token that was exchanged before revokes its whole family (DOMAIN.md 2.17).
+   * Exchanges a refresh token for the next pair. Repeated within seconds, as by parallel calls of one page, it returns the same pair.
+   * After that, a token exchanged before revokes its whole family (DOMAIN.md 2.17).
    */
   async rotate(refreshToken: string) {
     const { db } = this.#network;
@@ -86,7 +86,7 @@ export class Tokens {
     return { accessToken: await this.#sign(family.memberId, family.name, family.at), refreshToken: next };
   }
 
-  /** Signs out the device that this refresh token belongs to; an unknown token is already signed out. */
+  /** Signs out the device of this refresh token; an unknown token is already signed out. */
   end(refreshToken: string): Promise<void> {
     return this.#network.db.write((tx) => {
       const found = this.#network.db.table('tokens').one('hash', hashOf(refreshToken));
@@ -94,7 +94,7 @@ export class Tokens {
     });
   }
 
-  /** Signs a member out everywhere; called inside the write that changes the password. */
+  /** Signs a member out everywhere, inside the write that changes the password. */
   endAll(tx: NetworkTransaction, memberId: number): void {
     for (const token of this.#network.db.table('tokens').by('member_id', memberId)) tx.delete('tokens', token.id);
   }
@@ -134,12 +134,12 @@ export class Tokens {
     }
   }
 
-  /** Computed from its predecessor, so that the same pair can be answered twice although only hashes are kept. */
+  /** Derived from its predecessor, so that the same pair can be returned again although only hashes are stored. */
   #successor(refreshToken: string): string {
     return createHmac('sha256', this.#key).update(`refresh ${refreshToken}`).digest('base64url');
   }
 
-  /** The same member, family and time give the same token. */
+  /** Deterministic: the same member, family and time give the same token. */
   #sign(memberId: number, family: string, at = this.#network.now) {
     const now = Math.floor(at.getTime() / 1000);
     return new SignJWT({ sid: family })
@@ -169,7 +169,7 @@ export class Tokens {
     for (const token of this.#network.db.table('tokens').by('family', family)) tx.delete('tokens', token.id);
   }
 
-  /** Expired tokens go when somebody signs in: those of the days since it was done last. */
+  /** Deletes expired tokens at sign-in, for the days since the last cleanup. */
   #sweep(tx: NetworkTransaction): void {
     const now = this.#network.now.toISOString();
     const today = now.slice(0, 10);
@@ -180,13 +180,13 @@ export class Tokens {
   }
 }
 
-/** Suspended members and those who left sign in to read what they earned, unless the setting closes the door (DOMAIN.md 5, row rule 6). */
+/** Suspended and departed members may sign in to read what they earned, unless the setting forbids it (DOMAIN.md 5, row rule 6). */
 export const mayEnter = (network: Pick<Network, 'db'>, { status }: MemberRecord): boolean =>
   status === 'active' || status === 'pending' || settingsOf(network).inactive_login;
 
 const abilities = new WeakMap<MemberRecord, NetworkCaller['ability']>();
 
-/** Records are replaced when they change, so an ability can be kept with its record. */
+/** Records are replaced when they change, so an ability can be cached with its record. */
 export function abilityFor(member: MemberRecord) {
   let ability = abilities.get(member);
   if (!ability) {

@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { UserData } from '@shared/contracts/network/session';
 import type { Network } from '../network';
 
-/** Somebody as the client keeps the signed-in user (SPEC.md section 3). */
+/** The signed-in user as the client stores it (SPEC.md section 3). */
 export const userDataOf = (network: Network, member: MemberRecord): UserData => {
   const level = network.levelOf(member);
   return {

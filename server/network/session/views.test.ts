@@ -123,7 +123,7 @@ const viewed = {
   'a suspended member': withStatus(app, 'suspended'),
   'a member who left': withStatus(app, 'inactive'),
 };
-/** Which sign-in is the present one is known of the member's own sign-ins only. */
+/** Only the member's own sign-ins know which one is current. */
 const bySignIn = new Set(['/backend/user/sessions']);
 const endpoints = endpointsOf(app).map((endpoint) => ({
   name: `${endpoint.method.toUpperCase()} ${endpoint.path}`,

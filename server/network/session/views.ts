@@ -8,13 +8,13 @@ import { founderOf } from '../people/team/routes';
 import { abilityFor } from './tokens';
 import { userDataOf } from './userData';
 
-/** Sign-ins whose views are remembered; one that was forgotten is written down once more. */
+/** How many sign-ins have their views remembered; a forgotten view is logged again. */
 const mostKept = 10_000;
 
-/** Members as whom administrators read (DOMAIN.md 5): each view is in the audit log before it shows anything. */
+/** Administrators reading as members (DOMAIN.md 5): each view is in the audit log before it shows anything. */
 export class Views {
   readonly #network: Network;
-  /** `family member` of views that are written down. */
+  /** `family member` of views already logged. */
   readonly #begun = new Set<string>();
 
   constructor(network: Network) {
@@ -22,8 +22,8 @@ export class Views {
   }
 
   /**
-   * The caller, or with a member's id in the header that member as the caller may look at it, for reading alone.
-   * @throws noSuchRow alike for who is unknown, no member, or not the caller's to look at
+   * The caller, or with a member's ID in the header, that member, read-only. @throws noSuchRow if the ID is unknown, not a member, or not
+   * visible to the caller
    */
   async as(caller: NetworkCaller, header: string | undefined, ip: string): Promise<NetworkCaller> {
     if (header === undefined) return caller;
@@ -32,12 +32,12 @@ export class Views {
     return { id: member.id, member, family: caller.family, ability: abilityFor(member), readOnly: true };
   }
 
-  /** Whom the caller would look at: the one named, or the founder. @throws noSuchRow */
+  /** The member to view: the one named, or the founder. @throws noSuchRow */
   pick(caller: NetworkCaller, memberId: number | undefined): MemberRecord {
     return this.#memberFor(caller, memberId ?? founderOf(this.#network));
   }
 
-  /** Writes a view down. */
+  /** Logs a view. */
   async begin(caller: NetworkCaller, member: MemberRecord, ip: string): Promise<void> {
     const { db, now } = this.#network;
     await db.write((tx) =>

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { id, nothing, picture } from './fields';
 import { userRoles } from './users';
 
-/** Signing in to the demo (TEMPLATE.md 1.1). These accounts know nothing of the network's members. */
+/** Signing in to the demo (TEMPLATE.md 1.1). These accounts are separate from the network's members. */
 export const userData = z.object({
   id,
   fullName: z.string(),

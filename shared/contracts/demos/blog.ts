@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { html, id, nothing, picture } from './fields';
 import { icon } from './look';
 
-/** The blog of the demo (TEMPLATE.md 1.11). Days are told as texts. */
+/** The blog of the demo (TEMPLATE.md 1.11). Days are plain texts. */
 export const blogCategories = ['Fashion', 'Food', 'Gaming', 'Quote', 'Video'] as const;
 export const blogStatuses = ['Published', 'Pending', 'Draft'] as const;
 
@@ -38,7 +38,7 @@ export const blogDetail = z.strictObject({
     content: html(20_000),
     comments: count,
     bookmarked: count,
-    /** Who the author is, in one entry. */
+    /** The author, in a list of one. */
     UserComment: z.array(z.strictObject({ avatar: picture, fullName: z.string(), comment: z.string() })),
   }),
   comments: z.array(z.strictObject({ ...author, commentedAt: z.string(), commentText: z.string() })),
@@ -51,12 +51,12 @@ export const blogEdit = z.strictObject({
   blogCategories: z.array(category),
   slug: z.string(),
   status: z.enum(blogStatuses),
-  /** The whole text, in spite of its name. */
+  /** The full text, despite its name. */
   excerpt: html(20_000),
   featuredImage: picture,
 });
 
-/** As in fixtures/demos/blog.json; the first post is the answer to whom names none. */
+/** As in fixtures/demos/blog.json. Without an ID, the first post is returned. */
 export const blogFixture = z.strictObject({
   posts: z.array(z.strictObject({ summary: blogPost, detail: blogDetail, edit: blogEdit })),
   sidebar: blogSidebar,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { chartSeries, icon, lastDays, tone } from './look';
 
-/** The figures of the statistics and analytics cards (TEMPLATE.md 1.3). Texts among them are shown as they are. */
+/** The figures of the statistics and analytics cards (TEMPLATE.md 1.3). Texts are shown as they are. */
 
 const series = z.array(chartSeries);
 /** `25,852`. */
@@ -27,7 +27,7 @@ const data = {
     openTicket: z.int(),
     responseTime: z.int(),
   }),
-  /** `retention` in per cent, `duration` in years. */
+  /** `retention` in percent, `duration` in years. */
   avgSessions: z.strictObject({
     sessions: z.int(),
     lastDays,
@@ -44,7 +44,7 @@ const data = {
     lastDays,
     chartInfo: z.strictObject({ finished: z.int(), pending: z.int(), rejected: z.int() }),
   }),
-  /** `usage` in per cent, `upDown` in points. */
+  /** `usage` in percent, `upDown` in points. */
   sessionsDevice: z.strictObject({
     lastDays,
     chartInfo: z.array(

@@ -5,7 +5,7 @@ import { byUserId, id, picture, text } from './fields';
 /** The chat of the demo (TEMPLATE.md 1.9). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
 
-/** As stored, and as in fixtures/demos/contacts.json. */
+/** As stored and in fixtures/demos/contacts.json. */
 export const contactRecord = z.strictObject({
   id,
   fullName: z.string(),
@@ -19,7 +19,7 @@ export type ContactRecord = z.infer<typeof contactRecord>;
 const message = z.strictObject({ message: text(2000), time: z.iso.datetime(), senderId: id });
 export type Message = z.infer<typeof message>;
 
-/** As stored, and as in fixtures/demos/chats.json; `userId` is the contact's. */
+/** As stored and in fixtures/demos/chats.json; `userId` is the contact's. */
 export const chatRecord = z.strictObject({
   id,
   userId: id,
@@ -28,7 +28,7 @@ export const chatRecord = z.strictObject({
 });
 export type ChatRecord = z.infer<typeof chatRecord>;
 
-/** Who chats, as in fixtures/demos/profileUser.json. */
+/** The user of the chat, as in fixtures/demos/profileUser.json. */
 export const profileUser = contactRecord.extend({
   settings: z.strictObject({
     isTwoStepAuthVerificationEnabled: z.boolean(),
@@ -61,7 +61,7 @@ export const chats = {
     summary: 'Who chats, with the settings of the chat.',
     data: profileUser,
   }),
-  /** Opening a chat makes its messages seen. Without a chat there is only the contact. */
+  /** Opening a chat marks its messages as seen. Without a chat, only the contact is returned. */
   open: endpoint({
     method: 'get',
     path,
@@ -72,7 +72,7 @@ export const chats = {
     params: byUserId,
     data: z.object({ chat: chatRecord.optional(), contact: contactRecord }),
   }),
-  /** The first message to a contact begins a chat, which comes with the answer. */
+  /** The first message to a contact starts a chat, which is returned. */
   send: endpoint({
     method: 'post',
     path,

@@ -1,4 +1,4 @@
-/** Whom the demo apps offer as assignees, guests and recipients. The fixtures know them, too. */
+/** People the demo apps offer as assignees, guests and recipients. The fixtures use them too. */
 export const colleagues = [
   { fullName: 'Hannah Whitcombe', email: 'hannah.whitcombe@lantern.example', avatar: '/demos/avatars/5.svg' },
   { fullName: 'Kenji Morishita', email: 'kenji.morishita@lantern.example', avatar: '/demos/avatars/6.svg' },

@@ -4,10 +4,10 @@ import { cardsFixture } from './cards';
 import { picture } from './fields';
 import { chartSeries, icon, tone } from './look';
 
-/** The two demo dashboards (TEMPLATE.md 1.11). `ordersRecevied` and `planing` are spelt as callers know them. */
+/** The two demo dashboards (TEMPLATE.md 1.11). `ordersRecevied` and `planing` are misspelled because callers expect it. */
 
 const series = z.array(chartSeries);
-/** Shares of a ring, in per cent. */
+/** Shares of a ring, in percent. */
 const ring = z.array(z.number());
 const congratulations = z.strictObject({ name: z.string(), saleToday: z.string() });
 const face = z.strictObject({ img: picture, name: z.string() });
@@ -47,7 +47,7 @@ const ecommerce = z.strictObject({
     revenueReport: z.strictObject({ series }),
     budgetChart: z.strictObject({ series }),
   }),
-  /** `revenue` in dollars and `sales` in per cent, as texts without their signs. */
+  /** `revenue` in dollars and `sales` in percent, as texts without signs. */
   companyTable: z.array(
     z.strictObject({
       logo: picture,
@@ -68,7 +68,7 @@ const ecommerce = z.strictObject({
     avatars: z.array(face),
   }),
   goalOverview: goalOverview.extend({ series: ring }),
-  /** `payment` with its sign; `deduction` is true for money that leaves. */
+  /** `payment` includes its sign; `deduction` is true for outgoing money. */
   transactionData: z.array(
     z.strictObject({
       mode: z.string(),

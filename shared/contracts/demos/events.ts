@@ -32,14 +32,14 @@ const endsAfterStart = { path: ['end'], ...wrong('order') };
 export const eventRecord = z.strictObject({ id, ...fields }).refine(inOrder, endsAfterStart);
 export type EventRecord = z.infer<typeof eventRecord>;
 
-/** `2nd day of next month`, `11 days before this month ends`, `in 3 days`: with the time of day, in UTC. */
+/** `2nd day of next month`, `11 days before this month ends`, `in 3 days`: each with a time of day in UTC. */
 export const relativeMoment = z.union([
   z.strictObject({ inDays: z.int(), at: z.iso.time() }),
   z.strictObject({ inMonths: z.int(), day: z.int().min(1).max(28), at: z.iso.time() }),
   z.strictObject({ beforeMonthEnd: z.int(), at: z.iso.time() }),
 ]);
 export type RelativeMoment = z.infer<typeof relativeMoment>;
-/** As in fixtures/demos/events.json: the calendar always lies around today. */
+/** As in fixtures/demos/events.json. The events always surround today. */
 export const eventSeed = z.strictObject({ id, ...fields, start: relativeMoment, end: relativeMoment });
 
 const url = webAddress.optional();
@@ -65,7 +65,7 @@ export const events = {
     summary: 'The events of the named calendars; all events where none is named.',
     example: { query: { calendars: 'Business,Family' } },
     query: z.object({
-      /** Names of calendars with commas between. Missing: all events. Empty: none. */
+      /** Comma-separated calendar names. Missing: all events. Empty: none. */
       calendars: z
         .string()
         .max(200)
@@ -94,7 +94,7 @@ export const events = {
     status: 201,
     data: z.object({ event: eventRecord }),
   }),
-  /** Only what is sent changes; `extendedProps` is replaced as a whole. */
+  /** Only the fields sent change; `extendedProps` is replaced as a whole. */
   update: endpoint({
     method: 'post',
     path: `${path}/:id`,

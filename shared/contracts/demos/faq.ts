@@ -25,7 +25,7 @@ export const faqFixture = z.strictObject({
 });
 
 export const faq = {
-  /** `q` looks into the questions alone. A group without a hit is absent. */
+  /** `q` searches the questions only. Groups without a match are omitted. */
   list: endpoint({
     method: 'get',
     path: '/faq/data',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { wrong } from '../../http/issues';
 import { optionalText, text } from '../fields';
 
-/** Building blocks of the demo calls (TEMPLATE.md section 1). Queries are typed here, because over HTTP everything is text. */
+/** Building blocks of the demo calls (TEMPLATE.md section 1). Schemas convert query values, which HTTP sends as text. */
 
 export const search = z.string().max(100).default('');
 
 const whole = (max: number, otherwise: number) =>
   z.coerce.number<number | string>().int().min(1).max(max).default(otherwise);
-/** Page 1 is the first; a page past the end is empty. */
+/** 1-based; a page past the end is empty. */
 export const paging = (perPage: number) => ({ page: whole(1_000_000, 1), perPage: whole(100, perPage) });
 
-/** Ascending; true for `true` and `1` alone, so that the text "false" is not. */
+/** Ascending. Only `true` and `1` are true, so the text "false" is not. */
 export const sortDesc = z.coerce
   .string<boolean | string>()
   .pipe(z.enum(['true', 'false', '1', '0']))
@@ -25,14 +25,14 @@ export const byId = z.object({ id: pathId });
 export const byUserId = z.object({ userId: pathId });
 export const byProductId = z.object({ productId: pathId });
 
-/** A picture below /demos of this server, or an https address. */
+/** A picture under /demos of this server, or an https address. */
 export const picture = z
   .string()
   .max(500)
   .refine((value) => /^\/demos\/[\w/.-]+$/.test(value) || /^https:\/\//.test(value), wrong('url'));
 
 const momentForm = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
-/** A day, or a day and a time with or without a zone, as date pickers write it. */
+/** A day, or a day and time with or without a zone, as date pickers produce it. */
 export const moment = z
   .string()
   .max(40)
@@ -42,10 +42,10 @@ export const moment = z
     wrong('date'),
   );
 
-/** HTML as people write it; the server sanitises it before it is stored. */
+/** HTML as people write it; the server sanitizes it before storing it. */
 export const html = (max: number) => z.string().max(max);
 
 export { optionalText, text };
 
-/** No body at all. */
+/** No body. */
 export const nothing = z.undefined();

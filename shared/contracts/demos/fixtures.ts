@@ -18,7 +18,7 @@ import { tablesFixture } from './tables';
 import { taskRecord } from './tasks';
 import { userRecord } from './users';
 
-/** What fixtures/demos holds: a file for each key. Collections are lists of records with an id. */
+/** The contents of fixtures/demos: a file for each key. Collections are lists of records with an ID. */
 export const collections = {
   accounts: accountRecord,
   users: userRecord,
@@ -48,5 +48,5 @@ export const bodies = {
   blog: blogFixture,
 };
 
-/** fixtures/demos/about.json: the day that all dates are relative to. */
+/** fixtures/demos/about.json: the day all dates are relative to. */
 export const about = z.strictObject({ as_of: day });

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { email } from '../fields';
 import { byId, id, nothing, paging, picture, search, sortDesc } from './fields';
 
-/** The invoices of the demo (TEMPLATE.md 1.7): read only. */
+/** The invoices of the demo (TEMPLATE.md 1.7), read-only. */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
 export const invoiceSorts = [
   'id',
@@ -28,7 +28,7 @@ export const invoiceClient = z.strictObject({
   name: z.string(),
 });
 
-/** As stored, and as in fixtures/demos/invoices.json. `balance` is 0, or a text like `$724` or `-$205`. */
+/** As stored and in fixtures/demos/invoices.json. `balance` is 0, or a text like `$724` or `-$205`. */
 export const invoiceRecord = z.strictObject({
   id,
   issuedDate: dated,
@@ -76,7 +76,7 @@ export const invoices = {
     data: z.object({ invoice: invoiceRecord, paymentDetails }),
     failures: { 404: nothing },
   }),
-  /** The clients of the first five invoices, not made unique. */
+  /** The clients of the first five invoices, possibly repeated. */
   clients: endpoint({
     method: 'get',
     path: '/apps/invoice/clients',

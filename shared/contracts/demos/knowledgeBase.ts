@@ -29,7 +29,7 @@ export const questionGroup = z.strictObject({
   title: z.string(),
   icon,
   iconColor: tone,
-  /** A slug is unique among all groups, since the address of a question does not name its group. */
+  /** Unique across all groups, because the address of a question does not name its group. */
   questions: z.array(z.strictObject({ id: questionId, question: z.string(), slug })),
 });
 export const article = z.strictObject({
@@ -39,7 +39,7 @@ export const article = z.strictObject({
   content: html(20_000),
 });
 
-/** As in fixtures/demos/knowledgeBase.json; the first article is the answer to whom names none. */
+/** As in fixtures/demos/knowledgeBase.json. Without a slug, the first article is returned. */
 export const knowledgeBaseFixture = z.strictObject({
   categories: z.array(knowledgeCategory),
   questionGroups: z.array(questionGroup),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How the bodies of the static demo pages name colours and pictograms. */
+/** Colors and icons in the bodies of the static demo pages. */
 
 /** The tones of the theme. */
 export const tones = ['primary', 'secondary', 'success', 'danger', 'warning', 'info'] as const;
 export const tone = z.enum(tones);
 export type DemoTone = z.infer<typeof tone>;
 
-/** The pictograms, by their lucide names. */
+/** The icons, by their lucide names. */
 export const icons = [
   'box',
   'briefcase',
@@ -45,10 +45,10 @@ export const icons = [
 export const icon = z.enum(icons);
 export type DemoIcon = z.infer<typeof icon>;
 
-/** One line or row of bars of a chart. */
+/** One line or set of bars in a chart. */
 export const chartSeries = z.strictObject({ name: z.string(), data: z.array(z.number()) });
 
-/** What the menus of the cards offer. */
+/** The card menu's entries. */
 export const lastDays = z.tuple([z.literal('Last 28 Days'), z.literal('Last Month'), z.literal('Last Year')]);
 
 /** `13 Dec 2019`. */

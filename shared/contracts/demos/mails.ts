@@ -5,7 +5,7 @@ import { html, id, nothing, picture, search } from './fields';
 
 /** The mailbox of the demo (TEMPLATE.md 1.6). */
 export const folders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
-/** `starred` is no folder: it gathers what is starred and not in the trash. */
+/** `starred` is not a folder: it collects starred mail that is not in the trash. */
 export const views = [...folders, 'starred'] as const;
 export const labels = ['personal', 'company', 'important', 'private'] as const;
 
@@ -28,7 +28,7 @@ const mail = z.strictObject({
   isRead: z.boolean(),
 });
 
-/** As stored, and as in fixtures/demos/mails.json. Replies are the earlier messages of the conversation, oldest first. */
+/** As stored and in fixtures/demos/mails.json. Replies are the earlier messages of the conversation, oldest first. */
 export const mailRecord = mail.extend({ replies: z.array(mail) });
 export type MailRecord = z.infer<typeof mailRecord>;
 
@@ -36,7 +36,7 @@ const emailIds = z.array(id).min(1).max(1000);
 
 const view = {
   q: search,
-  /** Missing: the inbox, or every mail that has the label and is not in the trash. Empty: everything but the trash. */
+  /** Missing: the inbox, or every mail with the label that is not in the trash. Empty: everything but the trash. */
   folder: z.enum([...views, '']).optional(),
   label: z.enum(labels).optional(),
 };
@@ -52,7 +52,7 @@ export const mails = {
     query: z.object(view),
     data: z.object({
       emails: z.array(mailRecord),
-      /** Of the whole mailbox: unread in the inbox, all drafts, unread in spam. */
+      /** For the whole mailbox: unread in the inbox, all drafts, unread in spam. */
       emailsMeta: z.object({ inbox: z.int(), draft: z.int(), spam: z.int() }),
     }),
   }),
@@ -73,7 +73,7 @@ export const mails = {
     }),
     data: nothing,
   }),
-  /** Takes the label off where it is, and puts it where it is not. */
+  /** Toggles the label on each mail. */
   toggleLabel: endpoint({
     method: 'post',
     path: '/apps/email/update-emails-label',
@@ -83,7 +83,7 @@ export const mails = {
     body: z.strictObject({ emailIds, label: z.enum(labels) }),
     data: nothing,
   }),
-  /** The neighbour in the order in which the view shows its mails; without a view, of all mails. */
+  /** The previous or next mail in the view's order; without a view, among all mails. */
   neighbour: endpoint({
     method: 'get',
     path: '/apps/email/paginate-email',

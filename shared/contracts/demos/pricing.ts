@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { questionAndAnswer } from './faq';
 import { picture } from './fields';
 
-/** The plans of the demo (TEMPLATE.md 1.11), in dollars. `totalAnual` is spelt as callers know it. */
+/** The plans of the demo (TEMPLATE.md 1.11), in dollars. `totalAnual` is misspelled because callers expect it. */
 export const plan = z.strictObject({
   title: z.string(),
   img: picture,

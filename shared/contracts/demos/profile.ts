@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { email } from '../fields';
 import { picture } from './fields';
 
-/** The profile page of the demo (TEMPLATE.md 1.11). Times are told as texts. */
+/** The profile page of the demo (TEMPLATE.md 1.11). Times are plain texts. */
 const face = z.strictObject({ avatar: picture, username: z.string() });
 const count = z.int().min(0);
 
@@ -12,14 +12,14 @@ const post = face.extend({
   postTime: z.string(),
   postText: z.string(),
   postImg: picture.nullable(),
-  /** Instead of a picture: `poster` stands still, `film` moves. */
+  /** Instead of a picture: `poster` is a still, `film` a video. */
   postVideo: z.strictObject({ title: z.string(), poster: picture, film: picture }).nullable(),
   likes: count,
   youLiked: z.boolean(),
   comments: count,
   share: count,
   likedUsers: z.array(face),
-  /** Who likes it besides those shown. */
+  /** Further people who like it, besides those shown. */
   likedCount: count,
   detailedComments: z.array(comment),
 });

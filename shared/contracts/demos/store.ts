@@ -6,7 +6,7 @@ import { byId, byProductId, id, nothing, paging, picture, search } from './field
 export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 
-/** As stored, and as in fixtures/demos/products.json. Prices are in dollars. */
+/** As stored and in fixtures/demos/products.json. Prices are in dollars. */
 export const productRecord = z.strictObject({
   id,
   name: z.string(),
@@ -21,11 +21,10 @@ export const productRecord = z.strictObject({
 export type ProductRecord = z.infer<typeof productRecord>;
 
 export const wish = z.strictObject({ id, productId: id });
-/** What a cart row keeps besides, so that the offer does not change with each look. */
 export const cartRow = wish.extend({ qty: z.int().min(1) });
-/** As in fixtures/demos/cart.json. */
+/** As in fixtures/demos/cart.json. Offer and delivery are stored so that they do not change on each visit. */
 export const cartRecord = cartRow.extend({
-  /** Minutes from the beginning of today, between one day and eight. */
+  /** Minutes after the start of today, one to eight days ahead. */
   shipsInMinutes: z
     .int()
     .min(24 * 60)
@@ -89,7 +88,7 @@ export const store = {
       ),
     }),
   }),
-  /** What is there already stays as it is. */
+  /** Items already in the cart stay unchanged. */
   addToWishlist: endpoint({
     method: 'post',
     path: `${path}/wishlist`,
@@ -110,7 +109,7 @@ export const store = {
     status: 201,
     data: nothing,
   }),
-  /** Also when it was not there. */
+  /** Succeeds even if the item is not there. */
   removeFromWishlist: endpoint({
     method: 'delete',
     path: `${path}/wishlist/:productId`,

@@ -4,7 +4,7 @@ import { email } from '../fields';
 import { id, picture } from './fields';
 import { icon } from './look';
 
-/** The rows of the table showcase and of the auto-suggest fields (TEMPLATE.md 1.2). Searching and sorting is up to the page. */
+/** The rows of the table showcase and the autocomplete fields (TEMPLATE.md 1.2). The page searches and sorts. */
 export const tableStatuses = ['Current', 'Professional', 'Rejected', 'Resigned', 'Applied'] as const;
 
 const person = {
@@ -21,7 +21,7 @@ const person = {
 export const tableRow = z.strictObject({ ...person, status: z.enum(tableStatuses) });
 export type TableRow = z.infer<typeof tableRow>;
 
-/** A job title that spans the table, and who has the job. */
+/** A job title that spans the table, and the person with that job. */
 export const tableGroup = z.strictObject({
   mode: z.literal('span'),
   label: z.string(),
@@ -73,7 +73,7 @@ export const tables = {
     summary: 'Five people, for the table that reports what its reader does.',
     data: z.array(tableRow),
   }),
-  /** One object in a list. */
+  /** A list with one object. */
   autosuggest: endpoint({
     method: 'get',
     path: '/autosuggest/data',

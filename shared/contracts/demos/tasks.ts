@@ -18,7 +18,7 @@ const fields = {
   isImportant: z.boolean(),
 };
 
-/** As stored, and as in fixtures/demos/tasks.json. */
+/** As stored and in fixtures/demos/tasks.json. */
 export const taskRecord = z.strictObject({ id, ...fields });
 export type TaskRecord = z.infer<typeof taskRecord>;
 
@@ -43,7 +43,7 @@ export const tasks = {
     example: { query: { filter: 'important', sortBy: 'due-date' } },
     query: z.object({
       q: search,
-      /** None: everything that is not deleted. */
+      /** Without a filter: everything not deleted. */
       filter: z.enum(taskFilters).optional(),
       tag: z.enum(taskTags).optional(),
       sortBy: z.enum(taskSorts).default('latest'),
@@ -69,7 +69,7 @@ export const tasks = {
     status: 201,
     data: z.object({ task: taskRecord }),
   }),
-  /** Only what is sent changes. */
+  /** Only the fields sent change. */
   update: endpoint({
     method: 'post',
     path: `${path}/:id`,
@@ -80,7 +80,7 @@ export const tasks = {
     body: z.strictObject({ task: z.strictObject({ id, ...fields }).partial() }),
     data: z.object({ task: taskRecord }),
   }),
-  /** Marks the task as deleted and keeps it. */
+  /** Marks the task as deleted but keeps it. */
   remove: endpoint({
     method: 'delete',
     path: `${path}/:id`,

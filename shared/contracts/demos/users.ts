@@ -8,7 +8,7 @@ import { byId, id, nothing, optionalText, paging, picture, search, sortDesc, tex
 export const userRoles = ['admin', 'client', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
-/** What the list sorts by; `user` is what its first column calls the full name. */
+/** Sortable fields; `user` is the first column, the full name. */
 export const userSorts = [
   'id',
   'user',
@@ -25,7 +25,7 @@ export const userSorts = [
 
 const username = text(40).refine((value) => /^[\p{L}\p{N}._-]+$/u.test(value), wrong('format'));
 
-/** As stored, and as in fixtures/demos/users.json. */
+/** As stored and in fixtures/demos/users.json. */
 export const userRecord = z.strictObject({
   id,
   fullName: text(80),
@@ -51,7 +51,7 @@ const draft = z.strictObject({
   country: optionalText(60).default(''),
   contact: optionalText(40).default(''),
   avatar: picture.nullable().default(null),
-  /** Known, and always `active` in the answer. */
+  /** Accepted; the answer always says `active`. */
   status: z.enum(userStatuses).optional(),
 });
 

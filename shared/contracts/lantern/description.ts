@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that /__lantern/openapi.json is made of. */
+/** The parts of OpenAPI 3.1 used by /__lantern/openapi.json. */
 
 export interface JsonSchema {
   $ref?: string;
@@ -57,7 +57,7 @@ export interface Operation {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, Response>;
   security: Record<string, string[]>[];
-  /** Who may call: `open`, `anyone`, `signedIn`, an ability like `read Policy`, or `here` for the machine of the server. */
+  /** Who may call: `open`, `anyone`, `signedIn`, an ability such as `read Policy`, or `here` for this machine only. */
   'x-requires': string;
 }
 

@@ -48,7 +48,7 @@ export const rehearsal = {
     acts: true,
     data: rules,
   }),
-  /** In place of all that were there; none switches the rehearsal off. */
+  /** Replaces all rules; an empty list turns the rehearsal off. */
   write: endpoint({
     method: 'put',
     path,

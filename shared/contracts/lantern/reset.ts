@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 
-/** The data of the network is not touched. */
+/** Leaves the network's data alone. */
 export const reset = endpoint({
   method: 'post',
   path: '/__lantern/reset',

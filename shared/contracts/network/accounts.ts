@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { instant } from '../fields';
 import { password } from './session';
 
-/** Password and sessions of the own account, DOMAIN.md 4.1 (userinfo, security) and 5 (privacy). */
+/** Password and sessions of the caller's account, DOMAIN.md 4.1 (userinfo, security) and 5 (privacy). */
 export const accounts = {
   changePassword: endpoint({
     method: 'post',
@@ -22,7 +22,7 @@ export const accounts = {
     data: z.array(
       z.object({
         id: z.string(),
-        /** The session of this call. */
+        /** The session that made this call. */
         current: z.boolean(),
         remember: z.boolean(),
         started_at: instant,

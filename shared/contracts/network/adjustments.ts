@@ -3,12 +3,12 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { cents, currencies, day, id, instant, query, text, version } from '../fields';
 
-/** What the office may enter in a ledger by hand. */
+/** Entry types the office may add to a ledger by hand. */
 export const enteredTypes = ['adjustment', 'fee', 'contest_bonus'] as const;
 
 /**
- * What the office entered in members' ledgers beside what policies earn, as in fixtures/network/adjustments.json: read at the start
- * only, where it becomes earnings by the path of live use (DOMAIN.md 2.10).
+ * Manual ledger entries of the office, as in fixtures/network/adjustments.json. Read only at first start, which turns them into earnings
+ * the same way as live entries (DOMAIN.md 2.10).
  */
 export const adjustmentRecord = z.strictObject({
   id,
@@ -24,7 +24,7 @@ export type AdjustmentRecord = z.infer<typeof adjustmentRecord>;
 
 export const proposalStatuses = ['proposed', 'approved', 'declined'] as const;
 
-/** An entry beyond the limit: it is in no ledger until another administrator approves it (DOMAIN.md 3.12.14). */
+/** An entry above the limit. It reaches a ledger only after another administrator approves it (DOMAIN.md 3.12.14). */
 export const proposedAdjustmentRecord = z.strictObject({
   id,
   version,
@@ -34,16 +34,16 @@ export const proposedAdjustmentRecord = z.strictObject({
   currency: z.enum(currencies),
   earned_on: day,
   memo: z.string().max(200),
-  /** Of an adjustment of a commission record, its policy and the record. */
+  /** The policy and record, if it adjusts a commission record. */
   policy_id: id.nullable(),
   record_id: id.nullable(),
   status: z.enum(proposalStatuses),
   proposed_by: id,
   decided_by: id.nullable(),
   decided_at: instant.nullable(),
-  /** Why it was declined. */
+  /** The reason it was declined. */
   reason: z.string().max(300),
-  /** What it became in the ledger. */
+  /** The resulting ledger entry. */
   earning_id: id.nullable(),
   created_at: instant,
   updated_at: instant,

@@ -7,10 +7,10 @@ import { audience, optionalPicture } from './audience';
 /** Articles and their categories, DOMAIN.md 2.13. News are the articles of the category `news`. */
 export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
-/** The language that an article is written in. */
+/** The language an article is written in. */
 export const contentLanguages = ['en', 'zh', 'de', 'fr', 'pt'] as const;
 
-/** Categories that screens ask for by their codes; the office may add others. */
+/** Categories that screens request by code; the office may add others. */
 export const builtInCodes = ['news', 'recruiting', 'how_to_start', 'compliance_notice', 'faq', 'system_guide'] as const;
 /** Tours through the screens; an article may start one of them. */
 export const tourCodes = [
@@ -42,17 +42,17 @@ const draft = z.strictObject({
   author: optionalText(60),
   audience,
   status: z.enum(articleStatuses),
-  /** When it is or was published: required and to come where `status` is scheduled, else now where it is missing. */
+  /** Publication time: required and in the future if `status` is scheduled; otherwise it defaults to now. */
   publish_at: instant.nullable(),
   pinned: z.boolean(),
-  /** Members have to say that they have read it. */
+  /** Members must acknowledge it. */
   require_ack: z.boolean(),
   locale: z.enum(contentLanguages),
-  /** What "Show me" starts (DOMAIN.md 4.1). */
+  /** The tour that "Show me" starts (DOMAIN.md 4.1). */
   tour: z.enum(tourCodes).nullable().default(null),
 });
 
-/** As stored, and as in fixtures/network/articles.json. A scheduled article whose time has come counts as published. */
+/** As stored and in fixtures/network/articles.json. A scheduled article counts as published once its time has come. */
 export const articleRecord = draft.extend({
   id,
   version,
@@ -61,13 +61,13 @@ export const articleRecord = draft.extend({
   updated_at: instant,
 });
 
-/** That a member has opened an article, and said so where that is asked for. */
+/** When a member opened an article, and acknowledged it if required. */
 export const articleReadRecord = z.strictObject({
   id,
   article_id: id,
   member_id: id,
   read_at: instant,
-  /** The last time that counted as a view: one a day. */
+  /** The last visit counted as a view; at most one per day counts. */
   viewed_at: instant,
   acked_at: instant.nullable(),
 });
@@ -77,10 +77,10 @@ const row = articleRecord.omit({ body: true, audience: true, attachments: true, 
   category: z.string(),
   category_zh: z.string(),
   attachment_count: z.int(),
-  /** The caller's own. */
+  /** Of the caller. */
   read: z.boolean(),
   acked_at: instant.nullable(),
-  /** The office's: null for members. */
+  /** For the office; null for members. */
   audience: z.object(audience.shape).nullable(),
   ack_count: z.int().nullable(),
   audience_count: z.int().nullable(),
@@ -115,13 +115,13 @@ const filters = {
   q: query.text.optional(),
   code: z.string().max(30).optional(),
   category_id: query.id.optional(),
-  /** Members find published ones only. */
+  /** Members see only published ones. */
   status: z.enum(articleStatuses).optional(),
   locale: z.enum(contentLanguages).optional(),
   pinned: query.flag.optional(),
   /** Not yet opened by the caller. */
   unread: query.flag.optional(),
-  /** To be acknowledged by the caller, and not yet done. */
+  /** Awaiting the caller's acknowledgment. */
   unacknowledged: query.flag.optional(),
 };
 
@@ -220,7 +220,7 @@ const categoryDraft = z.strictObject({
   status: z.enum(switchStatuses),
 });
 
-/** As stored, and as in fixtures/network/article_categories.json. */
+/** As stored and in fixtures/network/article_categories.json. */
 export const articleCategoryRecord = categoryDraft.extend({ id, version, created_at: instant, updated_at: instant });
 
 const categories = resource('article-cate', {
@@ -237,14 +237,14 @@ const categories = resource('article-cate', {
   sorts: ['name', 'code', 'article_count', 'sort', 'status'],
 });
 
-/** `article_count` counts what the caller may see. */
+/** `article_count` counts the articles the caller may see. */
 export const articleCategories = {
   ...categories,
   create: { ...categories.create, requires: ['create', 'Content'] },
   edit: {
     ...categories.edit,
     requires: ['update', 'Content'],
-    // The code of a category that screens ask for stays.
+    // Screens request some categories by code, so their codes are fixed.
     example: {
       body: { parent_id: null, name: 'News', name_zh: '新闻', code: 'news', sort: 10, status: 'on', id: 1, version: 0 },
     },

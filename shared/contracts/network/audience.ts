@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wrong } from '../../http/issues';
 import { id, optionalText, state } from '../fields';
 
-/** Whom a piece of content is for (DOMAIN.md 2.13): all members, or those who have one of the levels and live in one of the states. */
+/** The audience of content (DOMAIN.md 2.13): all members, or those with one of the levels in one of the states. */
 export const audience = z
   .strictObject({
     all: z.boolean(),
@@ -29,13 +29,13 @@ export const link = optionalText(300).refine(
 );
 
 const uploadPath = /^\/backend\/upload\/([1-9]\d{0,9})$/;
-/** The id in `/backend/upload/12`. */
+/** The ID in `/backend/upload/12`. */
 export const uploadIdOf = (url: string): number | undefined => Number(uploadPath.exec(url)?.[1]) || undefined;
 export const uploadUrl = (uploadId: number) => `/backend/upload/${uploadId}`;
 
 const ownPicture = /^\/(network|demos)\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp)$/;
 
-/** One of the site's own pictures or an upload, or empty: never one from elsewhere, which would tell others who looks at it. */
+/** A picture of this site or an upload, or empty. Never an external one, which would reveal who views it. */
 export const optionalPicture = optionalText(200).refine(
   (value) => value === '' || ownPicture.test(value) || uploadIdOf(value) !== undefined,
   wrong('choice'),

@@ -3,18 +3,18 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { day, id, instant, query } from '../fields';
 
-/** Who changed what, DOMAIN.md 2.17: append-only, written with the change itself. */
+/** Audit log of changes, DOMAIN.md 2.17: append-only, written together with the change. */
 const values = z.record(z.string(), z.unknown());
 
 /**
- * `action` is the path of the call. `before` and `after` hold the fields that differ, of a new or removed row all of them, with
- * personal data masked (DOMAIN.md 5).
+ * `action` is the path of the call. `before` and `after` contain the changed fields (all fields of a new or removed row), with personal
+ * data masked (DOMAIN.md 5).
  */
 export const auditRecord = z.strictObject({
   id,
   actor_id: id.nullable(),
   action: z.string(),
-  /** The table. */
+  /** The table's name. */
   entity: z.string(),
   entity_id: z.string(),
   before: values.nullable(),
@@ -23,11 +23,11 @@ export const auditRecord = z.strictObject({
   at: instant,
 });
 
-/** `actor` is empty for what nobody in particular did. */
+/** `actor` is empty for automatic changes. */
 const row = auditRecord.extend({ actor: z.string() });
 
 const filters = {
-  /** In the path of the call, the table, the id and the actor's name. */
+  /** Searches the path of the call, the table, the ID and the actor's name. */
   q: query.text.optional(),
   entity: z.string().max(60).optional(),
   entity_id: z.string().max(60).optional(),

@@ -17,14 +17,14 @@ const draft = z.strictObject({
   link,
   placement: z.enum(placements),
   starts_at: instant,
-  /** Null: until it is turned off. */
+  /** Null: until turned off. */
   ends_at: instant.nullable(),
   audience,
   sort: z.int().min(0).max(9999),
   status: z.enum(switchStatuses),
 });
 
-/** As stored, and as in fixtures/network/banners.json. */
+/** As stored and in fixtures/network/banners.json. */
 export const bannerRecord = draft.extend({
   id,
   version,
@@ -34,9 +34,9 @@ export const bannerRecord = draft.extend({
 });
 
 const row = bannerRecord.extend({
-  /** It is on, and its time is now. */
+  /** Turned on and within its dates. */
   running: z.boolean(),
-  /** The office's: null for all others. */
+  /** For the office; null for everyone else. */
   audience: z.object(audience.shape).nullable(),
   clicks: z.int().nullable(),
 });

@@ -31,7 +31,7 @@ const draft = z.strictObject({
   phone: z.union([z.literal(''), phone]),
   states: z.array(state).min(1).max(80),
   chargeback_note: optionalText(500),
-  /** An own upload of purpose `catalogue`; empty for none. */
+  /** The caller's own upload with purpose `catalogue`; empty for none. */
   logo_url: optionalPicture,
   /** HTML: how an agent gets appointed. */
   contracting_steps: optionalText(10_000),
@@ -39,7 +39,7 @@ const draft = z.strictObject({
   status: z.enum(switchStatuses),
 });
 
-/** As stored, and as in fixtures/network/brands.json. */
+/** As stored and in fixtures/network/brands.json. */
 export const brandRecord = draft.extend({
   id,
   version,

@@ -3,11 +3,11 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { day, httpsUrl, id, instant, optionalText, text, version } from '../fields';
 
-/** Dates of a member, a team and the network, DOMAIN.md 2.13. */
+/** Events of a member, a team and the network, DOMAIN.md 2.13. */
 export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 export const eventScopes = ['personal', 'team', 'network'] as const;
 export const rsvpAnswers = ['yes', 'no', 'maybe'] as const;
-/** All but `manual` are worked out when they are asked for, and read only. */
+/** All but `manual` are computed on request and read-only. */
 export const eventSources = [
   'manual',
   'licence_expiry',
@@ -18,13 +18,13 @@ export const eventSources = [
   'pay_date',
   'bank_holiday',
 ] as const;
-/** Longest stretch that can be asked for, in days. */
+/** The longest range one request may cover, in days. */
 export const calendarSpan = 400;
 
 const timed = { starts_at: instant.nullable(), ends_at: instant.nullable() };
 const days = { starts_on: day, ends_on: day };
 
-/** As stored, and as in fixtures/network/calendar_events.json. Days are inclusive; a timed event has its days, too. */
+/** As stored and in fixtures/network/calendar_events.json. Days are inclusive; a timed event has days too. */
 export const calendarEventRecord = z.strictObject({
   id,
   version,
@@ -43,7 +43,7 @@ export const calendarEventRecord = z.strictObject({
   updated_at: instant,
 });
 
-/** Who comes. */
+/** Guests and their answers. */
 export const calendarRsvpRecord = z.strictObject({
   id,
   event_id: id,
@@ -53,13 +53,13 @@ export const calendarRsvpRecord = z.strictObject({
 });
 
 const row = z.object({
-  /** Null for what is worked out. */
+  /** Null for computed events. */
   id: id.nullable(),
   /** Unique among all events. */
   key: z.string(),
   version,
   title: z.string(),
-  /** Of an event that is worked out, what its title is about: a name, a case, a state, a pay cycle. */
+  /** The subject of a computed event: a name, a case, a state, a pay cycle. */
   about: z.string(),
   all_day: z.boolean(),
   ...days,
@@ -72,13 +72,13 @@ const row = z.object({
   url: z.string(),
   body: z.string(),
   reminder_min: z.int().nullable(),
-  /** Whether the caller may change it. */
+  /** Whether the caller may edit it. */
   editable: z.boolean(),
   rsvp: z.enum(rsvpAnswers).nullable(),
   rsvp_counts: z.object({ yes: z.int(), no: z.int(), maybe: z.int() }).nullable(),
 });
 
-/** Names with commas between. */
+/** Comma-separated names. */
 const listed = <const T extends readonly [string, ...string[]]>(names: T) =>
   z
     .string()
@@ -115,7 +115,7 @@ const draft = z
       addIssue({ code: 'custom', path: ['version'], ...wrong('required'), input: event.version });
   });
 
-/** GET, `text/calendar`, with the key of `subscribe`. */
+/** GET, `text/calendar`, with the key from `subscribe`. */
 export const calendarFilePath = '/backend/calendar/ics';
 
 export const calendar = {
@@ -123,7 +123,7 @@ export const calendar = {
   subject: 'Calendar',
   row,
   draft,
-  /** Everything between two days, so without pages. Without days it is the current month. */
+  /** All events between two days, unpaged. Without days: the current month. */
   list: endpoint({
     method: 'get',
     path: '/backend/calendar/list',
@@ -138,7 +138,7 @@ export const calendar = {
     }),
     data: z.object({ from: day, to: day, list: z.array(row) }),
   }),
-  /** Without `id` a new one. All-day events have days, the others instants. */
+  /** Creates an event without `id`. All-day events have days, others have instants. */
   save: endpoint({
     method: 'post',
     path: '/backend/calendar/save',
@@ -184,12 +184,12 @@ export const calendar = {
       "The secret address of the caller's calendar for other programs; `renew` makes a new one and ends the old.",
     example: { body: { renew: false } },
     body: z.strictObject({ renew: z.boolean().default(false) }),
-    /** The path with the key, below the server's own address. */
+    /** The path including the key, relative to the server's address. */
     data: z.object({ path: z.string() }),
   }),
 };
 
-/** How often somebody's secret address was renewed; `id` is the member's. */
+/** How often a member's secret address was renewed; `id` is the member's. */
 export const calendarKeyRecord = z.strictObject({ id, generation: z.int().positive(), updated_at: instant });
 
 export type CalendarEventRecord = z.infer<typeof calendarEventRecord>;

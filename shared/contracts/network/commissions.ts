@@ -7,7 +7,7 @@ import { proposedAdjustments } from './adjustments';
 
 /** Commission records and their lines, DOMAIN.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
-/** What made a record move more of the lines of an earlier one (DOMAIN.md 3.12, 1). */
+/** Why a record moves more of an earlier record's lines (DOMAIN.md 3.12, 1). */
 export const settlementCauses = [
   'end',
   'reinstatement',
@@ -28,7 +28,9 @@ const step = z.strictObject({
   generation: z.int(),
 });
 
-/** What an order, or a change of its policy, generated for everybody. Posted records never change; a mirror corrects them. */
+/**
+ * Everything an order, or a change of its policy, generated for all payees. Posted records never change; a mirror record corrects them.
+ */
 export const commissionRecord = z.strictObject({
   id,
   version,
@@ -45,25 +47,25 @@ export const commissionRecord = z.strictObject({
   status: z.enum(recordStatuses),
   statement_amount_cents: cents.nullable(),
   variance_cents: cents.nullable(),
-  /** The record whose lines a chargeback, release or reversal settles, and what made it do so; null for that record itself. */
+  /** For a chargeback, release or reversal: the record it settles and why; null otherwise. */
   parent_record_id: id.nullable(),
   cause: z.enum(settlementCauses).nullable(),
-  /** Of a reversal by the office: whether it takes the TP of the record back as well (DOMAIN.md 3.12, 12). */
+  /** For a reversal by the office: whether it also reverses the record's TP (DOMAIN.md 3.12, 12). */
   with_tp: z.boolean().optional(),
-  /** Of a settlement: completed months in force, and how the policy ended. */
+  /** For a settlement: completed months in force and how the policy ended. */
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
   reason: z.string().max(300),
-  /** Who questioned it last, and why. */
+  /** Who disputed it last, and why. */
   dispute: z.strictObject({ member_id: id, reason: z.string().max(300), at: instant }).optional(),
-  /** By split, for explanations: the base, the carrier's gross, and what became of each link of the chain. */
+  /** For explanations, by split: the base, the carrier's gross, and the outcome for each link of the chain. */
   splits: z.array(z.strictObject({ base_cents: cents, gross_cents: cents, steps: z.array(step) })),
   created_at: instant,
   updated_at: instant,
 });
 export type CommissionRecord = z.infer<typeof commissionRecord>;
 
-/** One payee's part of a record. `payee_id` is null for the house, which takes every leftover cent. */
+/** One payee's part of a record. `payee_id` is null for the house, which gets the rounding remainder. */
 export const commissionLine = z.strictObject({
   id,
   record_id: id,
@@ -76,7 +78,7 @@ export const commissionLine = z.strictObject({
   paid_before_bp: bp,
   base_cents: cents,
   amount_cents: cents,
-  /** What of it was paid at once; the rest is released later (DOMAIN.md 3.6). */
+  /** The part paid at once; the rest is released later (DOMAIN.md 3.6). */
   advanced_cents: cents,
   held: z.boolean(),
   earning_id: id.nullable(),
@@ -112,8 +114,8 @@ const lineRow = z.object({
 export type CommissionLineRow = z.infer<typeof lineRow>;
 
 /**
- * A record in a list. For members base, rate and totals are those of their own lines; gross, house and the carrier's statement are
- * the office's alone (DOMAIN.md 5, rule 3).
+ * A record in a list. For members, base, rate and totals cover only their own lines; gross, house and carrier statement are for the
+ * office only (DOMAIN.md 5, rule 3).
  */
 const row = z.object({
   id,
@@ -130,7 +132,7 @@ const row = z.object({
   currency: z.enum(currencies),
   base_cents: cents,
   mine_cents: cents.nullable(),
-  /** What of it was paid with this record; the rest of an advance is released later. */
+  /** The part paid with this record; the rest of an advance is released later. */
   mine_paid_cents: cents.nullable(),
   rate_bp: bp.nullable(),
   gross_cents: cents.nullable(),
@@ -143,7 +145,7 @@ const row = z.object({
 });
 export type CommissionRow = z.infer<typeof row>;
 
-/** One link of a split's chain with its name, and why it got nothing if so. */
+/** One link of a split's chain with its name, and the reason if it was paid nothing. */
 const namedStep = step.extend({ name: z.string() });
 const detail = row.extend({
   order_id: id.nullable(),
@@ -155,10 +157,10 @@ const detail = row.extend({
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
   reason: z.string(),
-  /** For the office and who raised it. */
+  /** Visible to the office and to the member who raised it. */
   dispute: z.object({ member: z.string(), reason: z.string(), at: instant }).nullable(),
   lines: z.array(lineRow),
-  /** Of how many cents the bases of all splits are the parts. */
+  /** The amount, in cents, that the splits' bases add up to. */
   of_base_cents: cents,
   splits: z.array(
     z.object({
@@ -166,14 +168,14 @@ const detail = row.extend({
       gross_cents: cents.nullable(),
       steps: z.array(namedStep),
       agent: z.string(),
-      /** Its part of the case; null if the case has since been shared otherwise. */
+      /** Its share of the case; null if the splits have changed since. */
       share_bp: bp.nullable(),
     }),
   ),
 });
 export type CommissionDetail = z.infer<typeof detail>;
 
-/** A case of the exposure, DOMAIN.md 6 (B6), line by line. */
+/** A case at risk of chargeback, line by line, DOMAIN.md 6 (B6). */
 const exposedCase = z.object({
   as_of: day,
   case_no: z.string(),
@@ -182,7 +184,7 @@ const exposedCase = z.object({
   lines: z.array(
     z.object({
       line: lineRow,
-      /** What of it has been paid by now, less what was charged back, and what of that is not earned. */
+      /** Paid so far less chargebacks, and the unearned part of it. */
       paid_cents: cents,
       unearned_cents: cents,
     }),
@@ -190,7 +192,7 @@ const exposedCase = z.object({
 });
 export type ExposedCase = z.infer<typeof exposedCase>;
 
-/** Without a status, all but what is void: mostly estimates that a posting replaced. */
+/** Without a status: all but void, which are mostly estimates replaced by a posting. */
 const filters = {
   q: query.text.optional(),
   kind: z.enum(recordKinds).optional(),
@@ -199,16 +201,16 @@ const filters = {
   payee_id: query.id.optional(),
   policy_id: query.id.optional(),
   currency: z.enum(currencies).optional(),
-  /** Whether the carrier paid something else than expected. */
+  /** Whether the carrier paid a different amount than expected. */
   variance: query.flag.optional(),
   from: day.optional(),
   to: day.optional(),
-  /** The month, or the year, in which the case of an expected record may be in force by its carrier's history. */
+  /** For expected records: the month or year in which the case will likely be in force, by its carrier's history. */
   expected_in: z
     .string()
     .regex(/^2\d{3}(-(0[1-9]|1[0-2]))?$/)
     .optional(),
-  /** Only lines of this kind, and records that have one: their sums are of these lines. */
+  /** Only records with a line of this kind; sums cover only those lines. */
   line_kind: z.enum(lineKinds).optional(),
 };
 const sorts = [
@@ -293,7 +295,7 @@ export const commissions = {
     summary: 'Questions a posted record in which the caller holds a line.',
     example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },
     body: z.strictObject({ id, version, reason: text(300) }),
-    /** The conversation of a member's question; the office needs none with itself. */
+    /** The conversation of a member's dispute; the office's own disputes have none. */
     data: detail.extend({ conversation_id: id.nullable() }),
   }),
   reverse: endpoint({
@@ -308,7 +310,7 @@ export const commissions = {
       id,
       version,
       reason: text(300),
-      /** Also the TP that the record's order brought; a reversal that is reversed does as it did. */
+      /** Also reverses the TP of the record's order. Reversing a reversal repeats what that one did. */
       with_tp: z.boolean().default(false),
     }),
     data: detail,

@@ -4,7 +4,7 @@ import { attRecord } from './gallery';
 import { resourceProgressRecord, resourceRecord } from './library';
 import { menuRecord } from './menus';
 
-/** What fixtures/network holds of this part; see fixtures.ts. */
+/** The content files of fixtures/network; see fixtures.ts. */
 export const contentCollections = {
   article_categories: articleCategoryRecord,
   articles: articleRecord,

@@ -6,19 +6,19 @@ import { cents, day, id, instant, nameText, optionalText, query, version } from 
 import { link, optionalPicture } from './audience';
 import { scoreMetrics, scores } from './scores';
 
-/** Contests, DOMAIN.md 2.15: a leaderboard between two days with prizes. */
+/** Contests, DOMAIN.md 2.15: a leaderboard over a range of days, with prizes. */
 export const contestStatuses = ['draft', 'published', 'cancelled'] as const;
-/** By the calendar: before the first day, in between, after the last. */
+/** By date: before the first day, during, after the last day. */
 export const contestPhases = ['upcoming', 'running', 'ended'] as const;
-/** Whom it is shown to: everybody, or only who may take part. */
+/** Visible to everyone, or only to eligible members. */
 export const contestVisibilities = ['network', 'eligible'] as const;
 
-/** For a rank, or for everybody who reaches a value in the metric's unit. */
+/** For a rank, or for everyone who reaches a value in the metric's unit. */
 const prize = z.strictObject({
   kind: z.enum(['rank', 'threshold']),
   at: z.int().min(1).max(1e12),
   label: nameText(80),
-  /** 0 for a prize that is no money. */
+  /** 0 for a prize that is not money. */
   amount_cents: cents.min(0).max(1e10),
 });
 
@@ -31,19 +31,19 @@ const fields = {
   from_on: day,
   to_on: day,
   eligibility: z.strictObject({
-    /** Ranks of levels; empty means all. */
+    /** Level ranks; empty means all. */
     ranks: z.array(z.int().min(1).max(99)).max(20),
-    /** Only who joined on or after this day. */
+    /** Only members who joined on or after this day. */
     joined_from_on: day.nullable(),
   }),
   prizes: z.array(prize).min(1).max(20),
-  /** HTML; what is not allowed is dropped. */
+  /** HTML; disallowed tags are removed. */
   rules: z.string().max(20_000),
   visibility: z.enum(contestVisibilities),
   status: z.enum(contestStatuses),
 };
 
-/** As stored, and as in fixtures/network/contests.json. */
+/** As stored and in fixtures/network/contests.json. */
 export const contestRecord = z.strictObject({
   id,
   version,
@@ -58,20 +58,20 @@ const row = z.object({
   ...fields,
   unit: z.enum(['cents', 'count', 'bp']),
   phase: z.enum(contestPhases),
-  /** Whole days until it begins while it is upcoming, until it ends, both days counted, while it runs. */
+  /** Whole days until it starts, or while it runs, until it ends, both days included. */
   days_left: z.int().nullable(),
-  /** Whether the caller takes part. */
+  /** Whether the caller participates. */
   eligible: z.boolean(),
   own: z.object({ rank: z.int(), value: z.int(), of: z.int() }).nullable(),
 });
 
 const detail = row.extend({
   participants: z.int(),
-  /** The first places, as the leaderboard shows them, with what they would win as it stands. */
+  /** The top places with what each would win now. */
   standings: z.array(scores.row.extend({ prizes: z.array(z.string()) })),
   /** The caller's own place. */
   own_row: scores.row.extend({ prizes: z.array(z.string()) }).nullable(),
-  /** When it begins or ends in the business time zone, for a countdown; null once it is over. */
+  /** For a countdown: when it starts or ends in the business time zone; null once it is over. */
   next_at: instant.nullable(),
 });
 
@@ -101,7 +101,7 @@ const example = {
   status: 'draft',
 } as const;
 
-/** With `id` and `version` it changes one, without it adds one. */
+/** Updates with `id` and `version`, creates without. */
 const draft = z
   .strictObject({ id: id.optional(), version: version.optional(), ...fields })
   .refine(({ from_on, to_on }) => from_on <= to_on, { path: ['to_on'], ...wrong('period') })

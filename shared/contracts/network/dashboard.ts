@@ -10,7 +10,7 @@ export type Period = (typeof periods)[number];
 export const metrics = ['inforce_tp', 'pending_tp', 'policies'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** What a promotion asks for (DOMAIN.md 3.9). */
+/** What a promotion requires (DOMAIN.md 3.9). */
 export const persistencyFloorBp = 7_500;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -30,8 +30,8 @@ export const cardKeys = [
 export type CardKey = (typeof cardKeys)[number];
 
 /**
- * One figure. `delta_bp` is its change against the previous period: relative (10000 = doubled), or the difference itself for a
- * figure in basis points; null when there is nothing to compare with. `spark` has one value for each of the last 12 months.
+ * One figure. `delta_bp` is its change from the previous period: relative (10000 = doubled), or the plain difference for a figure in
+ * basis points; null if there is nothing to compare with. `spark` has one value per month for the last 12 months.
  */
 const card = z.strictObject({
   key: z.enum(cardKeys),
@@ -39,15 +39,15 @@ const card = z.strictObject({
   value: z.int().nullable(),
   delta_bp: bp.nullable(),
   spark: z.array(z.int().nullable()).length(12),
-  /** Pending TP: of how many cases. */
+  /** For pending TP: the number of cases. */
   cases: count.optional(),
-  /** Team size: who joined within 30 days. */
+  /** For team size: members who joined within 30 days. */
   new_members: count.optional(),
 });
 
 const leader = z.strictObject({
   rank: z.int().min(1),
-  /** Places won since the previous period; null for who was not ranked then. */
+  /** Places gained since the previous period; null if not ranked then. */
   change: z.int().nullable(),
   id,
   name: z.string(),
@@ -62,27 +62,27 @@ const about = {
   tone: z.enum(['danger', 'warning', 'info']),
 };
 
-/** What waits for somebody. `text` is the key of its words, `params` what they name. */
+/** An item that needs attention. `text` is the key of its text, `params` its values. */
 const attention = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('requirement'),
     text: z.enum(['overdue', 'due']),
     ...about,
-    /** `code` is null for an upline (DOMAIN.md 5, row rule 2); `more`: how many others of the case are open. */
+    /** `code` is null for uplines (DOMAIN.md 5, row rule 2); `more`: how many other requirements of the case are open. */
     params: z.strictObject({ code: z.enum(requirementCodes).nullable(), more: count }),
   }),
   z.strictObject({
     kind: z.literal('lapse_risk'),
     text: z.literal('late'),
     ...about,
-    /** Days since the premium was due, and the policy month that it is for. */
+    /** Days since the premium was due, and the policy month it covers. */
     params: z.strictObject({ days: count, month: z.int().min(1) }),
   }),
   z.strictObject({
     kind: z.literal('stuck'),
     text: z.literal('stuck'),
     ...about,
-    /** Days in the status, and the median of the same carrier's cases. */
+    /** Days in this status, and the median for the same carrier's cases. */
     params: z.strictObject({ status, days: count, median: count }),
   }),
 ]);
@@ -91,23 +91,23 @@ const top = z.strictObject({
   network: z.string(),
   /** The business day of the figures. */
   as_of: day,
-  /** What was counted after the intersection with what the caller may see. */
+  /** The scope actually counted, limited to what the caller may see. */
   scope: z.enum(scopes),
   period: range,
   previous: range,
   cards: z.array(card),
-  /** Whom the board ranks: the scope, or for `me` the base shop. */
+  /** The members ranked: the scope, or the base shop for `me`. */
   leaders_scope: z.enum(scopes),
   leaders: z.array(leader),
-  /** The caller's own row of that board. */
+  /** The caller's row on that board. */
   own: leader.nullable(),
-  /** The caller's rank among all of the network. */
+  /** The caller's rank in the whole network. */
   position: z.strictObject({ rank: z.int().min(1), of: z.int().min(1) }).nullable(),
   attention: z.array(attention),
   attention_total: count,
 });
 
-/** A part of a whole; the `bp` of all parts sum to 10000 (largest remainder). */
+/** A part of a whole; all `bp` add up to 10000 (largest remainder). */
 const share = { value: cents.min(0), bp: bp.min(0).max(10_000) };
 const stage = { count, tp: cents, bp: bp.min(0).max(10_000) };
 
@@ -115,21 +115,24 @@ const percent = z.strictObject({
   as_of: day,
   scope: z.enum(scopes),
   period: range,
-  /** The caller's own; null where none is set, and for scopes and periods that have none. */
+  /** The caller's own goal; null if none is set or the scope or period has none. */
   goal: z.strictObject({ target: cents, value: cents, bp }).nullable(),
   /** TP put in force in the period by product category, before reversals. */
   mix: z.array(z.strictObject({ code: z.string(), name: z.string(), ...share })),
   /** The same by carrier. */
   carriers: z.array(z.strictObject({ id, name: z.string(), ...share })),
-  /** What was submitted in the period, and how far it has come; `bp` of the count submitted. */
+  /** Submissions in the period and how far they came; `bp` of the count submitted. */
   funnel: z.array(z.strictObject({ status: z.enum(['submitted', 'approved', 'issued', 'inforce']), ...stage })),
-  /** Everything that is pending now, by status; `bp` of the count pending. */
+  /** Everything pending now, by status; `bp` of the count pending. */
   pipeline: z.array(z.strictObject({ status, ...stage })),
   /** Active members by level, lowest first. */
   levels: z.array(z.strictObject({ code: z.string(), name: z.string(), count })),
   persistency_bp: bp.nullable(),
   placement_bp: bp.nullable(),
-  /** The last 12 months: TP put in force less reversals, those reversals (less what reinstatements gave back), and TP submitted then and pending now. */
+  /**
+   * The last 12 months: TP put in force net of reversals, those reversals (net of reinstatements), and TP submitted then and still
+   * pending.
+   */
   months: z
     .array(
       z.strictObject({ month, inforce_cents: cents, reversed_cents: cents, pending_cents: cents, submitted: count }),
@@ -151,7 +154,7 @@ const queue = z.strictObject({
     z.strictObject({
       key: z.enum(queueKeys),
       count,
-      /** The list that holds them; null where there is none yet. */
+      /** The list behind the count; null if there is none. */
       target: z
         .strictObject({ screen: z.enum(['policies', 'products']), query: z.record(z.string(), z.string()) })
         .nullable(),
@@ -162,8 +165,8 @@ const queue = z.strictObject({
 const switches = { scope: z.enum(scopes).default('me'), period: z.enum(periods).default('mtd') };
 
 /**
- * `scope` is intersected with what the caller may see: `network` means the own team for a member, and who may not read policies
- * gets zeros and empty lists.
+ * `scope` is limited to what the caller may see: for a member, `network` means their own team. Callers who may not read policies get
+ * zeros and empty lists.
  */
 export const dashboard = {
   top: endpoint({

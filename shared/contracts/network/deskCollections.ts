@@ -4,7 +4,7 @@ import { messageRecord } from './messages';
 import { recruitRecord } from './recruits';
 import { settingsRecord } from './settings';
 
-/** What fixtures/network holds of this part; see fixtures.ts. */
+/** The desk files of fixtures/network; see fixtures.ts. */
 export const deskCollections = {
   conversations: conversationRecord,
   conversation_messages: conversationMessageRecord,

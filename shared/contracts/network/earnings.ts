@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, enteredCents, id, instant, month, optionalText, query, text } from '../fields';
 import { enteredTypes, proposedAdjustments } from './adjustments';
 
-/** Credits and debits of a member's ledger, DOMAIN.md 2.10. */
+/** Ledger entries of members, DOMAIN.md 2.10. */
 export const earningTypes = [
   'commission_first_year',
   'commission_excess',
@@ -22,10 +22,10 @@ export const earningTypes = [
 export type EarningType = (typeof earningTypes)[number];
 export const earningStatuses = ['open', 'in_run', 'paid', 'held'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
-/** Of an own sale, of a sale of the downline, or of none: a reward, a fee, an adjustment (DOMAIN.md 4.1, commission report). */
+/** From the member's own sale, a downline sale, or no sale: a reward, fee or adjustment (DOMAIN.md 4.1, commission report). */
 export const earningOrigins = ['own', 'override', 'other'] as const;
 export type EarningOrigin = (typeof earningOrigins)[number];
-/** Of a pay cycle: `2026-11-A`. */
+/** A pay cycle number: `2026-11-A`. */
 export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
 
 /** Append-only; balance = sum(earnings) - sum(payments). */
@@ -41,14 +41,14 @@ export const earningRecord = z.strictObject({
   policy_id: id.nullable(),
   record_id: id.nullable(),
   line_id: id.nullable(),
-  /** Whose sale it was. */
+  /** The member who made the sale. */
   source_member_id: id.nullable(),
-  /** Of what is not held back, its pay run says whether it is open, in the run or paid, and its payment is found by it. */
+  /** Held or not. If not, the pay run determines whether it is open, in the run or paid, and its payment. */
   status: z.enum(['open', 'held']),
-  /** Who lets go of what is held: the office, or the activation of its agent (DOMAIN.md 3.12, 2). */
+  /** Who releases a held entry: the office, or the agent's activation (DOMAIN.md 3.12, 2). */
   held_by: z.enum(['office', 'standing']).optional(),
   memo: z.string().max(200),
-  /** Why the office holds it back. */
+  /** Why the office holds it. */
   held_reason: z.string().max(200).optional(),
   created_at: instant,
 });
@@ -89,7 +89,7 @@ const filters = {
   /** The policy's carrier. */
   brand_id: query.id.optional(),
   origin: z.enum(earningOrigins).optional(),
-  /** Only rewards, fees and the like, which belong to no policy and so to no carrier. */
+  /** Only rewards, fees and other entries without a policy, and so without a carrier. */
   without_policy: query.flag.optional(),
   cycle_no: cycleNo.optional(),
   currency: z.enum(currencies).optional(),
@@ -108,7 +108,7 @@ const step = z.object({
   generation: z.int(),
 });
 
-/** How an amount came about: a formula by name with its real values; the words are the client's (DOMAIN.md 6, B1). */
+/** How an amount was calculated: a formula name and its values; the client supplies the words (DOMAIN.md 6, B1). */
 export const explanation = z.discriminatedUnion('formula', [
   z.object({
     formula: z.literal(['writing', 'override']),
@@ -138,16 +138,16 @@ export const explanation = z.discriminatedUnion('formula', [
     earned_cents: cents,
     amount_cents: cents,
   }),
-  /** A record that mirrors another one: reinstatement, void, reversal. */
+  /** Mirrors another record: reinstatement, void, reversal. */
   z.object({ formula: z.literal('mirror'), of_record_no: z.string(), amount_cents: cents, reason: z.string() }),
-  /** The rest of an advance once it is earned. */
+  /** The rest of an advance, released once earned. */
   z.object({ formula: z.literal('release'), line_cents: cents, advanced_cents: cents, amount_cents: cents }),
   /** Entered by the office. */
   z.object({ formula: z.literal('entry'), amount_cents: cents, memo: z.string() }),
 ]);
 export type EarningExplanation = z.infer<typeof explanation>;
 
-/** A premium that is scheduled and what it would renew to its writing agent: the part of it at the rate of its year (DOMAIN.md 3.2). */
+/** A scheduled premium and the renewal commission it would pay its writing agent: their share at that year's rate (DOMAIN.md 3.2). */
 const renewal = z.object({
   policy_id: id,
   case_no: z.string(),
@@ -156,7 +156,7 @@ const renewal = z.object({
   currency: z.enum(currencies),
   due_on: day,
   policy_year: z.int(),
-  /** The agent's part of the premium. */
+  /** The agent's share of the premium. */
   premium_cents: cents,
   rate_bp: bp,
   amount_cents: cents,
@@ -192,7 +192,7 @@ export const earnings = {
       cycle: z.object({ cycle_no: cycleNo, pay_on: day }),
       last_cycle: z.object({ cycle_no: cycleNo, pay_on: day }),
       year: z.int(),
-      /** One a currency: dollars of two countries are never added up. */
+      /** One per currency: US and Canadian dollars are never added together. */
       accounts: z.array(
         z.object({
           currency: z.enum(currencies),
@@ -201,7 +201,7 @@ export const earnings = {
           year_cents: cents,
           balance_cents: cents,
           held_cents: cents,
-          /** What would be charged back if every policy of the first year lapsed today. */
+          /** The total chargeback if every first-year policy lapsed today. */
           exposure_cents: cents,
           by_type: z.array(z.object({ type: z.enum(earningTypes), cents })),
         }),
@@ -217,7 +217,7 @@ export const earnings = {
     query: z.strictObject({ id: query.id }),
     data: row.extend({
       explanation,
-      /** What of the line was paid with it, where the rest is released later. */
+      /** The part of the line paid with it, if the rest is released later. */
       advance: z.object({ line_cents: cents, advanced_cents: cents }).nullable(),
       grid_version: z.string().nullable(),
       product: z.string().nullable(),
@@ -234,7 +234,7 @@ export const earnings = {
     example: { query: { limit: 3 } },
     query: listQuery(
       {
-        /** For the office, which has no premiums of its own. */
+        /** Required for the office, which has no premiums of its own. */
         member_id: query.id.optional(),
         currency: z.enum(currencies).optional(),
         month: month.optional(),
@@ -286,18 +286,18 @@ export const earnings = {
         request_id: z.uuid(),
         member_id: id,
         type: z.enum(enteredTypes),
-        /** A fee is below 0, a bonus above. */
+        /** Negative for a fee, positive for a bonus. */
         amount_cents: enteredCents,
         currency: z.enum(currencies).default('USD'),
         memo: text(200),
-        /** Today without it; a day whose cycle is locked counts for the open one. */
+        /** Defaults to today; a day in a locked cycle counts for the open one. */
         earned_on: day.optional(),
       })
       .refine(({ type, amount_cents }) => type === 'adjustment' || amount_cents < 0 === (type === 'fee'), {
         path: ['amount_cents'],
         ...wrong('debit'),
       }),
-    /** The entry, or with the status `proposed` what waits for another administrator. */
+    /** The new entry, or with status `proposed` the one awaiting another administrator. */
     data: z.union([row, proposedAdjustments.row]),
   }),
   hold: endpoint({

@@ -13,7 +13,7 @@ import { policyRecord, policyStatusRecord } from './policies';
 import { productRecord } from './products';
 import { scoresCollections } from './scoresCollections';
 
-/** What fixtures/network holds: one file a collection, named as its key. */
+/** The contents of fixtures/network: one file per collection, named after its key. */
 export const collections = {
   levels: levelRecord,
   members: memberRecord,
@@ -30,7 +30,7 @@ export const collections = {
   ...scoresCollections,
 };
 
-/** fixtures/network/about.json: the day that all dates are relative to, and the accounts to try. */
+/** fixtures/network/about.json: the day all dates are relative to, and the demo accounts. */
 export const about = z.strictObject({
   network: z.string(),
   as_of: day,

@@ -8,7 +8,7 @@ import { picture } from './audience';
 /** The gallery of ATT agents, DOMAIN.md 2.13: birthdays, promotions, awards, welcomes. */
 export const attKinds = ['birthday', 'promotion', 'award', 'welcome'] as const;
 
-/** Month and day, `MM-DD`; the year is nobody's business. */
+/** Month and day, `MM-DD`, without the year for privacy. */
 export const monthDay = z
   .string()
   .refine((value) => /^\d\d-\d\d$/.test(value) && day.safeParse(`2024-${value}`).success, wrong('date'));
@@ -21,7 +21,7 @@ const draft = z.strictObject({
   headline: optionalText(60),
   caption: optionalText(200),
   kind: z.enum(attKinds),
-  /** Where there is a first day, and it is no birthday, the month of that day counts. */
+  /** Used to filter by month: the month of the first day, or of the birthday. */
   show_month: z.int().min(1).max(12),
   birthday: monthDay.nullable(),
   starts_on: day.nullable(),
@@ -30,14 +30,14 @@ const draft = z.strictObject({
   status: z.enum(switchStatuses),
 });
 
-/** As stored, and as in fixtures/network/att_images.json. */
+/** As stored and in fixtures/network/att_images.json. */
 export const attRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
 
 const row = attRecord.extend({
-  /** The member's, or the one given. */
+  /** The member's name, or the one entered. */
   shown_name: z.string(),
   level: z.string(),
-  /** It is on, and today is within its days. */
+  /** Turned on, and today is within its days. */
   running: z.boolean(),
 });
 
@@ -75,7 +75,7 @@ const suggestion = z.object({
   level: z.string(),
   /** Month and day. */
   birthday: z.string(),
-  /** The next one. */
+  /** The next occurrence. */
   on: day,
   days: z.int(),
   image_url: z.string().nullable(),

@@ -4,13 +4,13 @@ import { wrong } from '../../http/issues';
 import { bp, id, instant, query, version } from '../fields';
 import { range } from './scores';
 
-/** What members want to reach in every month, quarter or year, DOMAIN.md 2.15. */
+/** Goals of members for each month, quarter or year, DOMAIN.md 2.15. */
 export const goalPeriods = ['month', 'quarter', 'year'] as const;
 export const goalMetrics = ['inforce_tp', 'base_shop_tp', 'team_tp', 'policies', 'recruits'] as const;
 export type GoalMetric = (typeof goalMetrics)[number];
 export type GoalPeriod = (typeof goalPeriods)[number];
 
-/** As stored, and as in fixtures/network/goals.json: one for each member, period and metric. `target` is in the metric's unit. */
+/** As stored and in fixtures/network/goals.json: one per member, period and metric. `target` is in the metric's unit. */
 export const goalRecord = z.strictObject({
   id,
   version,
@@ -29,11 +29,11 @@ const goal = z.object({
   metric: z.enum(goalMetrics),
   unit: z.enum(['cents', 'count', 'bp']),
   target: z.int(),
-  /** What is reached in the present period, which may be below 0 after reversals. */
+  /** Reached in the current period; may be negative after reversals. */
   value: z.int(),
-  /** Of the target, at least 0; more than 10000 when it is surpassed. */
+  /** Share of the target, at least 0 and above 10000 once exceeded. */
   bp,
-  /** What the calendar asks for by today. */
+  /** Expected by today, pro rata. */
   due: z.int(),
   range,
   days_left: z.int(),

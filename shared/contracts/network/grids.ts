@@ -5,7 +5,7 @@ import { categoryGroups } from './categories';
 
 /** The renewal and excess grid, DOMAIN.md 2.2 and 3.0: versions by day, never edited, only superseded. */
 
-/** The row of what the carriers pay; no member has this level. */
+/** The row of carrier rates; no member has this level. */
 export const houseCode = 'HO';
 
 const rate = bp.min(0).max(10_000);
@@ -14,7 +14,7 @@ const group = z.enum(categoryGroups);
 const groupRates = z.strictObject(rates);
 const levelCode = z.string().regex(/^[A-Z]{2,4}$/);
 
-/** As stored, and as in fixtures/network/grids.json: one version with all levels as they were on its first day, the house last. */
+/** As stored and in fixtures/network/grids.json: one version with all levels as of its first day, the house last. */
 export const gridRecord = z.strictObject({
   id,
   version,
@@ -47,7 +47,7 @@ export const gridRecord = z.strictObject({
 /** The cells of one level in one group. */
 const gridRow = z.strictObject({ level_code: levelCode, category_group: group, ...rates });
 
-/** Groups as in `annuity,health`; all of them without. */
+/** Groups such as `annuity,health`; without it, all groups. */
 const groups = z
   .string()
   .transform((text) => text.split(','))
@@ -58,9 +58,9 @@ const grid = z.object({
   effective_from: day,
   as_of: day,
   gen_bp: z.array(bp),
-  /** Null for members, as is the house's row. */
+  /** Null for members, like the house row. */
   house_fy_bp: bp.nullable(),
-  /** The caller's level, to be highlighted. */
+  /** The caller's level, for highlighting. */
   own_level_code: z.string().nullable(),
   levels: z.array(
     z.object({
@@ -87,10 +87,10 @@ const grid = z.object({
 const sample = z.strictObject({
   kind: z.enum(['first_year', 'excess', 'renewal']),
   category_group: group,
-  /** Of a renewal. */
+  /** For a renewal. */
   policy_year: z.int().min(2).max(40).default(2),
   base_cents: cents.min(1).max(1_000_000_000),
-  /** From the writing agent upwards. */
+  /** From the writing agent up. */
   chain: z.array(levelCode).min(1).max(20),
 });
 
@@ -99,7 +99,7 @@ const payout = z.object({
   house_cents: cents,
   lines: z.array(
     z.object({
-      /** Place in the chain, the writing agent 0; null for the house. */
+      /** Position in the chain, 0 for the writing agent; null for the house. */
       place: z.int().nullable(),
       level_code: z.string(),
       kind: z.enum(['writing', 'override', 'generation', 'house']),
@@ -111,7 +111,7 @@ const payout = z.object({
 });
 
 const zero = { excess_bp: 0, renewal_2_5_bp: 0, renewal_6_10_bp: 0, renewal_11_bp: 0 };
-/** Excess, renewal 2 to 5 and 6 to 10 of the permanent life group, to be published by way of example. */
+/** Example cells to publish: excess, renewal 2 to 5 and 6 to 10 of the permanent life group. */
 const exampleRates = {
   AS: [100, 50, 25],
   SA: [125, 75, 40],
@@ -149,14 +149,14 @@ export const grids = {
     body: z.strictObject({
       effective_from: day,
       rows: z.array(gridRow).min(1).max(500),
-      /** Those of the version before without them. */
+      /** Defaults to those of the previous version. */
       gen_bp: z.array(rate).max(5).optional(),
       house_fy_bp: bp.min(0).max(100_000).optional(),
       note: optionalText(300).default(''),
     }),
     data: grid,
   }),
-  /** Pays one sample by the grid in force and by proposed rows, before they are published. */
+  /** Distributes one sample by the grid in force and by the proposed rows, before publishing. */
   simulate: endpoint({
     method: 'post',
     path: '/backend/level/simulate',

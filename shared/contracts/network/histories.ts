@@ -3,8 +3,8 @@ import { memberStatuses } from '../../abilities';
 import { day, id, instant } from '../fields';
 
 /**
- * What members were before, DOMAIN.md 2.1. An interval holds from its first day to the day before `to_on`; the one that is open
- * holds now. The intervals of a member follow one another without gap or overlap.
+ * Past states of members, DOMAIN.md 2.1. An interval lasts from its first day to the day before `to_on`; the open one is current. The
+ * intervals of a member neither overlap nor leave gaps.
  */
 const interval = { id, member_id: id, from_on: day, to_on: day.nullable() };
 const change = { changed_by: id.nullable(), note: z.string().max(300), created_at: instant };
@@ -28,7 +28,7 @@ export const memberUplineRecord = z.strictObject({
   ...change,
 });
 
-/** Who was active on a day, as in fixtures/network/member_statuses.json: commission is paid by it (DOMAIN.md 3.3). */
+/** Who was active when, as in fixtures/network/member_statuses.json; commission depends on it (DOMAIN.md 3.3). */
 export const memberStatusRecord = z.strictObject({
   ...interval,
   status: z.enum(memberStatuses),

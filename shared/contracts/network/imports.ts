@@ -4,10 +4,10 @@ import { day } from '../fields';
 import { policyStatuses } from './policies';
 import { tpStates } from './tp';
 
-/** CSV of policies and TP, for the office (DOMAIN.md 4.2): rehearsed first, then taken as one piece, or not at all. */
+/** CSV import of policies and TP by the office (DOMAIN.md 4.2): dry run first, then committed all at once or not at all. */
 
 const body = z.strictObject({ csv: z.string().min(1).max(900_000), dry_run: z.boolean(), request_id: z.uuid() });
-/** Row 1 is the first below the header. */
+/** Row 1 is the first row below the header. */
 const errors = z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() }));
 const request_id = '3f1c1f5e-7a55-4c0e-9a0b-0a4f6d6c2d1';
 
@@ -45,7 +45,7 @@ export const imports = {
   }),
 } as const;
 
-/** Files, not envelopes: all rows of a filter as CSV, sent as they are read. */
+/** Plain files without an envelope: all rows of a filter as CSV, streamed. */
 export const policyExportPath = '/backend/policy/export';
 export const policyExportQuery = z.strictObject({
   status: z.enum(policyStatuses).optional(),

@@ -4,7 +4,7 @@ import { resource } from '../../http/resource';
 import { promotionBlockers } from '../../plan/promotion';
 import { bp, cents, day, id, instant, letterCode, nameText, optionalText, query, text, version } from '../fields';
 
-/** Member levels (会员等级), DOMAIN.md 2.2 and 3.0, and what leads to them, 3.9. */
+/** Member levels (会员等级), DOMAIN.md 2.2 and 3.0, and their promotion rules, 3.9. */
 export const levelStatuses = ['active', 'retired'] as const;
 export const promotionScopes = ['base_shop', 'team'] as const;
 
@@ -12,7 +12,7 @@ const months = z.int().min(1).max(24);
 const tp = cents.min(1);
 const people = z.int().min(1).max(50);
 
-/** What leads to a level on either track; TP in cents over rolling months (DOMAIN.md 3.9). */
+/** Requirements of a level on each path; TP in cents over rolling months (DOMAIN.md 3.9). */
 export const promoRule = z.strictObject({
   personal: z.strictObject({ months, tp_cents: tp }).nullable(),
   team: z.strictObject({
@@ -30,7 +30,7 @@ const draft = z.strictObject({
   name: nameText(40),
   name_zh: text(20),
   rank: z.int().min(1).max(99),
-  /** Percentage of TP in year 1; rises with rank and leaves room for the generations below the house's rate. */
+  /** Percentage of TP in year 1. It rises with rank and leaves room for the generations below the house rate. */
   fy_bp: bp.min(0).max(100_000),
   badge_color: z.string().regex(/^#[0-9a-f]{6}$/),
   icon: optionalText(40),
@@ -38,7 +38,7 @@ const draft = z.strictObject({
   status: z.enum(levelStatuses),
 });
 
-/** As stored, and as in fixtures/network/levels.json. `is_leader` follows from the rank (DOMAIN.md 1, leader). */
+/** As stored and in fixtures/network/levels.json. `is_leader` follows from the rank (DOMAIN.md 1, leader). */
 export const levelRecord = draft.extend({
   id,
   version,
@@ -48,13 +48,13 @@ export const levelRecord = draft.extend({
 });
 
 const row = levelRecord.extend({
-  /** The rate that a version of the grid to come brings, and from which day; null for members. */
+  /** The rate in the next grid version and its first day; null for members. */
   planned_fy: z.object({ fy_bp: bp, from_on: day }).nullable(),
-  /** Who has it now; null for members. */
+  /** The number of members at this level; null for members. */
   member_count: z.int().nullable(),
 });
 
-/** A level where a member is shown. */
+/** A level as shown beside a member. */
 export const levelBadge = z.object({
   id,
   code: z.string(),
@@ -68,9 +68,9 @@ const track = z.object({
   track: z.enum(['personal', 'team']),
   months: z.int(),
   scope: z.enum(['personal', ...promotionScopes]),
-  /** The most that one leg counts for; null on the personal track. */
+  /** The cap on one leg; null on the personal path. */
   cap_cents: cents.nullable(),
-  /** In cents of TP, people or legs; `raw` is what would count without the cap on a leg. */
+  /** In cents of TP, people or legs; `raw` is the value without the leg cap. */
   requirements: z.array(
     z.object({
       code: z.enum(['tp', 'licensed_directs', 'leader_legs', 'senior_legs']),
@@ -82,7 +82,7 @@ const track = z.object({
     }),
   ),
   met: z.boolean(),
-  /** How far the requirement is that is furthest away; 10000 when all are met. */
+  /** Progress of the least advanced requirement; 10000 when all are met. */
   progress_bp: bp,
 });
 
@@ -90,28 +90,28 @@ const progress = z.object({
   member_id: id,
   name: z.string(),
   level: levelBadge.nullable(),
-  /** Null at the top, and for administrators. */
+  /** Null at the top level and for administrators. */
   next: levelBadge.nullable(),
   as_of: day,
-  /** The last day of the month, on which promotions are decided. */
+  /** The month's last day, when promotions are decided. */
   evaluated_on: day,
   progress_bp: bp,
   tracks: z.array(track),
   blockers: z.array(z.enum(promotionBlockers)),
-  /** Whether today's figures would lead to the next level. */
+  /** Whether today's figures would earn a promotion. */
   promoted: z.boolean(),
-  /** Every direct with the whole downline, as the team track counts it. */
+  /** Each direct with their whole downline, as the team path counts it. */
   legs: z.array(
     z.object({
       member_id: id,
       name: z.string(),
       tp_cents: cents,
       top_rank: z.int(),
-      /** Whether what the direct writes counts: a leader's shop is not part of the base shop. */
+      /** Whether the direct's production counts: a leader's shop is outside the base shop. */
       counts: z.boolean(),
     }),
   ),
-  /** The least that leads to the next level; null when a track is met. */
+  /** The smallest step to the next level; null once a path is met. */
   move: z
     .object({
       track: z.enum(['personal', 'team']),
@@ -122,9 +122,9 @@ const progress = z.object({
     .nullable(),
   persistency_bp: bp.nullable(),
   cohort_policies: z.int(),
-  /** Of the own ledger; null for uplines, who never see a downline's dollars (DOMAIN.md 5, rule 3). */
+  /** From the member's own ledger; null for uplines, who never see downline dollars (DOMAIN.md 5, rule 3). */
   balance_cents: cents.nullable(),
-  /** Six month ends in a row below half of what the present level asks for. */
+  /** Six month-ends in a row below half of the current level's requirements. */
   at_risk: z.boolean(),
 });
 

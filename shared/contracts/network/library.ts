@@ -10,18 +10,18 @@ import { isRoute, optionalPicture, uploadIdOf } from './audience';
 export const libraries = ['brochure', 'training_tutorial', 'compliance', 'material', 'video', 'user_guide'] as const;
 export type Library = (typeof libraries)[number];
 export const resourceKinds = ['video', 'pdf', 'slides', 'doc', 'image', 'link'] as const;
-/** `superseded`: a newer edition stands in its place. */
+/** `superseded`: replaced by a newer edition. */
 export const resourceStatuses = ['draft', 'published', 'archived', 'superseded'] as const;
 export type ResourceStatus = (typeof resourceStatuses)[number];
 
-/** A quiz is passed from this share of right answers on (DOMAIN.md 4.1). */
+/** The share of correct answers needed to pass a quiz (DOMAIN.md 4.1). */
 export const passBp = 8_000;
-/** Tries a day, so that a certificate is not to be had by trying. */
+/** Attempts per day, so that nobody can guess their way to a certificate. */
 export const triesPerDay = 5;
-/** A resource is `expiring` so many days before its last day. */
+/** A resource is `expiring` this many days before its last day. */
 export const expiringDays = 30;
 
-/** Where it lies: an upload, an https address, or a file of this site below /network/ or /demos/. */
+/** Its location: an upload, an https address, or a file of this site under /network/ or /demos/. */
 const place = optionalText(300).refine(
   (value) =>
     value === '' ||
@@ -31,7 +31,7 @@ const place = optionalText(300).refine(
   wrong('link'),
 );
 
-/** WebVTT: an upload, or a file below the same folders. */
+/** WebVTT: an upload, or a file under the same folders. */
 const captions = optionalText(200).refine(
   (value) => value === '' || uploadIdOf(value) !== undefined || /^\/(network|demos)\/[a-z0-9/-]+\.vtt$/.test(value),
   wrong('link'),
@@ -41,7 +41,7 @@ const question = z
   .strictObject({
     q: text(300),
     choices: z.array(text(200)).min(2).max(6),
-    /** Which choice is right, from 0. */
+    /** The index of the correct choice, from 0. */
     answer: z.int().min(0).max(5),
   })
   .refine(({ choices, answer }) => answer < choices.length, { path: ['answer'], ...wrong('choice') });
@@ -54,36 +54,36 @@ const draft = z.strictObject({
   summary: optionalText(300),
   library: z.enum(libraries),
   kind: z.enum(resourceKinds),
-  /** Empty only where `body` says all there is. */
+  /** May be empty only if `body` contains everything. */
   url: place,
   cover_url: optionalPicture,
-  /** What the viewer shows beside or in place of the file. */
+  /** Shown beside the file, or instead of it. */
   body: optionalText(60_000),
   duration_sec: z.int().min(0).max(86_400).nullable(),
-  /** What is said in a video, in its language. */
+  /** Transcript of a video, in its language. */
   captions_url: captions.default(''),
   chapters: z.array(chapter).max(30),
   pages: z.int().min(1).max(2_000).nullable(),
-  /** In bytes; that of an upload is taken from it. */
+  /** In bytes; an upload supplies its own. */
   size: z.int().min(0).nullable(),
   brand_id: id.nullable(),
   product_id: id.nullable(),
   category_id: id.nullable(),
   language: z.enum(contentLanguages),
   tags: z.array(text(30)).max(10),
-  /** The lowest rank that may see it. */
+  /** The lowest rank allowed to see it. */
   level_min_rank: z.int().min(1).max(20).nullable(),
-  /** The last day on which it may be used. */
+  /** The last day it may be used. */
   expires_on: day.nullable(),
   require_ack: z.boolean(),
-  /** By when a required one is to be done. */
+  /** The deadline if it is required. */
   due_on: day.nullable(),
   quiz: z.array(question).max(20),
   status: z.enum(['draft', 'published', 'archived']),
   sort: z.int().min(0).max(9999),
 });
 
-/** As stored, and as in fixtures/network/resources.json. `edition` is the document's own number, `version` the lock. */
+/** As stored and in fixtures/network/resources.json. `edition` is the document's own number, `version` the lock. */
 export const resourceRecord = draft.extend({
   id,
   version,
@@ -97,17 +97,17 @@ export const resourceRecord = draft.extend({
   updated_at: instant,
 });
 
-/** How far one member is with one resource. */
+/** One member's progress with one resource. */
 export const resourceProgressRecord = z.strictObject({
   id,
   resource_id: id,
   member_id: id,
   pct: z.int().min(0).max(100),
-  /** Where a video goes on. */
+  /** Where a video resumes. */
   position_sec: z.int().min(0).max(86_400),
   completed_at: instant.nullable(),
   favourite: z.boolean(),
-  /** The best one, 0 to 100. */
+  /** The best score, 0 to 100. */
   score: z.int().min(0).max(100).nullable(),
   tries: z.int().min(0),
   tried_on: day.nullable(),
@@ -141,19 +141,19 @@ const row = resourceRecord
   .extend({
     brand: z.string(),
     product: z.string(),
-    /** It can be downloaded from here or opened elsewhere. */
+    /** Whether it can be downloaded here or opened elsewhere. */
     has_file: z.boolean(),
     question_count: z.int(),
     expired: z.boolean(),
-    /** To be acknowledged, or to be passed. */
+    /** Must be acknowledged or passed. */
     required: z.boolean(),
-    /** The caller's own; null before it was opened. */
+    /** The caller's own; null until first opened. */
     progress: progress.nullable(),
-    /** Of those who may see it, how many are done with it; the office's: null for members. */
+    /** How many of those who may see it have finished; null for members. */
     completion_bp: z.int().nullable(),
   });
 
-/** `answer` is null until the caller has passed; the office always has it. */
+/** `answer` is null until the caller has passed; the office always gets it. */
 const asked = z.object({ q: z.string(), choices: z.array(z.string()), answer: z.int().nullable() });
 
 const detail = row.extend({
@@ -202,16 +202,16 @@ const filters = {
   kind: z.enum(resourceKinds).optional(),
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
-  /** A family with all of its categories, or one of them; what is about a product has the product's. */
+  /** A root with all its categories, or one category. A resource about a product has the product's category. */
   category_id: query.id.optional(),
   language: z.enum(contentLanguages).optional(),
-  /** Members find published ones only. */
+  /** Members see only published ones. */
   status: z.enum(resourceStatuses).optional(),
   required: query.flag.optional(),
-  /** Not yet done by the caller. */
+  /** Not finished by the caller. */
   unfinished: query.flag.optional(),
   favourite: query.flag.optional(),
-  /** Usable, and not for long. */
+  /** Still valid but expiring soon. */
   expiring: query.flag.optional(),
 };
 
@@ -260,7 +260,7 @@ export const library = {
   draft,
   filters,
   sorts: managed.sorts,
-  /** `summary` counts what is found: `unopened`, `unfinished`, `required_left`. */
+  /** `summary` counts the matches: `unopened`, `unfinished`, `required_left`. */
   list: managed.list,
   detail: {
     ...managed.detail,
@@ -277,7 +277,7 @@ export const library = {
     data: z.object({ id, url: z.string(), name: z.string(), size: z.int().nullable(), edition: z.int() }),
     acts: true,
   }),
-  /** `summary` holds the totals of the whole audience. */
+  /** `summary` has the totals of the whole audience. */
   stats: endpoint({
     method: 'get',
     path: '/backend/video/stats',

@@ -7,13 +7,13 @@ import { day, id, instant, optionalText, query, state, text, version } from '../
 import { uploadIdOf } from './audience';
 import { productRequirements } from './products';
 
-/** Licences, credentials and appointments, DOMAIN.md 2.14. */
+/** Licenses, credentials and appointments, DOMAIN.md 2.14. */
 export const licenceLines = ['life', 'annuity', 'health', 'ltc', 'variable'] as const;
 export const licenceStatuses = ['active', 'pending', 'expired', 'revoked'] as const;
 export const credentialKinds = ['eo', 'aml', 'ce', 'annuity_training', 'ltc_training', 'carrier_product'] as const;
 export const appointmentStatuses = ['not_started', 'requested', 'pending_carrier', 'active', 'terminated'] as const;
 
-/** All that an upline sees of a downline's documents (DOMAIN.md 5, subject Licence). */
+/** Everything an upline sees of a downline's documents (DOMAIN.md 5, subject Licence). */
 export const lights = ['ok', 'warning', 'problem'] as const;
 export const licenceProblems = [
   'licence_missing',
@@ -31,14 +31,14 @@ export const licenceProblems = [
 export type Light = (typeof lights)[number];
 export type LicenceProblem = (typeof licenceProblems)[number];
 
-/** Where a document lies: an upload of ours, an https address, or nowhere yet. */
+/** Where a document is: an upload, an https address, or nowhere yet. */
 export const documentUrl = optionalText(300).refine(
   (value) => value === '' || uploadIdOf(value) !== undefined || (URL.canParse(value) && value.startsWith('https:')),
   wrong('url'),
 );
 
 const review = {
-  /** The office's; nothing counts before it. A change of the document asks for it again. */
+  /** Set by the office; the document counts only once verified. Changing it requires a new check. */
   verified_by: id.nullable(),
   verified_at: instant.nullable(),
   review_note: z.string().max(300),
@@ -66,7 +66,7 @@ export const licenceRecord = z.strictObject({
 
 const credentialFields = {
   kind: z.enum(credentialKinds),
-  /** The carrier that a product training is for; null if it holds for all. */
+  /** The carrier of a product training; null if it applies to all. */
   brand_id: id.nullable(),
   certificate_no: optionalText(40),
   issued_on: day,
@@ -133,7 +133,7 @@ const licenceFilters = {
   status: z.enum(licenceStatuses).optional(),
   resident: query.flag.optional(),
   verified: query.flag.optional(),
-  /** Only those that expire within so many days, expired ones too. */
+  /** Only those that expire within this many days, including expired ones. */
   expires_within: z.coerce.number().int().min(0).max(730).optional(),
 };
 const credentialFilters = {
@@ -153,7 +153,7 @@ const licenceSorts = ['member', 'state', 'licence_no', 'issued_on', 'expires_on'
 const credentialSorts = ['member', 'kind', 'issued_on', 'expires_on'] as const;
 const appointmentSorts = ['member', 'brand', 'state', 'status', 'requested_on', 'effective_on'] as const;
 
-/** A new row, or with `id` and `version` a change of one; the office names the member. */
+/** Creates a row, or updates one with `id` and `version`. The office names the member. */
 const known = { id: id.optional(), version: version.optional(), member_id: id.optional() };
 
 export const licences = {
@@ -185,7 +185,7 @@ export const licences = {
     body: z.strictObject({ ...known, ...licenceFields, status: z.enum(licenceStatuses).optional() }),
     data: licenceRow,
   }),
-  /** With a product, a state and a day: everything in the way. Of a downline a member learns only whether there is something. */
+  /** With a product, a state and a day: everything that blocks writing. For a downline, members learn only whether something does. */
   ready: endpoint({
     method: 'get',
     path: '/backend/license/ready',

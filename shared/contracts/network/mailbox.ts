@@ -12,7 +12,7 @@ export const mailboxStatuses = ['open', 'waiting_member', 'waiting_office', 'clo
 export const mailboxPriorities = ['normal', 'urgent'] as const;
 export type MailboxStatus = (typeof mailboxStatuses)[number];
 
-/** As stored, and as in fixtures/network/conversations.json. `version` counts changes by people, not messages. */
+/** As stored and in fixtures/network/conversations.json. `version` counts edits, not messages. */
 export const conversationRecord = z.strictObject({
   id,
   version,
@@ -26,7 +26,7 @@ export const conversationRecord = z.strictObject({
   last_message_at: instant,
   unread_office: z.int().min(0),
   unread_member: z.int().min(0),
-  /** Until when the office wants to have answered; null when nobody waits for it. */
+  /** The office's deadline to answer; null if nobody is waiting. */
   sla_due_at: instant.nullable(),
   created_by: id,
   created_at: instant,
@@ -45,7 +45,7 @@ export const conversationMessageRecord = z.strictObject({
   created_at: instant,
 });
 
-/** What the office sent to a segment, kept so that the same request is answered alike. */
+/** A message from the office to a segment, stored so that a repeated request gets the same answer. */
 export const broadcastRecord = z.strictObject({
   id,
   request_id: z.uuid(),
@@ -67,9 +67,9 @@ const row = z.object({
   member: person.extend({ member_no: z.string() }),
   policy: z.object({ id, case_no: z.string() }).nullable(),
   last_message_at: instant,
-  /** The beginning of the last message that the caller may see. */
+  /** The start of the last message visible to the caller. */
   preview: z.string(),
-  /** Messages that the caller's side has not read. */
+  /** Messages the caller's side has not read. */
   unread: z.int(),
   /** For the office; null for members. */
   assignee: person.nullable(),
@@ -91,7 +91,7 @@ const message = z.object({
   created_at: instant,
 });
 
-/** What the office wants to know of whoever writes, beside the thread. */
+/** Facts about the writer, shown to the office beside the thread. */
 const memberCard = z.object({
   id,
   name: z.string(),
@@ -105,7 +105,7 @@ const memberCard = z.object({
 
 const thread = row.extend({
   messages: z.array(message),
-  /** There are older ones; ask for them by `before`. */
+  /** There are older messages; fetch them with `before`. */
   has_more: z.boolean(),
   member_card: memberCard.nullable(),
 });
@@ -122,12 +122,12 @@ const filters = {
 const sorts = ['last_message_at', 'sla_due_at', 'created_at', 'subject', 'status', 'priority', 'unread'] as const;
 const content = {
   body: text(5000),
-  /** Ids of what was sent to `/backend/upload`. */
+  /** IDs of files sent to `/backend/upload`. */
   attachments: z.array(id).max(5).default([]),
   internal_note: z.boolean().default(false),
 };
 
-/** What a new conversation says besides its first message. */
+/** The details of a new conversation besides its first message. */
 const opening = z.object({
   subject: text(120),
   kind: z.enum(['support', 'policy', 'commission', 'licensing']),
@@ -207,7 +207,7 @@ export const mailbox = {
     body: z.strictObject({ id }),
     data: row,
   }),
-  /** Members may close a conversation of theirs or open it again; the rest is the office's. */
+  /** Members may close or reopen their own conversations; everything else is for the office. */
   status: endpoint({
     method: 'post',
     path: '/backend/mailbox/status',
@@ -231,7 +231,7 @@ export const mailbox = {
     body: z.strictObject({ id, version, assignee_id: id.nullable(), policy_id: id.nullable().optional() }),
     data: row,
   }),
-  /** Sent again with the same `request_id`, nothing is sent and the answer is the same. */
+  /** Repeating a `request_id` sends nothing and returns the same answer. */
   broadcast: endpoint({
     method: 'post',
     path: '/backend/mailbox/broadcast',
@@ -256,7 +256,7 @@ export const mailbox = {
   }),
 } as const;
 
-/** How much of a message a list shows. */
+/** The length of a message preview in a list. */
 export const previewLength = 120;
 
 export type ConversationRecord = z.infer<typeof conversationRecord>;

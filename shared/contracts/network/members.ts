@@ -60,7 +60,7 @@ export const address = z
     ...wrong('choice'),
   });
 
-/** Where payments go. The full numbers are checked and forgotten (DOMAIN.md 2.1 and 5, privacy). */
+/** Where payments go. The full numbers are checked and not stored (DOMAIN.md 2.1 and 5, privacy). */
 export const bank = z.strictObject({
   holder: text(80),
   routing_last4: lastFour,
@@ -74,7 +74,7 @@ export const npn = z
   .trim()
   .refine((value) => /^\d{1,10}$/.test(value), wrong('format'));
 
-/** As stored, and as in fixtures/network/members.json. `password_hash` never leaves the server. */
+/** As stored and in fixtures/network/members.json. `password_hash` never leaves the server. */
 export const memberRecord = z.strictObject({
   id,
   version,
@@ -90,7 +90,7 @@ export const memberRecord = z.strictObject({
   wechat_id: optionalNameText(30),
   password_hash: z.string().nullable(),
   birthday: day.nullable(),
-  /** Whether uplines and the gallery are not told month and day of the birthday (DOMAIN.md 5, privacy). */
+  /** Whether month and day of the birthday are hidden from uplines and the gallery (DOMAIN.md 5, privacy). */
   hides_birthday: z.boolean().default(false),
   gender: z.enum(genders),
   language: z.enum(languages),
@@ -120,7 +120,7 @@ export const memberRecord = z.strictObject({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-/** A bank account as it is typed: the office keeps the last four digits of both numbers. */
+/** A bank account as entered; only the last four digits of both numbers are stored. */
 const bankDraft = z.strictObject({
   holder: text(80),
   routing: z
@@ -134,7 +134,7 @@ const bankDraft = z.strictObject({
   type: z.enum(bankTypes),
 });
 
-/** What a member may change of the own record. */
+/** The fields members may edit themselves. */
 const profileDraft = z.strictObject({
   display_name: nameText(displayNameLength),
   chinese_name: optionalNameText(20),
@@ -144,7 +144,7 @@ const profileDraft = z.strictObject({
   hides_birthday: z.boolean(),
   language: z.enum(languages),
   spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
-  /** An own upload of purpose `avatar`, as wide as high; null for none. */
+  /** The member's own upload with purpose `avatar`, square; null for none. */
   avatar_url: z
     .string()
     .max(60)
@@ -159,7 +159,7 @@ const profileDraft = z.strictObject({
   bank: bankDraft.nullable(),
 });
 
-/** What only the office may change, of anybody; from a member these are unknown. Level, sponsor and status have calls of their own. */
+/** Fields only the office may edit; unknown when sent by a member. Level, sponsor and status have their own calls. */
 export const officeFields = z.strictObject({
   first_name: legalName(40),
   last_name: legalName(40),
@@ -202,7 +202,7 @@ const profile = z.object({
   sponsor: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
   direct_count: z.int(),
   team_count: z.int(),
-  /** Null for administrators, as is the progress at the top. */
+  /** Null for administrators; progress is also null at the top level. */
   light: z.enum(lights).nullable(),
   problems: z.array(z.enum(licenceProblems)),
   progress: z
@@ -230,7 +230,7 @@ export const members = {
     body: profileDraft.extend(officeFields.shape).partial().extend({ id: id.optional(), version }),
     data: profile,
   }),
-  /** For the registration form: whose code this is, as first name and initial. */
+  /** For the registration form: the sponsor of a code, as first name and initial. */
   referral: endpoint({
     method: 'get',
     path: '/backend/user/referral',

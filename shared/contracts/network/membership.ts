@@ -23,9 +23,9 @@ import { licenceProblems, lights } from './licences';
 import { address, bank, displayNameLength, genders, languages, npn, spokenLanguages, taxTypes } from './members';
 import { memberName, phases } from './team';
 
-/** Members as the office keeps them, DOMAIN.md 2.1, 3.11 and 4.2 (member_list, activeMember_list). */
+/** Member administration, DOMAIN.md 2.1, 3.11 and 4.2 (member_list, activeMember_list). */
 export const tabs = ['awaiting', 'suspended', 'terminated', 'dormant'] as const;
-/** What an activation waits for (DOMAIN.md 2.1 and 3.11). */
+/** What an activation is waiting for (DOMAIN.md 2.1 and 3.11). */
 export const activationItems = ['agreement', 'address', 'npn', 'licence'] as const;
 
 const status = z.enum(memberStatuses);
@@ -54,7 +54,7 @@ const row = z.object({
   joined_on: day,
   last_login_at: instant.nullable(),
   last_active_on: day.nullable(),
-  /** Of who awaits activation: what is missing, and for how long. */
+  /** For pending members: what is missing, and for how long. */
   missing: z.array(z.enum(activationItems)),
   days_waiting: z.int().nullable(),
 });
@@ -69,7 +69,7 @@ const filters = {
   light: z.enum(lights).optional(),
   problem: z.enum(licenceProblems).optional(),
   sponsor_id: query.id.optional(),
-  /** Bound the day of joining. */
+  /** Limits on the joining day. */
   from: day.optional(),
   to: day.optional(),
 };
@@ -90,7 +90,7 @@ const sorts = [
 
 const interval = { from_on: day, to_on: day.nullable(), by: z.string(), note: z.string() };
 
-/** One member. What the caller may not see is null or empty: an upline sees neither papers nor dollars (DOMAIN.md 5). */
+/** One member. Fields the caller may not see are null or empty: uplines see neither documents nor dollars (DOMAIN.md 5). */
 const detail = row.extend({
   version: version.nullable(),
   first_name: z.string(),
@@ -98,7 +98,7 @@ const detail = row.extend({
   display_name: z.string(),
   avatar_url: z.string().nullable(),
   phase: z.enum(phases),
-  /** The year is for the member and the office; month and day are for uplines, too, unless the member hides them. */
+  /** The year is for the member and the office. Uplines see month and day unless the member hides them. */
   birthday: day.nullable(),
   birthday_md: z.string().nullable(),
   language: z.enum(languages),
@@ -139,7 +139,7 @@ const newMember = z.strictObject({
   language: z.enum(languages).default('en'),
   spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length).default([]),
   address: address.nullable().default(null),
-  /** Of members, who have a sponsor; administrators stand outside the tree. */
+  /** Null for administrators, who are outside the tree. */
   sponsor_id: id.nullable().default(null),
   level_id: id.nullable().default(null),
   npn: npn.nullable().default(null),
@@ -204,7 +204,7 @@ export const membership = {
       id,
       sponsor_id: id,
       reason,
-      /** Today without it. */
+      /** Defaults to today. */
       effective_on: day.optional(),
       dry_run: z.boolean().default(false),
     }),
@@ -213,11 +213,11 @@ export const membership = {
       member: memberName,
       from: memberName.nullable(),
       to: memberName,
-      /** The member and everybody below. */
+      /** The member and everyone below. */
       moved: z.int(),
-      /** Policies of them that are pending or in force; each keeps the chain it was submitted with. */
+      /** Their policies that are pending or in force; each keeps the chain it was submitted with. */
       policies: z.int(),
-      /** By how many generations they go down; negative for up. */
+      /** How many generations they move down; negative for up. */
       generations: z.int(),
     }),
   }),
@@ -231,10 +231,10 @@ export const membership = {
       id,
       status: z.enum(['active', 'suspended', 'inactive']),
       reason,
-      /** Who looks after the pending cases of somebody who leaves; the next active upline without it. */
+      /** Who services the pending cases of a departing member; defaults to the next active upline. */
       servicing_id: id.optional(),
     }),
-    /** How many directs went to the sponsor, and how many pending cases to whoever looks after them now. */
+    /** How many directs moved to the sponsor, and how many pending cases to their new servicer. */
     data: z.object({ member: detail, rolled_up: z.int(), handed_over: z.int() }),
   }),
   activate: endpoint({
@@ -273,7 +273,7 @@ export const membership = {
       rows: z.int(),
       created: z.int(),
       member_nos: z.array(z.string()),
-      /** Row 1 is the first below the header. */
+      /** Row 1 is the first row below the header. */
       errors: z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() })),
     }),
   }),

@@ -11,7 +11,7 @@ export type MenuRole = (typeof menuRoles)[number];
 export const badgeSources = ['messages', 'pending', 'tasks'] as const;
 export const menuDepth = 3;
 
-/** At most one of `route`, `url` and `article_id`; without one it is a heading. Checked together, so that each is named. */
+/** At most one of `route`, `url` and `article_id`; without any it is a heading. Validated together so that each field gets the issue. */
 const draft = z.strictObject({
   parent_id: id.nullable(),
   title: text(60),
@@ -28,16 +28,16 @@ const draft = z.strictObject({
   badge_source: z.enum(badgeSources).nullable(),
 });
 
-/** As stored, and as in fixtures/network/menus.json. */
+/** As stored and in fixtures/network/menus.json. */
 export const menuRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
 
-/** `depth` is 1 for what stands at the top. */
+/** `depth` is 1 at the top. */
 const row = menuRecord.extend({ depth: z.int(), child_count: z.int() });
 
 const filters = {
   area: z.enum(menuAreas).optional(),
   q: query.text.optional(),
-  /** For the office: what somebody of this role, and of this rank, is shown. Members are always shown their own. */
+  /** For the office: preview the menu of a role and rank. Members always get their own. */
   role: z.enum(menuRoles).optional(),
   rank: z.coerce.number().int().min(1).max(20).optional(),
 };
@@ -66,7 +66,7 @@ export const menus = {
   draft,
   filters,
   sorts,
-  /** In the order of the tree, each entry before those below it. */
+  /** In tree order, each entry before its children. */
   list: endpoint({
     method: 'get',
     path: '/backend/menu/list',

@@ -6,7 +6,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { id, instant, optionalText, query, state, text } from '../fields';
 import { notice } from './notices';
 
-/** What the network tells its members, DOMAIN.md 2.13: one row for each recipient. */
+/** Messages from the network to members, DOMAIN.md 2.13: one row per recipient. */
 export const messageTypes = [
   'system',
   'policy',
@@ -24,7 +24,7 @@ export const route = optionalText(200).refine((value) => value === '' || /^\/(?!
   ...wrong('format'),
 });
 
-/** Members by level, home state and status; what is left out is no condition. Without statuses it is the active ones. */
+/** Members by level, home state and status; omitted conditions do not apply. Without statuses: active members. */
 export const segment = z.strictObject({
   level_ids: z.array(id).min(1).max(20).optional(),
   states: z.array(state).min(1).max(80).optional(),
@@ -32,7 +32,7 @@ export const segment = z.strictObject({
 });
 export type Segment = z.infer<typeof segment>;
 
-/** As stored, and as in fixtures/network/member_messages.json. `dedupe_key` keeps one event from being told twice. */
+/** As stored and in fixtures/network/member_messages.json. `dedupe_key` prevents duplicate messages about one event. */
 export const messageRecord = z.strictObject({
   id,
   recipient_id: id,
@@ -43,7 +43,7 @@ export const messageRecord = z.strictObject({
   link: route,
   read_at: instant.nullable(),
   dedupe_key: z.string().max(120),
-  /** Of what the network tells by itself: what has happened, for the reader's language. Title and body say it in English. */
+  /** For automatic messages: the event, to be rendered in the reader's language. Title and body are in English. */
   told: notice.optional(),
   created_at: instant,
 });
@@ -94,7 +94,7 @@ export const messages = {
     summary: 'How many messages the caller has not read, in all and by type.',
     data: unread,
   }),
-  /** Ids that are unknown or somebody else's change nothing. */
+  /** Unknown IDs and those of other members are ignored. */
   read: endpoint({
     method: 'post',
     path: '/backend/message/read',
@@ -105,14 +105,14 @@ export const messages = {
       .strictObject({
         ids: z.array(id).min(1).max(500).optional(),
         all: z.literal(true).optional(),
-        /** Of all only those of a type. */
+        /** Limits "all" to one type. */
         type: z.enum(messageTypes).optional(),
       })
       .refine((read) => (read.ids === undefined) !== (read.all === undefined), { path: ['ids'], ...wrong('required') })
       .refine((read) => read.type === undefined || read.all, { path: ['type'], ...wrong('unknown') }),
     data: unread,
   }),
-  /** Sent again with the same `request_id`, nobody gets it twice and the answer is the same. */
+  /** Repeating a `request_id` sends nothing twice and returns the same answer. */
   send: endpoint({
     method: 'post',
     path: '/backend/message/send',

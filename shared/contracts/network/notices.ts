@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the network tells by itself (DOMAIN.md 2.13): the message keeps what has happened and its values, and the client says it in the
- * language of whoever reads it. Names end in what they are: `_on` a day, `_cents` money in the currency beside it.
+ * Automatic messages of the network (DOMAIN.md 2.13): a message stores the event and its values, and the client renders it in the
+ * reader's language. Name suffixes give the type: `_on` a day, `_cents` money in the currency beside it.
  */
 export const noticeKinds = [
   'agent_active',

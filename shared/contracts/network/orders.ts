@@ -5,7 +5,7 @@ import { bp, cents, currencies, day, id, instant, query, version } from '../fiel
 import { scopes } from './policies';
 
 /** Orders: the money events of a policy, DOMAIN.md 2.7. */
-/** The premiums of a policy, and what was given back of them; other money comes besides. */
+/** A policy's scheduled premiums and their refunds; other money is additional. */
 export const scheduledKinds: ReadonlySet<string> = new Set(['new_business', 'premium', 'renewal', 'refund']);
 export const orderKinds = ['new_business', 'premium', 'additional', 'exchange_1035', 'renewal', 'refund'] as const;
 export const orderStatuses = ['pending', 'confirmed', 'void'] as const;
@@ -23,7 +23,7 @@ export const orderRecord = z.strictObject({
   status: z.enum(orderStatuses),
   carrier_statement_ref: z.string().max(60),
   note: z.string().max(300),
-  /** Of a refund: the receipt that it gives back; without one the latest receipts (DOMAIN.md 3.12, 10). */
+  /** For a refund: the receipt it refunds; without one, the latest receipts first (DOMAIN.md 3.12, 10). */
   refund_of_id: id.optional(),
   created_at: instant,
   updated_at: instant,

@@ -32,13 +32,13 @@ export const runRecord = z.strictObject({
   locked_by: id.nullable(),
   locked_at: instant.nullable(),
   paid_at: instant.nullable(),
-  /** By whom the lock was asked for that another administrator has to approve, and what there was to pay then. */
+  /** Who requested the lock that another administrator must approve, and the total at that time. */
   requested: z.strictObject({ by: id, at: instant, digest: z.string() }).nullable(),
-  /** Whether any of its payments was sent, settled or sent back. */
+  /** Whether any of its payments was sent, settled or returned. */
   left: z.boolean(),
-  /** The sums of its payments, from the lock on. */
+  /** Totals of its payments, from the lock on. */
   accounts: z.array(account).nullable(),
-  /** What is being done with it, payment by payment: what it will be then, by whom and for which day, and by which request. */
+  /** The change in progress, payment by payment: the new status, who started it, its day and its request. */
   under_way: z
     .strictObject({
       to: z.enum(['locked', 'open', 'sent', 'paid']),
@@ -53,7 +53,7 @@ export const runRecord = z.strictObject({
 });
 export type RunRecord = z.infer<typeof runRecord>;
 
-/** What one member got for one cycle in one currency: opening + credits + debits = net = paid + carry. */
+/** One member's result for one cycle in one currency: opening + credits + debits = net = paid + carry. */
 export const paymentRecord = z.strictObject({
   id,
   version,
@@ -74,7 +74,7 @@ export const paymentRecord = z.strictObject({
   status: z.enum(paymentStatuses),
   failure_reason: z.string().max(300),
   settled_on: day.nullable(),
-  /** The later run whose opening took back what the bank returned. */
+  /** The later run whose opening balance includes what the bank returned. */
   returned_run_id: id.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -102,11 +102,11 @@ const row = z.object({
 });
 export type PaymentRow = z.infer<typeof row>;
 
-/** How a statement is grouped (DOMAIN.md 4.1, payment records). */
+/** The groups of a statement (DOMAIN.md 4.1, payment records). */
 export const paymentGroups = ['new', 'renewal', 'override', 'chargeback', 'adjustment'] as const;
 export type PaymentGroup = (typeof paymentGroups)[number];
 
-/** What is different from the cycle before; the parts sum to the difference of the two nets (DOMAIN.md 6, B2). */
+/** Differences from the previous cycle; the parts add up to the difference of the nets (DOMAIN.md 6, B2). */
 const changes = z.object({
   previous: z.object({ payment_id: id, cycle_no: cycleNo, net_cents: cents, paid_cents: cents }).nullable(),
   net_cents: cents,
@@ -126,9 +126,9 @@ const detail = row.extend({
   from_on: day,
   to_on: day,
   returned_cycle_no: cycleNo.nullable(),
-  /** What the opening is the sum of: what the cycle before carried over, and what the bank sent back of earlier ones. */
+  /** The parts of the opening balance: what the previous cycle carried over, and what the bank returned of earlier ones. */
   opening: z.array(z.object({ payment_id: id, cycle_no: cycleNo, from: z.enum(['carry', 'returned']), cents })),
-  /** The payment of the next cycle, once there is one: what is carried over opens it. */
+  /** The next cycle's payment, if any: its opening balance includes what is carried over. */
   next: z.object({ payment_id: id, cycle_no: cycleNo }).nullable(),
   groups: z.array(z.object({ group: z.enum(paymentGroups), cents, earnings: z.array(earningRow) })),
   changes,
@@ -147,16 +147,16 @@ const run = z.object({
   paid_at: instant.nullable(),
   requested_by: z.string().nullable(),
   requested_at: instant.nullable(),
-  /** Of an open run what a lock would write now. */
+  /** For an open run, what a lock would write now. */
   accounts: z.array(account),
-  /** What keeps an open run from being locked. */
+  /** What prevents an open run from being locked. */
   blocker: z.enum(['not_over', 'previous_open']).nullable(),
-  /** Whether it is the one that may be unlocked. */
+  /** Whether this run may be unlocked. */
   unlockable: z.boolean(),
 });
 export type RunRow = z.infer<typeof run>;
 
-/** What to look at before a lock (DOMAIN.md 6, B12); none of them prevents it. */
+/** Warnings to review before a lock (DOMAIN.md 6, B12); none of them prevents it. */
 export const runChecks = [
   'bank_missing',
   'not_payable',
@@ -176,7 +176,7 @@ const calculation = z.object({
       member: z.string(),
       currency: z.enum(currencies),
       cents,
-      /** The last payment, where that is what it is measured by. */
+      /** The previous payment, if it is the reference. */
       before_cents: cents.nullable(),
     }),
   ),
@@ -192,14 +192,14 @@ const filters = {
   run_id: query.id.optional(),
   cycle_no: cycleNo.optional(),
   member_id: query.id.optional(),
-  /** Of the pay date. */
+  /** By pay date. */
   year: z.coerce.number().int().min(2000).max(2100).optional(),
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   currency: z.enum(currencies).optional(),
-  /** Of the day on which it was settled, or until then of the pay date. */
+  /** By settlement day, or until then by pay date. */
   month: month.optional(),
-  /** Only those that sent something to a bank. */
+  /** Only those sent to a bank. */
   paid: query.flag.optional(),
 };
 const sorts = [
@@ -276,7 +276,7 @@ export const payments = {
     data: z.object({
       year: z.int(),
       threshold_cents: cents,
-      /** Whether the threshold is reached; for the office without a member, how many members reach it. */
+      /** Whether the threshold is reached. For the office without a member: how many members reach it. */
       reached: z.boolean().nullable(),
       members_reached: z.int().nullable(),
       accounts: z.array(
@@ -311,7 +311,7 @@ export const payments = {
     }),
     data: calculation,
   }),
-  /** By the setting `four_eyes` the first call asks and another administrator's call locks. */
+  /** With the setting `four_eyes`, the first call requests the lock and another administrator's call performs it. */
   lock: endpoint({
     method: 'post',
     path: '/backend/pay/lock',
@@ -346,7 +346,7 @@ export const payments = {
         cycle_no: cycleNo,
         version,
         status: z.enum(['sent', 'paid']),
-        /** The day it was paid; today without it. */
+        /** The day it was paid; defaults to today. */
         on: day.optional(),
       }),
       z.strictObject({
@@ -363,8 +363,8 @@ export const payments = {
 } as const;
 
 /**
- * GET, `text/csv`, for the office: `?cycle_no=` of a locked or paid run. One line a payment that goes to a bank, ACH-style, with the
- * last four digits of account and routing number.
+ * GET, `text/csv`, for the office: `?cycle_no=` of a locked or paid run. One line per bank payment, ACH-style, with the last four digits
+ * of account and routing number.
  */
 export const payExportPath = '/backend/pay/export';
 export const payExportQuery = z.strictObject({ cycle_no: cycleNo });

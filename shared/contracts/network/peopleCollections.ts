@@ -3,7 +3,7 @@ import { memberLevelRecord, memberStatusRecord, memberUplineRecord } from './his
 import { appointmentRecord, credentialRecord, licenceRecord } from './licences';
 import { memberStepRecord, startStepRecord } from './starts';
 
-/** What fixtures/network holds of this part; see fixtures.ts. */
+/** The people files of fixtures/network; see fixtures.ts. */
 export const peopleCollections = {
   grids: gridRecord,
   member_levels: memberLevelRecord,

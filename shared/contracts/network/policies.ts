@@ -88,10 +88,10 @@ export const policySources = ['referral', 'seminar', 'social', 'walk_in', 'exist
 export const scopes = ['me', 'directs', 'base_shop', 'team', 'network'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** States of a document in which somebody has to act: policyDocuments.ts has them all. */
+/** Document states that need someone's action; policyDocuments.ts has all of them. */
 export const waitingDocuments = ['with_office', 'sent_back'] as const;
 
-/** Empty while a draft does not say it yet. */
+/** Empty while a draft does not have it yet. */
 const draftState = z.union([z.literal(''), state]);
 const owner = z.object({
   first: z.string().max(40),
@@ -115,7 +115,7 @@ const requirement = z.object({
   note: optionalText(300),
 });
 
-/** One writing agent's part. Shares of a policy sum to 10000 bp; the chain is that of the submission day (DOMAIN.md 3.2). */
+/** One writing agent's share. The shares of a policy add up to 10000 bp; the chain is that of the submission day (DOMAIN.md 3.2). */
 const split = z.object({
   member_id: id,
   share_bp: bp.min(500).max(10_000),
@@ -123,7 +123,7 @@ const split = z.object({
 });
 const chainLink = z.object({ member_id: id, level_code: z.string(), fy_bp: bp });
 
-/** What of its product a policy keeps from its submission, so that a later change leaves it alone (DOMAIN.md 3.2 and 4.2). */
+/** Product terms recorded at submission, so that later changes do not affect the policy (DOMAIN.md 3.2 and 4.2). */
 const terms = z.strictObject({
   tp_method: z.enum(tpMethods),
   tp_factor_bp: bp,
@@ -131,9 +131,9 @@ const terms = z.strictObject({
   advance_bp: bp,
   chargeback_schedule: z.enum(chargebackSchedules),
   grid_version: z.string(),
-  /** TP points for one unit of the policy's currency, in bp; left out, it is one for one (DOMAIN.md, setting `tp_fx`). */
+  /** TP points per unit of the policy's currency, in bp; defaults to one for one (DOMAIN.md, setting `tp_fx`). */
   tp_fx_bp: bp.optional(),
-  /** The rates of the grid that it pays by; left out, those of the product's category. */
+  /** The grid rates it pays by; defaults to those of the product's category. */
   category_group: z.enum(categoryGroups).optional(),
 });
 
@@ -147,7 +147,7 @@ const dates = {
   closed_on: day.nullable(),
 };
 
-/** As stored, and as in fixtures/network/policies.json. */
+/** As stored and in fixtures/network/policies.json. */
 export const policyRecord = z.strictObject({
   id,
   version,
@@ -164,15 +164,15 @@ export const policyRecord = z.strictObject({
   modal_premium_cents: cents.min(0),
   initial_lump_cents: cents.min(0),
   exchange_1035_cents: cents.min(0),
-  /** By section 3.1 with the product as it was at submission: a later change of its factor leaves it alone (DOMAIN.md 4.2). */
+  /** By section 3.1 with the product as of submission; a later change of its factor has no effect (DOMAIN.md 4.2). */
   tp_cents: cents,
-  /** Received of its scheduled premiums: what its confirmed orders of these kinds add up to. */
+  /** Scheduled premiums received: the total of its confirmed orders of these kinds. */
   premiums_cents: cents,
   risk_class: z.enum(riskClasses),
   signed_state: draftState,
   ...dates,
   status: z.enum(policyStatuses),
-  /** Since when it has this status: the effective day of the last change in its history. */
+  /** The effective day of the current status. */
   status_on: day,
   status_reason: z.string().max(300),
   requirements: z.array(requirement),
@@ -180,9 +180,9 @@ export const policyRecord = z.strictObject({
   chain_snapshot: z.array(z.array(chainLink)),
   /** Null until it is submitted. */
   terms: terms.nullable(),
-  /** Who looks after it since its agent has left: sees the client and does the work, and is paid nothing (DOMAIN.md 3.11). */
+  /** Who services it since its agent left: sees the client and does the work, without pay (DOMAIN.md 3.11). */
   serviced_by: id.optional(),
-  /** What the writing agent confirmed when submitting it, and why the office let agents write who were not ready. */
+  /** The writing agent's declarations at submission, and why the office allowed agents who were not ready. */
   submission: z
     .strictObject({ signature: z.string().max(80), signed_at: instant, override_reason: z.string().max(300) })
     .nullable(),
@@ -215,12 +215,12 @@ export const policyRow = z.object({
   own: z.boolean(),
   agent_id: id,
   agent: z.string(),
-  /** Who looks after it since its agent has left (DOMAIN.md 3.11). */
+  /** Who services it since its agent left (DOMAIN.md 3.11). */
   servicer: z.object({ member_id: id, name: z.string() }).nullable(),
   split_count: z.int(),
-  /** Whose part of the case `tp_cents` is, where it is not the whole: the caller's own, or one that agents below have a share in. */
+  /** Whose share `tp_cents` is, if not the whole: the caller's, or that of agents below. */
   share_of: z.enum(['own', 'team']).nullable(),
-  /** The caller's own share, where `tp_cents` is that. */
+  /** The caller's share, if `tp_cents` is that. */
   share_bp: bp.nullable(),
   brand_id: id,
   brand: z.string(),
@@ -235,7 +235,7 @@ export const policyRow = z.object({
   tp_cents: cents,
   days_in_status: z.int(),
   requirements_open: z.int(),
-  /** The open requirement of a pending case that is due first. An upline is told no more than its day (DOMAIN.md 5, row rule 2). */
+  /** The open requirement of a pending case that is due first. Uplines see only its due date (DOMAIN.md 5, row rule 2). */
   waits_for: z
     .object({
       code: z.enum(requirementCodes).nullable(),
@@ -254,7 +254,7 @@ const timelineEntry = z.object({
   reason: z.string(),
 });
 
-/** One policy whole. Of a downline policy the personal parts are null, empty or reduced (DOMAIN.md 5, row rule 2). */
+/** One policy in full. For downline policies, the personal fields are null, empty or reduced (DOMAIN.md 5, row rule 2). */
 export const policyDetail = policyRow.extend({
   version,
   owner: z.object({
@@ -292,7 +292,7 @@ export const policyDetail = policyRow.extend({
   timeline: z.array(timelineEntry),
 });
 
-/** The days of a policy by which lists are bounded. */
+/** The dates by which lists can be limited. */
 export const policyDays = ['submitted_on', 'approved_on', 'issued_on', 'inforce_on', 'closed_on'] as const;
 
 export const policyFilters = {
@@ -304,9 +304,9 @@ export const policyFilters = {
   category_group: z.enum(categoryGroups).optional(),
   agent_id: query.id.optional(),
   scope: z.enum(scopes).optional(),
-  /** Of which a document waits for the office to look at it, or was sent back and waits for the agent. */
+  /** With a document that awaits the office's review, or that was returned to the agent. */
   documents: z.enum(waitingDocuments).optional(),
-  /** Of which of its days `from` and `to` are the bounds; of its submission without it. */
+  /** The date that `from` and `to` limit; defaults to the submission day. */
   dated: z.enum(policyDays).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -327,7 +327,7 @@ export const policySorts = [
   'days_in_status',
 ] as const;
 
-/** Read only for now: drafts, submission and status changes come with the engine. */
+/** Drafts, submission and status changes are in policyWork.ts. */
 export const policies = {
   name: 'policy',
   subject: 'Policy',
@@ -343,7 +343,7 @@ export const policies = {
     query: listQuery(policyFilters, policySorts),
     data: pageOf(policyRow),
   }),
-  /** How many policies each status group holds under the same filters. */
+  /** The number of policies in each status group under the same filters. */
   counts: endpoint({
     method: 'get',
     path: '/backend/policy/counts',

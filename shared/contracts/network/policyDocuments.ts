@@ -4,20 +4,20 @@ import { id, instant, optionalText, query, version } from '../fields';
 import { requirementCodes } from './policies';
 import { uploadTypes } from './uploads';
 
-/** The attachments of a policy (DOMAIN.md 2.6): PDF, JPEG or PNG to 10 MB each, sent before as uploads of purpose `attachment`. */
+/** The attachments of a policy (DOMAIN.md 2.6): PDF, JPEG or PNG up to 10 MB each, uploaded beforehand with purpose `attachment`. */
 
-/** A policy takes no more. */
+/** The most a policy accepts. */
 export const mostDocuments = 40;
 export const documentStates = ['with_office', 'accepted', 'sent_back'] as const;
 export type DocumentState = (typeof documentStates)[number];
 export const documentEvents = ['added', 'accepted', 'sent_back', 'removed'] as const;
 
-/** One that was taken off keeps only its place in the history. */
+/** `removed` ones remain only in the history. */
 export const policyDocumentRecord = z.strictObject({
   id,
   version,
   policy_id: id,
-  /** The requirement that it answers. */
+  /** The requirement it fulfills. */
   requirement: z.enum(requirementCodes).nullable(),
   upload_id: id,
   file_name: z.string().max(120),
@@ -37,14 +37,14 @@ const row = z.object({
   name: z.string(),
   mime: z.enum(uploadTypes),
   size: z.int(),
-  /** Where its bytes are read, by its agents and the office. */
+  /** The address of the file, for its agents and the office. */
   url: z.string(),
   state: z.enum(documentStates),
-  /** Why it was sent back. */
+  /** Why it was returned. */
   note: z.string(),
   by: z.string(),
   added_at: instant,
-  /** By the caller: an own one until it is accepted; any for the office. */
+  /** Whether the caller may remove it: agents their own until accepted, the office any. */
   removable: z.boolean(),
 });
 

@@ -31,7 +31,7 @@ import {
 } from './policies';
 import { riders } from './products';
 
-/** What is done with policies: drafts, submission, status, money (DOMAIN.md 2.6, 3.5, 4.1 and 4.2). */
+/** Actions on policies: drafts, submission, status, money (DOMAIN.md 2.6, 3.5, 4.1 and 4.2). */
 
 const money = cents.min(0).max(mostMoney);
 const requestId = z.uuid();
@@ -57,7 +57,7 @@ const splits = z
   .max(4)
   .refine((list) => new Set(list.map(({ member_id }) => member_id)).size === list.length, wrong('taken'));
 
-/** Only the product is needed to keep a draft; the rest is asked for at submission. */
+/** A draft needs only the product; the rest is required at submission. */
 const fields = {
   product_id: id,
   owner: person.prefault({}),
@@ -72,7 +72,7 @@ const fields = {
   risk_class: z.enum(riskClasses).default('pending'),
   signed_state: z.union([z.literal(''), state]).default(''),
   signed_on: day.nullable().default(null),
-  /** The writing agent first. Left out: the caller alone. */
+  /** The writing agent first. Defaults to the caller alone. */
   splits: splits.optional(),
   riders: z.array(z.enum(riders)).max(riders.length).default([]),
   replacement: z.boolean().default(false),
@@ -95,7 +95,7 @@ const draftExample = {
 } as const;
 
 const readinessBlocker = z.looseObject({ code: z.string() });
-/** Something that keeps a policy from a status; the words are the client's (DOMAIN.md 3.5). */
+/** A reason a policy cannot reach a status; the client supplies the words (DOMAIN.md 3.5). */
 const blocker = z.looseObject({ code: z.string() });
 const issue = z.object({
   field: z.string(),
@@ -106,7 +106,7 @@ const issue = z.object({
 
 const check = z.object({
   ready: z.boolean(),
-  /** Fields that are missing or beyond the product's limits. */
+  /** Fields that are missing or outside the product's limits. */
   issues: z.array(issue),
   blockers: z.array(blocker),
   agents: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp, blockers: z.array(readinessBlocker) })),
@@ -139,7 +139,7 @@ const transition = z.strictObject({
   effective_on: day,
   reason: optionalText(300).default(''),
   policy_no: optionalText(30).optional(),
-  /** For in force: the first premium is here, or an exchange is on its way. */
+  /** For in force: the initial premium has been received, or an exchange is in transit. */
   initial_receipt: z.boolean().default(true),
   exchange_in_transit: z.boolean().default(false),
   override_reason: optionalText(300).default(''),
@@ -149,11 +149,11 @@ const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on:
 const payment = z.strictObject({
   policy_id: id,
   kind: z.enum(['premium', 'additional', 'exchange_1035', 'renewal', 'refund']),
-  /** A refund is negative, everything else positive. */
+  /** Negative for a refund, positive otherwise. */
   amount_cents: cents.min(-mostMoney).max(mostMoney),
   received_on: day,
   method: z.enum(orderMethods),
-  /** Of a refund: the receipt that it gives back; without one the latest receipts first (DOMAIN.md 3.12, 10). */
+  /** For a refund: the receipt it refunds; without one, the latest receipts first (DOMAIN.md 3.12, 10). */
   refund_of_id: id.optional(),
   carrier_statement_ref: optionalText(60).default(''),
   note: optionalText(300).default(''),
@@ -234,7 +234,7 @@ export const policyWork = {
       request_id: requestId,
       id,
       version,
-      /** Told the truth, explained the product, left the documents with the client. */
+      /** Declarations: answers are true, product explained, documents left with the client. */
       disclosures: z.tuple([z.literal(true), z.literal(true), z.literal(true)]),
       signature: text(80),
       override_reason: optionalText(300).default(''),
@@ -320,14 +320,14 @@ export const policyWork = {
       planned_cents: cents,
       target_cents: cents,
       tp_cents: cents,
-      /** Of the first year: what comes in beyond the target, if all planned money does. */
+      /** For the first year: the money above target if everything planned is paid. */
       excess_cents: cents,
       mine: z.object({
         first_year_cents: cents,
         advance_cents: cents,
         excess_cents: cents,
         renewal_year_2_cents: cents,
-        /** Of the records that would be posted, and of which split. */
+        /** Lines of the records that would be posted, with the kind of record and the split. */
         lines: z.array(
           shownLine.extend({ of: z.enum(['first_year', 'excess', 'renewal']), split_index: z.int().min(0) }),
         ),

@@ -43,9 +43,9 @@ const fields = z.strictObject({
   riders: z.array(z.enum(riders)),
   description: optionalText(10_000),
   highlights: z.array(text(120)).max(6),
-  /** An own upload of purpose `catalogue`; empty for none. */
+  /** The caller's own upload with purpose `catalogue`; empty for none. */
   image_url: optionalPicture,
-  /** Brochures of the library, in the order in which they are shown. */
+  /** Library brochures, in display order. */
   brochure_ids: z.array(id).max(20),
   is_featured: z.boolean(),
   sort: z.int().min(0).max(9999),
@@ -74,7 +74,7 @@ const row = productRecord.extend({
   brand_name: z.string(),
   category_name: z.string(),
   category_group: z.enum(categoryGroups),
-  /** The network's; null for members. */
+  /** Network-wide; null for members. */
   policy_count: z.int().nullable(),
 });
 

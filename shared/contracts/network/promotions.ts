@@ -5,9 +5,9 @@ import { listQuery, pageOf } from '../../http/resource';
 import { cents, day, id, instant, optionalText, query, version } from '../fields';
 import { levelBadge } from './levels';
 
-/** Promotions that the last day of a month has brought, for the office to decide (DOMAIN.md 3.9), and what else waits for its day. */
+/** Promotions earned at a month's end that await the office's decision (DOMAIN.md 3.9), and other changes awaiting their day. */
 
-/** `expired`: undecided until the next month ended. */
+/** `expired`: undecided when the next month ended. */
 export const promotionStatuses = ['proposed', 'approved', 'rejected', 'expired'] as const;
 
 /** As stored. */
@@ -17,14 +17,14 @@ export const promotionRecord = z.strictObject({
   member_id: id,
   from_level_id: id,
   to_level_id: id,
-  /** The last day of a month, and the day after it. */
+  /** A month's last day, and the day after. */
   evaluated_on: day,
   effective_on: day,
   track: z.enum(['personal', 'team']),
   counted_cents: cents,
   needed_cents: cents,
   status: z.enum(promotionStatuses),
-  /** With four eyes the first administrator asks for it. */
+  /** The administrator who requested it, with four eyes. */
   requested: z.strictObject({ by: id, at: instant }).nullable(),
   decided_by: id.nullable(),
   decided_at: instant.nullable(),
@@ -53,7 +53,7 @@ const row = promotionRecord
     member: z.string(),
     from: levelBadge.nullable(),
     to: levelBadge.nullable(),
-    /** The administrator whose colleague has to approve it as well. */
+    /** The administrator who approved first; another one must approve too. */
     requested_by: z.string().nullable(),
     decided_by: z.string().nullable(),
   });
@@ -94,7 +94,7 @@ export const promotions = {
   }),
 } as const;
 
-/** A change of level or sponsor that waits for its day. */
+/** A change of level or sponsor scheduled for a day. */
 export const plannedStatuses = ['planned', 'done', 'failed', 'cancelled'] as const;
 
 /** As stored. */
@@ -120,7 +120,7 @@ const plannedRow = z.object({
   member_id: id,
   member_no: z.string(),
   member: z.string(),
-  /** What it brings: a level's code or a sponsor's name. */
+  /** The new value: a level's code or a sponsor's name. */
   kind: z.enum(['level', 'upline']),
   to: z.string(),
   effective_on: day,

@@ -6,7 +6,7 @@ import { day, email, id, instant, nameText, optionalText, phone, query, state, v
 import { spokenLanguages } from './members';
 import { scopes } from './policies';
 
-/** Prospects on their way into the network, DOMAIN.md 2.16. */
+/** Prospects in the recruiting pipeline, DOMAIN.md 2.16. */
 export const recruitSteps = [
   'lead',
   'invited',
@@ -19,13 +19,13 @@ export const recruitSteps = [
   'contracted',
   'first_sale',
 ] as const;
-/** The side exits. */
+/** Stages outside the pipeline. */
 export const recruitExits = ['lost', 'paused'] as const;
 export const recruitStages = [...recruitSteps, ...recruitExits] as const;
 export type RecruitStage = (typeof recruitStages)[number];
 export const recruitSources = ['referral', 'seminar', 'social', 'walk_in', 'existing', 'event', 'other'] as const;
 
-/** Of a new prospect; a missing field is empty. */
+/** For a new prospect; missing fields are empty. */
 const draft = z.strictObject({
   name: nameText(80),
   phone: z.union([z.literal(''), phone]),
@@ -37,7 +37,7 @@ const draft = z.strictObject({
   notes: optionalText(2000),
 });
 
-/** As stored, and as in fixtures/network/recruits.json. */
+/** As stored and in fixtures/network/recruits.json. */
 export const recruitRecord = draft.extend({
   id,
   version,
@@ -52,12 +52,12 @@ export const recruitRecord = draft.extend({
 const row = z.object({
   ...recruitRecord.shape,
   sponsor: z.string(),
-  /** Name and number of the member that the prospect has become. */
+  /** Name and number of the member the prospect became. */
   converted_member: z.string().nullable(),
   days_in_stage: z.int(),
 });
 
-/** What somebody should know before going on; it says that there is a duplicate and never whose. */
+/** Warnings. They say that there is a duplicate, never whose. */
 const saved = row.extend({ warnings: z.array(z.enum(['phone_known', 'email_known'])) });
 
 const filters = {
@@ -65,11 +65,11 @@ const filters = {
   stage: z.enum(recruitStages).optional(),
   source: z.enum(recruitSources).optional(),
   state: state.optional(),
-  /** Whose prospects; for the office. */
+  /** For the office: whose prospects. */
   sponsor_id: query.id.optional(),
-  /** The next action is today or late. */
+  /** The next action is due today or overdue. */
   due: query.flag.optional(),
-  /** What `summary` counts; members see the prospects of others as numbers only. */
+  /** What `summary` counts; members see other agents' prospects only as numbers. */
   scope: z.enum(scopes).default('me'),
 };
 const sorts = ['name', 'stage', 'stage_since_on', 'next_action_on', 'created_at', 'updated_at', 'sponsor'] as const;
@@ -81,7 +81,7 @@ export const recruits = {
   draft,
   filters,
   sorts,
-  /** `summary` holds the number of prospects by stage, whatever the other filters are. */
+  /** `summary` counts prospects by stage, regardless of the other filters. */
   list: endpoint({
     method: 'get',
     path: '/backend/recruit/list',
@@ -91,7 +91,7 @@ export const recruits = {
     query: listQuery(filters, sorts),
     data: pageOf(row),
   }),
-  /** Without `id` a new one. The office may give it to another member by `sponsor_id`, and has to for a new one. */
+  /** Creates without `id`. The office may reassign it with `sponsor_id`, and must set that for a new one. */
   save: endpoint({
     method: 'post',
     path: '/backend/recruit/save',

@@ -12,23 +12,23 @@ import { periodFields, range, withPeriod } from './scores';
 /** Reports, DOMAIN.md 4.1 (TP report, commission report), 4.5 and 6 (B4 to B6, B10). */
 
 /**
- * Whose production: a scope around the caller, or around `member_id`, who has to be of the caller's team. The office without a
- * member, and nobody else, sees the network.
+ * Whose production: a scope around the caller, or around `member_id`, who must be in the caller's team. Only the office, without a
+ * member, sees the network.
  */
 const asked = { scope: z.enum(scopes).default('me'), member_id: query.id.optional() };
 const filters = {
   brand_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
-  /** Where the policies were signed. */
+  /** The state of signature. */
   state: state.optional(),
 };
 const about = {
   as_of: day,
-  /** What was counted after the intersection with what the caller may see. */
+  /** The scope actually counted, limited to what the caller may see. */
   scope: z.enum(scopes),
   member_id: id.nullable(),
 };
-/** As everywhere, but twelve months unless the query says otherwise. */
+/** The usual periods, but twelve months by default. */
 const yearly = { ...periodFields, period: periodFields.period.removeDefault().default('rolling_12') };
 const count = z.int().min(0);
 const days = z.int().min(0);
@@ -39,13 +39,13 @@ const tp = z.object({
   period: range,
   /** Net of reversals. */
   inforce_cents: cents,
-  /** The sum of all reversals, mostly below 0; it is in `inforce_cents`. */
+  /** The total of all reversals, usually negative; included in `inforce_cents`. */
   reversed_cents: cents,
-  /** Submitted in the period and pending now. */
+  /** Submitted in the period and still pending. */
   pending_cents: cents,
   /** New policies put in force. */
   policies: z.int(),
-  /** Every month of the period, also those without anything. */
+  /** Every month of the period, including empty ones. */
   months: z.array(
     z.object({
       month,
@@ -53,10 +53,10 @@ const tp = z.object({
       reversed_cents: cents,
       pending_cents: cents,
       by_category: byCategory,
-      /** In force, of the member alone and of the whole team; null where the network is asked for. */
+      /** In-force TP, personal and of the whole team; null for the network. */
       personal_cents: cents.nullable(),
       team_cents: cents.nullable(),
-      /** In-force TP by the weekday of its day, Monday first. */
+      /** In-force TP by weekday, Monday first. */
       weekdays: z.array(cents).length(7),
     }),
   ),
@@ -79,14 +79,14 @@ const funnelSteps = ['submitted', 'approved', 'issued', 'inforce'] as const;
 const funnel = z.object({
   ...about,
   period: range,
-  /** Of what was submitted in the period. A later step stands for the earlier ones. */
+  /** Of the cases submitted in the period. A later step implies the earlier ones. */
   steps: z.array(
     z.object({
       status: z.enum(funnelSteps),
       count,
-      /** Of those submitted. */
+      /** Share of those submitted. */
       bp,
-      /** From the step before; null if nobody has both days. */
+      /** From the previous step; null if no case has both dates. */
       median_days: days.nullable(),
     }),
   ),
@@ -97,7 +97,7 @@ const funnel = z.object({
   placement_bp: bp.nullable(),
 });
 
-/** Dollars of two countries are never added up. */
+/** US and Canadian dollars are never added together. */
 const currency = z.enum(currencies);
 const types = z.record(z.enum(earningTypes), cents);
 
@@ -109,12 +109,12 @@ const commission = z.object({
     z.object({
       currency,
       total_cents: cents,
-      /** From own sales, from sales of the downline, and what has neither: rewards, fees, adjustments. They sum to the total. */
+      /** From own sales, downline sales and neither (rewards, fees, adjustments). They add up to the total. */
       own_cents: cents,
       override_cents: cents,
       other_cents: cents,
       by_type: types,
-      /** All twelve. */
+      /** All twelve months. */
       months: z.array(
         z.object({
           month,
@@ -122,17 +122,17 @@ const commission = z.object({
           own_cents: cents,
           override_cents: cents,
           by_type: types,
-          /** What pending cases would pay in the month in which they are expected in force, and the same by how likely they are. */
+          /** What pending cases would pay in the month they are expected in force, and the same weighted by likelihood. */
           expected_cents: cents,
           likely_cents: cents,
         }),
       ),
-      /** By carrier, the largest first; null for what belongs to no policy. */
+      /** By carrier, the largest first; null for entries without a policy. */
       carriers: z.array(z.object({ id: id.nullable(), name: z.string(), cents })),
-      /** Of all pending cases, also those expected after the year. */
+      /** Of all pending cases, including those expected after this year. */
       expected_cents: cents,
       likely_cents: cents,
-      /** By carrier, the likeliest money first: of how many cases that were decided how many came into force. They sum to both. */
+      /** By carrier, the largest likely amount first, with how many decided cases came into force. They add up to both totals. */
       prospects: z.array(
         z.object({
           id,
@@ -155,9 +155,9 @@ const renewalForecast = z.object({
     z.object({
       currency,
       total_cents: cents,
-      /** That bring anything. */
+      /** With renewals. */
       policies: count,
-      /** This month, of which only what is still to come counts, and the 23 after it. */
+      /** This month, counting only the remaining days, and the next 23. */
       months: z.array(z.object({ month, cents, premiums: count, premium_cents: cents })).length(24),
       carriers: z.array(z.object({ id, name: z.string(), cents })),
     }),
@@ -170,14 +170,14 @@ const exposure = z.object({
   accounts: z.array(
     z.object({
       currency,
-      /** What would be charged back if every policy of the first year lapsed today. */
+      /** The total chargeback if every first-year policy lapsed today. */
       unearned_cents: cents,
       policies: count,
-      /** The same at the end of this month and the eleven after it, if nothing lapses until then. */
+      /** The same at the end of this month and the next eleven, if nothing lapses until then. */
       months: z.array(z.object({ month, unearned_cents: cents, policies: count })).length(12),
     }),
   ),
-  /** Of how many the cases are the first. */
+  /** The total number of cases, of which these are the first. */
   total: count,
   /** The largest first. */
   cases: z.array(
@@ -192,16 +192,16 @@ const exposure = z.object({
       product: z.string(),
       currency,
       inforce_on: day,
-      /** Completed ones. */
+      /** Completed months. */
       months: z.int(),
       schedule: z.enum(chargebackSchedules),
       unearned_cents: cents,
-      /** When nothing of it can be charged back any more. */
+      /** From this day on, nothing can be charged back. */
       earned_on: day,
-      /** The first scheduled premium that is not paid; null for a single premium. */
+      /** The first unpaid scheduled premium; null for a single premium. */
       premium_due_on: day.nullable(),
       days_late: days,
-      /** The next talk with the client, in month 3, 6, 9 or 13. */
+      /** The next client contact, in month 3, 6, 9 or 13. */
       touch_on: day.nullable(),
     }),
   ),
@@ -213,22 +213,22 @@ const teamStats = z.object({
   as_of: day,
   team_count: count,
   active: count,
-  /** The first one is the member's directs. */
+  /** The first generation is the member's directs. */
   generations: z.array(z.object({ generation: z.int(), count, active: count })),
-  /** Of who is active, lowest first. */
+  /** Of active members, lowest first. */
   levels: z.array(z.object({ code: z.string(), name: z.string(), count })),
-  /** Active members with in-force TP above 0 this month and in the last three. */
+  /** Active members with in-force TP above 0 this month and over the last three. */
   writers: z.object({ month: count, rolling_3: count }),
-  /** Each list holds the first fifty; the counts are of all. */
+  /** Each list has the first fifty; the counts cover all. */
   new_members: z.object({ count, list: z.array(person.extend({ joined_on: day })) }),
-  /** Active members who neither signed in nor submitted anything for fourteen days. */
+  /** Active members who have neither signed in nor submitted anything for fourteen days. */
   silent: z.object({ count, list: z.array(person.extend({ last_active_on: day.nullable() })) }),
-  /** Who has at least four fifths of what the next level asks for. */
+  /** Members at 80% or more of the next level's requirements. */
   close_to_promotion: z.object({
     count,
     list: z.array(person.extend({ next_code: z.string(), next_name: z.string(), progress_bp: bp })),
   }),
-  /** Of the next thirty days, as month and day. */
+  /** In the next thirty days, as month and day. */
   birthdays: z.object({
     count,
     list: z.array(person.extend({ birthday: z.string().regex(/^\d\d-\d\d$/), in_days: days })),
@@ -249,11 +249,11 @@ const pendingRow = z.object({
   submitted_on: day,
   days_pending: days,
   days_in_status: days,
-  /** Of the carrier's completed stays in this status, or of all carriers' where it has too few. */
+  /** Over the carrier's completed stays in this status, or all carriers' if it has too few. */
   median_days: days.nullable(),
-  /** How far over that median it is, 10000 = as long as the median; the list starts with the largest. */
+  /** Days relative to that median; 10000 means equal. The list starts with the largest. */
   risk_bp: bp,
-  /** What is missing; of a downline's case without its name (DOMAIN.md 5, row rule 2). */
+  /** The open requirement; unnamed for a downline's case (DOMAIN.md 5, row rule 2). */
   missing: z.array(
     z.object({
       code: z.enum(requirementCodes).nullable(),
@@ -264,9 +264,9 @@ const pendingRow = z.object({
     }),
   ),
   expected_on: day.nullable(),
-  /** How many of the carrier's cases that stood in this status came into force. */
+  /** How many of the carrier's cases in this status came into force. */
   weight_bp: bp,
-  /** The scope's part of the TP, and the same by its weight. */
+  /** The scope's share of the TP, and the same weighted. */
   tp_cents: cents,
   likely_cents: cents,
 });

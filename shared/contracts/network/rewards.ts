@@ -17,7 +17,7 @@ export const awardStatuses = ['projected', 'approved', 'rejected', 'paid'] as co
 export const rewardPeriodNo = z.string().regex(/^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/);
 
 const tier = z.strictObject({
-  /** TP in cents; of `licensed_directs` so many heads. */
+  /** TP in cents, or a head count for `licensed_directs`. */
   threshold_cents: cents.positive(),
   reward_cents: cents.positive(),
 });
@@ -29,7 +29,7 @@ const ruleFields = {
   tiers: z.array(tier).min(1).max(10),
   /** Members of the scope with TP above 0. */
   min_writers: z.int().min(0).max(100),
-  /** How much of a threshold one leg may fill. */
+  /** The share of a threshold one leg may fill. */
   leg_cap_bp: bp.min(1).max(10_000),
   eligible_level_ids: z.array(id).min(1).max(50),
   from_on: day,
@@ -37,7 +37,7 @@ const ruleFields = {
   status: z.enum(switchStatuses),
 };
 
-/** As stored, and as in fixtures/network/reward_rules.json. */
+/** As stored and in fixtures/network/reward_rules.json. */
 export const rewardRuleRecord = z.strictObject({
   id,
   version,
@@ -47,7 +47,7 @@ export const rewardRuleRecord = z.strictObject({
 });
 export type RewardRuleRecord = z.infer<typeof rewardRuleRecord>;
 
-/** One a rule, member and period; only the highest tier pays. */
+/** One per rule, member and period; only the highest tier pays. */
 export const rewardAwardRecord = z.strictObject({
   id,
   version,
@@ -57,7 +57,7 @@ export const rewardAwardRecord = z.strictObject({
   counted_cents: cents,
   tier_index: z.int().min(0),
   reward_cents: cents,
-  /** `paid` is told by its earning. */
+  /** `paid` is derived from its earning. */
   status: z.enum(['projected', 'approved', 'rejected']),
   earning_id: id.nullable(),
   note: z.string().max(300),
@@ -73,7 +73,7 @@ const award = z.object({
   version,
   rule_id: id,
   rule: z.string(),
-  /** Of licensed directs what is counted are heads, and no cents. */
+  /** For licensed directs, a head count rather than cents. */
   metric: z.enum(rewardMetrics).nullable(),
   member_id: id,
   member_no: z.string(),
@@ -136,7 +136,7 @@ export const rewards = {
     query: z.strictObject({
       rule_id: query.id.optional(),
       period_no: rewardPeriodNo.optional(),
-      /** For the office; the founder without it. */
+      /** For the office; defaults to the founder. */
       member_id: query.id.optional(),
     }),
     data: z.object({
@@ -204,7 +204,7 @@ export const rewards = {
     body: draft.safeExtend({ id: id.optional(), version: version.optional() }),
     data: rule,
   }),
-  /** Awards that were approved or rejected stay; projected ones are worked out anew. */
+  /** Recalculates projected awards; approved and rejected ones stay. */
   run: endpoint({
     method: 'post',
     path: '/backend/team-reward/run',

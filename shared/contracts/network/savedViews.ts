@@ -3,9 +3,9 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { id, instant, nameText, version } from '../fields';
 
-/** Filters, order and columns of a list under a name, DOMAIN.md 6, B14: everybody's own, on every device. */
+/** Named filters, order and columns of a list, DOMAIN.md 6, B14: each user's own, on every device. */
 
-/** No list is asked for more, and nobody finds more. */
+/** The most views per list and user. */
 export const mostViews = 50;
 
 const path = z
@@ -20,22 +20,22 @@ const search = z
 
 const draft = {
   name: nameText(40),
-  /** What the list shows for it, as its address has it. */
+  /** The query in the page's address. */
   search,
-  /** What the call is asked for it, of which the address may hold only a part. */
+  /** The query sent to the call; the address may contain only part of it. */
   asked: search,
-  /** The columns in their order; null for those of the list itself. */
+  /** The columns in order; null for the list's own. */
   columns: z.array(z.string().min(1).max(40)).min(1).max(40).nullable(),
-  /** Shown when the list is opened without filters; one for each list. */
+  /** Applied when the list opens without filters; one per list. */
   standard: z.boolean(),
-  /** Stands on the first page with its count. */
+  /** Shown on the home page with its count. */
   pinned: z.boolean(),
 };
 
 const fixed = {
-  /** The address of the list's page. */
+  /** The path of the list's page. */
   screen: path,
-  /** The call that answers the list. */
+  /** The list's call. */
   call: path.refine((value) => value.startsWith('/backend/'), wrong('format')),
 };
 

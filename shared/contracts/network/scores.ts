@@ -20,17 +20,17 @@ export const scoreMetrics = [
 ] as const;
 export type ScoreMetric = (typeof scoreMetrics)[number];
 
-/** What a metric is counted in: TP in cents, people or policies, basis points. */
+/** The unit of a metric: cents of TP, people or policies, basis points. */
 export const unitOf = (metric: ScoreMetric): 'cents' | 'count' | 'bp' =>
   metric === 'persistency' ? 'bp' : metric.endsWith('_tp') ? 'cents' : 'count';
 
-/** Who is compared: everybody, who joined within twelve months, who is no leader, who is one. */
+/** Who competes: everyone, members of less than twelve months, non-leaders, leaders. */
 export const leagues = ['all', 'new', 'agents', 'leaders'] as const;
 export type League = (typeof leagues)[number];
 
 const longestMonths = 60;
 
-/** A period by name, a calendar month, which goes before it, or `custom` days. */
+/** A named period, a calendar month, which takes precedence, or `custom` days. */
 export const periodFields = {
   period: z.enum([...periods, 'custom']).default('mtd'),
   month: month.optional(),
@@ -45,7 +45,7 @@ interface PeriodQuery {
 }
 const isFree = ({ period, month: named }: PeriodQuery) => period !== 'custom' || named !== undefined;
 
-/** A query with `periodFields` whose custom days have a beginning, an end after it, and at most five years between them. */
+/** A query with `periodFields` whose custom days have a start, a later end, and at most five years between them. */
 export const withPeriod = <S extends z.ZodType<PeriodQuery>>(schema: S): S =>
   schema
     .refine((asked) => isFree(asked) || asked.from !== undefined, { path: ['from'], ...wrong('required') })
@@ -61,28 +61,28 @@ export const withPeriod = <S extends z.ZodType<PeriodQuery>>(schema: S): S =>
 
 export const range = z.strictObject({ from: day, to: day });
 
-/** One place. Of others only what a board shows: name, level, place, and the value unless it is hidden (DOMAIN.md 5, row rule 5). */
+/** One place. For others only what a board shows: name, level, place, and the value unless hidden (DOMAIN.md 5, row rule 5). */
 const row = z.object({
-  /** The place in the whole board, also among equal ranks. */
+  /** The position on the whole board, distinct even for equal ranks. */
   place: z.int().min(1),
   rank: z.int().min(1),
   /** In the previous period of the same length; null if not ranked then. */
   previous_rank: z.int().nullable(),
-  /** Places won since then, negative if lost. */
+  /** Places gained since then, negative if lost. */
   change: z.int().nullable(),
   name: z.string(),
   level: levelBadge.nullable(),
   /** Null if the member hides it. */
   value: z.int().nullable(),
-  /** To the next higher value; null at the top, and where one of the two values is hidden. */
+  /** To the next higher value; null at the top and where either value is hidden. */
   gap_to_next: z.int().nullable(),
   own: z.boolean(),
-  /** Of who the caller may open: the own row and the downline's, for the office everybody's. */
+  /** Only for members the caller may open: themselves and their downline, or everyone for the office. */
   member_id: id.nullable(),
 });
 
 const filters = {
-  /** In names. */
+  /** Searches names. */
   q: query.text.optional(),
   metric: z.enum(scoreMetrics).default('inforce_tp'),
   ...periodFields,
@@ -95,24 +95,27 @@ const filters = {
   state: state.optional(),
 };
 
-/** The own standing in one metric. */
+/** The caller's standing in one metric. */
 const position = z.object({
   metric: z.enum(scoreMetrics),
   unit: z.enum(['cents', 'count', 'bp']),
-  /** Null where there is nothing to measure, as with the persistency of nothing. */
+  /** Null if there is nothing to measure, e.g. persistency without a cohort. */
   value: z.int().nullable(),
-  /** Null if not ranked: who has nothing, or is not active. */
+  /** Null if not ranked: no value, or not active. */
   rank: z.int().nullable(),
   previous_rank: z.int().nullable(),
   change: z.int().nullable(),
-  /** How many are ranked. */
+  /** The number of ranked members. */
   of: z.int(),
   gap_to_next: z.int().nullable(),
-  /** Months in a row with a value above 0, up to now; the present month does not break it. Null for what is no flow. */
+  /**
+   * Consecutive months with a value above 0, up to now; an empty current month does not break the streak. Null for metrics without
+   * monthly values.
+   */
   streak: z.int().nullable(),
-  /** The best month so far; of a rate the best month end. */
+  /** The best month so far; for a rate, the best month-end. */
   best: z.object({ month, value: z.int() }).nullable(),
-  /** The last twelve months, oldest first; null for what is no flow. */
+  /** The last twelve months, oldest first; null for metrics without monthly values. */
   months: z.array(z.int()).nullable(),
 });
 
@@ -121,7 +124,7 @@ export const scores = {
   subject: 'Score',
   row,
   filters,
-  /** By rank, the first one first or last. The office's `summary` sums the values of all who are ranked. */
+  /** By rank, either way. For the office, `summary` adds up the values of all ranked members. */
   list: endpoint({
     method: 'get',
     path: '/backend/score/list',
@@ -136,7 +139,7 @@ export const scores = {
       as_of: day,
       period: range,
       previous: range,
-      /** The caller's row, wherever it stands. */
+      /** The caller's row, wherever it is. */
       own: row.nullable(),
     }),
   }),
@@ -151,7 +154,7 @@ export const scores = {
       member_id: id.nullable(),
       as_of: day,
       period: range,
-      /** Whether the member hides the own values from the rest of the network, and whether that is for members to choose. */
+      /** Whether the member hides their values from the network, and whether members may choose to. */
       hide_amount: z.boolean(),
       own_choice: z.boolean(),
       metrics: z.array(position),
@@ -170,6 +173,6 @@ export const scores = {
 export type ScoreRow = z.infer<typeof row>;
 export type ScorePosition = z.infer<typeof position>;
 
-/** As stored, and as in fixtures/network/score_choices.json: who hides the own values. `id` numbers the rows. */
+/** As stored and in fixtures/network/score_choices.json: members who hide their values. `id` numbers the rows. */
 export const scoreChoiceRecord = z.strictObject({ id, member_id: id, hide_amount: z.boolean() });
 export type ScoreChoiceRecord = z.infer<typeof scoreChoiceRecord>;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { id } from '../fields';
 
-/** The command palette: what the caller may see, by name (DOMAIN.md 6, B13 and B14). */
+/** The command palette: everything the caller may see, by name (DOMAIN.md 6, B13 and B14). */
 export const searchKinds = ['member', 'policy', 'product', 'article', 'payment'] as const;
 export type SearchKind = (typeof searchKinds)[number];
-/** Most hits of each kind. */
+/** The most hits of each kind. */
 export const searchLimit = 5;
 
 const hit = z.object({
   kind: z.enum(searchKinds),
   id,
   title: z.string(),
-  /** What tells it from others of that name: a number, a level, a carrier. */
+  /** Distinguishes it from others of the same name: a number, a level, a carrier. */
   detail: z.string(),
 });
 

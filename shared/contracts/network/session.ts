@@ -5,7 +5,7 @@ import { wrong } from '../../http/issues';
 import { day, email, id, legalName, optionalNameText, phone, state, text } from '../fields';
 import { languages } from './members';
 
-/** Signing in and everything around it: DOMAIN.md 3.11, 4.3 and 4.4. */
+/** Sign-in and everything around it: DOMAIN.md 3.11, 4.3 and 4.4. */
 export const scenes = ['register', 'reset', 'change_email', 'login'] as const;
 export type Scene = (typeof scenes)[number];
 
@@ -32,9 +32,9 @@ export const userData = z.object({
 export type UserData = z.infer<typeof userData>;
 
 const tokens = { accessToken: z.string(), refreshToken: z.string() };
-/** Seconds: how long the code lives and when the next may be asked for. `dev_code` only embedded, on loopback. */
+/** Seconds until the code expires and until a new one may be requested. `dev_code` only in embedded mode on loopback. */
 const codeSent = z.object({ ttl: z.int(), resend_in: z.int(), dev_code: z.string().optional() });
-/** An e-mail address or a phone number, in the one spelling that codes are bound to. */
+/** An email address or phone number, normalized as codes are bound to it. */
 const address = z
   .string()
   .trim()
@@ -48,7 +48,7 @@ const sixDigits = z
   .refine((value) => /^\d{6}$/.test(value), wrong('wrongCode'));
 
 export const session = {
-  /** `account` is an e-mail address, a phone number or a member number. */
+  /** `account` is an email address, a phone number or a member number. */
   login: endpoint({
     method: 'post',
     path: '/backend/login/login',
@@ -118,7 +118,7 @@ export const session = {
     query: z.strictObject({ phone, scene: z.enum(scenes).default('register') }),
     data: codeSent,
   }),
-  /** `address` may be an e-mail address or a phone number. Answers alike whether or not an account has it. */
+  /** `address` may be an email address or a phone number. The answer is the same whether or not an account has it. */
   checkSend: endpoint({
     method: 'post',
     path: '/backend/check/sendEmailCode',
@@ -128,7 +128,7 @@ export const session = {
     body: z.strictObject({ address, scene: z.enum(scenes).default('reset') }),
     data: codeSent,
   }),
-  /** The ticket is good for one use within 10 minutes. */
+  /** The ticket is valid for one use within 10 minutes. */
   checkCode: endpoint({
     method: 'post',
     path: '/backend/check/checkEmailCode',
@@ -167,7 +167,7 @@ export const session = {
     body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
     data: z.object({}),
   }),
-  /** The accounts to try the product with; empty unless the fixtures' own passwords are still in force. */
+  /** The demo accounts; empty once the fixtures' passwords have changed. */
   demoAccounts: endpoint({
     method: 'get',
     path: '/backend/login/demoAccounts',

@@ -3,38 +3,38 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { bp, day, httpsUrl, id, instant, mostMoney, optionalText, state, version } from '../fields';
 
-/** Values that a network chooses for itself, DOMAIN.md 2.17 and 9. */
+/** Settings of a network, DOMAIN.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('format'));
 const hours = z.int().min(1).max(720);
 
 const courseHours = z.int().min(0).max(500).nullable();
 const noted = optionalText(300);
 
-/** What a state asks for before its exam, as far as the office knows. */
+/** What a state requires before its exam, as far as the office knows. */
 const prelicenceOfState = z.strictObject({
   state,
-  /** Hours of a course by line; 0: none are asked for, null: not filled in. */
+  /** Course hours by line; 0: none required, null: not entered. */
   life_hours: courseHours,
   health_hours: courseHours,
-  /** A course that stands in the place of hours, such as LLQP in Canada; empty for none. */
+  /** A course required instead of hours, such as LLQP in Canada; empty for none. */
   course: optionalText(40),
-  /** The state's own department, whose word counts. */
+  /** The state's insurance department, whose rules prevail. */
   url: httpsUrl,
   note: noted,
 });
 export type PrelicenceOfState = z.infer<typeof prelicenceOfState>;
 
-/** What every member may know. */
+/** Settings visible to every member. */
 const open = {
-  /** The business time zone; it takes effect when the server starts again. */
+  /** The business time zone; takes effect on restart. */
   tz: timeZone,
-  /** TP points for one unit of currency, in bp; a policy keeps what it was at submission. */
+  /** TP points per unit of currency, in bp; a policy keeps the value of its submission. */
   tp_fx: z.strictObject({ USD: bp.min(1).max(100_000), CAD: bp.min(1).max(100_000) }),
-  /** From this rank on a level makes a leader; with the next version of the grid, like the two rates. */
+  /** Levels from this rank on are leaders; like the two rates, takes effect with the next grid version. */
   leader_rank: z.int().min(2).max(20),
-  /** Generation overrides, first to third; a change is a version of the grid from tomorrow on. */
+  /** Generation overrides, first to third; a change creates a grid version from tomorrow. */
   gen_bp: z.array(bp.min(0).max(2_000)).max(3),
-  /** Last day of the first half, and the days on which the halves are paid; a change begins with a month without pay runs. */
+  /** Last day of the first half, and the pay days of both halves; a change starts in a month without pay runs. */
   pay_cycle: z.strictObject({
     first_half_ends: z.int().min(10).max(20),
     first_half_pay_day: z.int().min(1).max(28),
@@ -44,7 +44,7 @@ const open = {
   vesting_months: z.int().min(0).max(120),
   leaderboard_privacy: z.enum(['show', 'hide_amounts', 'own_choice']),
   level_visibility: z.enum(['all', 'own_and_next']),
-  /** The course before the licence, by state (DOMAIN.md 4.1, How to Start?), and when the office looked last. */
+  /** Pre-licensing courses by state (DOMAIN.md 4.1, How to Start?), and when the office last checked them. */
   prelicence: z.strictObject({
     checked_on: day.nullable(),
     note: noted,
@@ -57,21 +57,21 @@ const open = {
 
 export const settingValues = z.strictObject({
   ...open,
-  /** The house's FY rate, the upper bound of all payouts; a change is a version of the grid from tomorrow on. */
+  /** The house's FY rate, the upper bound of all payouts; a change creates a grid version from tomorrow. */
   house_fy_bp: bp.min(10_000).max(20_000),
-  /** An adjustment beyond so much, up or down, waits for a second administrator (DOMAIN.md 3.12.14). */
+  /** Larger adjustments, up or down, need a second administrator (DOMAIN.md 3.12.14). */
   adjustment_limit_cents: z.int().min(0).max(mostMoney),
-  /** A pay run needs a second administrator to be locked. */
+  /** Locking a pay run needs a second administrator. */
   four_eyes: z.boolean(),
-  /** Paid in a year from which on somebody is flagged for the tax form, in cents, by year; each holds until the next. */
+  /** The yearly payment, in cents, from which a member is flagged for the tax form, by year; each holds until the next. */
   tax_thresholds: z
     .array(z.strictObject({ year: z.int().min(2000).max(2100), cents: z.int().min(0).max(10_000_000) }))
     .min(1)
     .max(50)
     .refine((list) => new Set(list.map(({ year }) => year)).size === list.length, wrong('taken')),
-  /** Suspended members and those who left may sign in and read what they earned. */
+  /** Suspended and departed members may sign in and read what they earned. */
   inactive_login: z.boolean(),
-  /** Prospects without activity for so long lose name and contact; 0 keeps them. */
+  /** Prospects inactive for this long lose name and contact details; 0 keeps them. */
   prospect_retention_months: z.int().min(0).max(120),
   mailbox_sla_hours: z.strictObject({ normal: hours, urgent: hours }),
   code_ttl_min: z.int().min(1).max(60),
@@ -109,12 +109,12 @@ export const defaultSettings: NetworkSettings = {
   max_login_fail: { count: 5, minutes: 15 },
 };
 
-/** As stored, and as in fixtures/network/settings.json: one record. A key that it lacks has its default. */
+/** As stored and in fixtures/network/settings.json: one record. Missing keys have their defaults. */
 export const settingsRecord = z.strictObject({
   id,
   version,
   values: settingValues.partial(),
-  /** Every pay cycle that was set, the oldest first, each with the first of the month from which on it holds. */
+  /** Every pay cycle schedule, oldest first, each with the first of the month it applies from. */
   pay_cycles: z.array(open.pay_cycle.extend({ from_on: day })).optional(),
   updated_by: id.nullable(),
   created_at: instant,

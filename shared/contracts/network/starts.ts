@@ -32,13 +32,13 @@ export const startStepRecord = z.strictObject({
   title: text(60),
   title_zh: text(30),
   html: z.string().max(4_000),
-  /** A screen of ours, or an https address; empty for none. */
+  /** A screen of this product, or an https address; empty for none. */
   link: z.string().max(200),
   owner: z.enum(stepOwners),
   depends_on: z.array(z.enum(stepCodes)),
   est_days: z.int().min(0).max(120),
   evidence: z.enum(evidences),
-  /** True where the step is done by what the records say, and not by a tick. */
+  /** True if records, not a checkmark, decide whether the step is done. */
   derived: z.boolean(),
   optional: z.boolean(),
   sort: z.int(),
@@ -46,7 +46,7 @@ export const startStepRecord = z.strictObject({
   updated_at: instant,
 });
 
-/** As in fixtures/network/member_steps.json: a step that a member has ticked. */
+/** As in fixtures/network/member_steps.json: a step a member has checked off. */
 export const memberStepRecord = z.strictObject({
   id,
   version,
@@ -75,17 +75,17 @@ const checklist = z.object({
       derived: z.boolean(),
       optional: z.boolean(),
       done: z.boolean(),
-      /** Null for what the records say. */
+      /** Null for steps decided by records. */
       done_at: instant.nullable(),
       evidence_url: z.string(),
-      /** What has to be done before. */
+      /** Steps to complete first. */
       waits_for: z.array(z.enum(stepCodes)),
     }),
   ),
   done: z.int(),
   total: z.int(),
   progress_bp: bp,
-  /** Estimated days until everything is done, at the pace of the steps that are left. */
+  /** Estimated days until everything is done, from the remaining steps. */
   days_left: z.int(),
 });
 
@@ -98,7 +98,7 @@ export const starts = {
     query: z.strictObject({ member_id: query.id.optional() }),
     data: checklist,
   }),
-  /** The agreement and the NPN are kept with the member; other steps are ticked, with evidence where the step wants it. */
+  /** The agreement and the NPN are stored with the member; other steps are checked off, with evidence if required. */
   save: endpoint({
     method: 'post',
     path: '/backend/start/save',

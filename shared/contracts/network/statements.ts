@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { cents, currencies, day, id, instant, optionalText, query, text, version } from '../fields';
 import { recordKinds } from './commissions';
 
-/** What carriers say that they paid, matched with what was expected: DOMAIN.md 3.7, 4.2 and 6 (B7). */
+/** Carrier statements of payments, matched with expectations: DOMAIN.md 3.7, 4.2 and 6 (B7). */
 export const buckets = ['matched', 'variance', 'unmatched'] as const;
 export const resolutions = ['accepted', 'disputed', 'assigned', 'ignored'] as const;
 
@@ -19,7 +19,7 @@ export const statementRecord = z.strictObject({
 });
 export type StatementRecord = z.infer<typeof statementRecord>;
 
-/** A line of a statement as it was committed; `bucket` is how it was matched, `resolution` what the office made of it. */
+/** A committed statement line; `bucket` is how it was matched, `resolution` the office's decision. */
 export const statementRowRecord = z.strictObject({
   id,
   version,
@@ -37,7 +37,7 @@ export const statementRowRecord = z.strictObject({
 });
 export type StatementRowRecord = z.infer<typeof statementRowRecord>;
 
-/** Amounts in rows are cents; in a CSV they are money as carriers write it: `1,234.56`, `(12.00)`, `$5`. */
+/** Row amounts are cents; in a CSV they are money as carriers write it: `1,234.56`, `(12.00)`, `$5`. */
 const given = z.strictObject({ policy_no: text(30), amount_cents: cents.refine((value) => value !== 0), paid_on: day });
 const columns = z.strictObject({
   policy_no: text(60).default('policy_no'),
@@ -89,7 +89,7 @@ const statement = z.object({
   imported_by: z.string(),
   created_at: instant,
   rows: z.int(),
-  /** Of those that did not match, how many nobody has resolved. */
+  /** Unmatched lines nobody has resolved. */
   open: z.int(),
   buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
 });
@@ -114,7 +114,7 @@ export const statements = {
       'A statement with its lines in three buckets, and what its carrier owes for longer than so many days; the latest without an id.',
     query: z.strictObject({
       id: query.id.optional(),
-      /** Posted commission that no statement has shown after so many days is missing. */
+      /** Posted commission not on any statement after this many days counts as missing. */
       days: z.coerce.number().int().min(0).max(3_650).default(30),
     }),
     data: z.object({
@@ -125,7 +125,7 @@ export const statements = {
       missing: z.object({ count: z.int(), gross_cents: cents, list: z.array(missing) }),
     }),
   }),
-  /** Either `rows` or `csv`. One wrong row and nothing is committed; a dry run names them all. */
+  /** Either `rows` or `csv`. One invalid row prevents the commit; a dry run lists them all. */
   import: endpoint({
     method: 'post',
     path: '/backend/statement/import',
@@ -147,7 +147,7 @@ export const statements = {
       reference: optionalText(60).default(''),
       rows: z.array(z.unknown()).min(1).max(5_000).optional(),
       csv: z.string().min(1).max(900_000).optional(),
-      /** The headings under which a CSV has its fields. */
+      /** The CSV column headings. */
       columns: columns.prefault({}),
       dry_run: z.boolean().default(false),
     }),
@@ -182,7 +182,7 @@ export const statements = {
         version,
         action: z.literal('assign'),
         record_id: id,
-        /** What the line differs from the record by, where it does: whoever assigns it has seen it. */
+        /** The line's difference from the record, if any; whoever assigns it has seen it. */
         variance_cents: cents.default(0),
         note: optionalText(300).default(''),
       }),

@@ -7,14 +7,14 @@ import { periods } from './dashboard';
 import { levelBadge } from './levels';
 import { lights } from './licences';
 
-/** The own team as its head sees it, DOMAIN.md 4.1 (next-per, team) and the row rules of 5. */
+/** A team as its head sees it, DOMAIN.md 4.1 (next-per, team) and the row rules of 5. */
 
-/** How far somebody is on the way of 2.16, from what the records say. */
+/** How far a member has come in the pipeline of 2.16, derived from records. */
 export const phases = ['registered', 'licensed', 'contracted', 'first_sale'] as const;
 
 export const memberName = z.object({ id, member_no: z.string(), name: z.string() });
 
-/** One of the downline: TP, never dollars, and a light instead of documents. */
+/** One downline member: TP, never dollars, and a light instead of documents. */
 export const downlineRow = z.object({
   id,
   member_no: z.string(),
@@ -26,7 +26,7 @@ export const downlineRow = z.object({
   joined_on: day,
   generation: z.int(),
   sponsor: z.string(),
-  /** Names from the member asked for down to this one. */
+  /** Names from the requested member down to this one. */
   path: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -39,21 +39,21 @@ export const downlineRow = z.object({
   pending_tp_cents: cents,
   direct_count: z.int(),
   team_count: z.int(),
-  /** The later of the last sign-in and the last submission; null for neither. */
+  /** The later of last sign-in and last submission; null for neither. */
   last_active_on: day.nullable(),
 });
 
 const filters = {
-  /** Whose downline; the caller's own without it. */
+  /** Whose downline; defaults to the caller's. */
   id: query.id.optional(),
   generation: z.coerce.number().int().min(1).max(50).optional(),
-  /** Only the first generation. */
+  /** Only directs. */
   direct: query.flag.optional(),
   level: z.string().max(4).optional(),
   leader: query.flag.optional(),
   status: z.enum(memberStatuses).optional(),
   licensed: query.flag.optional(),
-  /** Neither signed in nor submitted for more than 90 days. */
+  /** Neither signed in nor submitted anything for more than 90 days. */
   inactive: query.flag.optional(),
   q: query.text.optional(),
 };
@@ -85,13 +85,13 @@ const leaf = z.strictObject({
   tp_personal: cents,
   tp_team: cents,
   pending_tp: cents,
-  /** There are children that the answer does not hold; ask again with this id. */
+  /** There are more children than the answer contains; request this ID to get them. */
   has_more: z.boolean(),
-  /** Found by `q`. */
+  /** Matches `q`. */
   matches: z.boolean(),
 });
 export type TeamNode = z.infer<typeof leaf> & { children: TeamNode[] };
-/** A JSON schema within another cannot refer to itself, so the description tells of the children in words. */
+/** A nested JSON schema cannot refer to itself, so the description explains children in words. */
 const node: z.ZodType<TeamNode> = leaf.extend({
   children: z.array(
     z
@@ -100,7 +100,7 @@ const node: z.ZodType<TeamNode> = leaf.extend({
   ),
 });
 
-/** No answer holds more nodes (DOMAIN.md 7, scaling). */
+/** The most nodes in one answer (DOMAIN.md 7, scaling). */
 export const mostNodes = 300;
 
 export const team = {
@@ -128,7 +128,7 @@ export const team = {
     }),
     data: node,
   }),
-  /** From the caller, or for the office from the founder, down to a member. */
+  /** From the caller, or for the office the founder, down to a member. */
   path: endpoint({
     method: 'get',
     path: '/backend/user/path',
@@ -138,7 +138,7 @@ export const team = {
     query: z.strictObject({ id: query.id }),
     data: z.array(memberName.extend({ level: levelBadge.nullable() })),
   }),
-  /** For splits: names and numbers of active members anywhere, and nothing else of them. */
+  /** For splits: names and numbers of active members anywhere, and nothing else about them. */
   searchAgent: endpoint({
     method: 'get',
     path: '/backend/user/searchAgent',

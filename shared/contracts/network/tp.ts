@@ -11,11 +11,11 @@ import { tpMethods } from './products';
 export const tpKinds = ['new_business', 'top_up', 'additional', 'reversal', 'manual'] as const;
 export const tpStates = ['pending', 'inforce', 'void'] as const;
 
-/** Signed; the rows of one order sum to the order's TP. A reversal's `inforce_on` is its own day (DOMAIN.md 3.10). */
+/** Signed; the rows of one order add up to the order's TP. A reversal's `inforce_on` is its own day (DOMAIN.md 3.10). */
 export const tpRecord = z.strictObject({
   id,
   policy_id: id,
-  /** The order that brought it; null on a manual row and on the reversal of a policy's end. */
+  /** The order behind it; null on a manual row and on the reversal of a policy's end. */
   order_id: id.nullable(),
   member_id: id,
   kind: z.enum(tpKinds),
@@ -24,7 +24,7 @@ export const tpRecord = z.strictObject({
   state: z.enum(tpStates),
   pending_on: day,
   inforce_on: day.nullable(),
-  /** The day of what took it back, where it counts on the later day of its entry (DOMAIN.md 3.12, 9). */
+  /** The day of the reversing event, if the row counts on the later day of its entry (DOMAIN.md 3.12, 9). */
   ended_on: day.optional(),
   category_group: z.enum(categoryGroups),
   brand_id: id,
@@ -54,17 +54,17 @@ const row = z.object({
   /** The policy's. */
   status: z.enum(policyStatuses),
   reason: z.string(),
-  /** Of a pending row: its age, what it waits for, and when and how likely it comes into force by its carrier's history. */
+  /** For a pending row: its age, what it is waiting for, and when and how likely it is to come into force by its carrier's history. */
   days_pending: z.int().nullable(),
   waits_for: z.object({ label: z.string(), owner: z.enum(requirementOwners), due_on: day.nullable() }).nullable(),
   expected_on: day.nullable(),
-  /** How many of ten thousand cases of its carrier that were decided came into force. */
+  /** How many of ten thousand decided cases of its carrier came into force. */
   placement_bp: bp.nullable(),
   likely_cents: cents.nullable(),
 });
 export type TpRow = z.infer<typeof row>;
 
-/** Of what the TP of a policy is made, from what it stores, and what was counted of it so far (DOMAIN.md 3.1 and 6, B1). */
+/** How a policy's TP is calculated from what it stores, and what has been counted so far (DOMAIN.md 3.1 and 6, B1). */
 const explanation = z.object({
   policy_id: id,
   case_no: z.string(),
@@ -72,7 +72,7 @@ const explanation = z.object({
   brand: z.string(),
   currency: z.enum(currencies),
   status: z.enum(policyStatuses),
-  /** What the policy keeps of its product since its submission; of a draft, what it would keep today. */
+  /** Product terms recorded at submission; for a draft, today's. */
   submitted: z.boolean(),
   grid_version: z.string().nullable(),
   tp_method: z.enum(tpMethods),
@@ -84,10 +84,10 @@ const explanation = z.object({
   initial_lump_cents: cents,
   exchange_1035_cents: cents,
   target_premium_cents: cents.nullable(),
-  /** Of the whole case; the splits add up to it. */
+  /** For the whole case; the splits add up to it. */
   tp_cents: cents,
   splits: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp, tp_cents: cents })),
-  /** What was counted for whom of the caller's, the oldest first. */
+  /** What was counted for each member visible to the caller, oldest first. */
   records: z.array(
     z.object({
       id,
@@ -97,9 +97,9 @@ const explanation = z.object({
       state: z.enum(tpStates),
       share_bp: bp,
       tp_cents: cents,
-      /** In force, or until then submitted. */
+      /** In-force day, or until then the submission day. */
       on: day,
-      /** The day of what took TP back, where it counts on the later day of its entry (DOMAIN.md 3.12, 9). */
+      /** The day of the reversing event, if the row counts on the later day of its entry (DOMAIN.md 3.12, 9). */
       ended_on: day.nullable(),
       order_no: z.string().nullable(),
       reason: z.string(),
@@ -108,7 +108,7 @@ const explanation = z.object({
 });
 export type TpExplanation = z.infer<typeof explanation>;
 
-/** Days since submission, as the ageing of pending cases is told (DOMAIN.md 4.1). */
+/** Age brackets of pending cases, by days since submission (DOMAIN.md 4.1). */
 export const ageBuckets = ['0_7', '8_14', '15_30', '31_60', '60_plus'] as const;
 
 const filters = {
@@ -116,23 +116,23 @@ const filters = {
   state: z.enum(tpStates).optional(),
   kind: z.enum(tpKinds).optional(),
   scope: z.enum(scopes).optional(),
-  /** Around whom of the caller's team the scope is; without it around the caller. */
+  /** The team member at the center of the scope; defaults to the caller. */
   around_id: query.id.optional(),
   member_id: query.id.optional(),
   policy_id: query.id.optional(),
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
-  /** The code of the product's own category. */
+  /** The product's own category. */
   category: z.string().max(20).optional(),
   /** The policy's. */
   status: z.enum(policyStatuses).optional(),
-  /** Of the day by which a row is counted; 1 is Monday. */
+  /** Weekday of the day a row counts on; 1 is Monday. */
   weekday: z.coerce.number().int().min(1).max(7).optional(),
   age: z.enum(ageBuckets).optional(),
-  /** Days up to today, as of a dashboard; besides `from` and `to`. */
+  /** Days up to today, like a dashboard's; an alternative to `from` and `to`. */
   period: z.enum(periods).optional(),
-  /** Bounds of `inforce_on`, or of `pending_on` while it is pending. */
+  /** Limits on `inforce_on`, or on `pending_on` while pending. */
   from: day.optional(),
   to: day.optional(),
 };
@@ -162,7 +162,7 @@ export const tp = {
     query: z.strictObject({ policy_id: query.id }),
     data: explanation,
   }),
-  /** In-force figures are net of reversals, which are told besides. */
+  /** In-force figures are net of reversals, which are also given separately. */
   summary: endpoint({
     method: 'get',
     path: '/backend/tp/summary',
@@ -207,7 +207,7 @@ export const tp = {
       months: z.array(z.string()),
       totals: z.array(cents),
       total_cents: cents,
-      /** Of how many the rows are the first. */
+      /** The total number of rows, of which these are the first. */
       total: z.int(),
       rows: z.array(z.object({ id, name: z.string(), total_cents: cents, cells: z.array(cents) })),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { id, instant } from '../fields';
 
-/** Files that people send (DOMAIN.md 2.17). They are read again at `GET /backend/upload/:id`, by whoever may see what they belong to. */
+/** Uploaded files (DOMAIN.md 2.17). They are served at `GET /backend/upload/:id` to anyone who may see what they belong to. */
 export const uploadPurposes = [
   'avatar',
   'licence',
@@ -36,7 +36,7 @@ const documents: Accepted = { types: ['application/pdf', 'image/jpeg', 'image/pn
 const videos: Accepted = { types: ['video/mp4', 'video/webm'], maxBytes: 50 * megabyte };
 const captions: Accepted = { types: ['text/vtt'], maxBytes: megabyte };
 
-/** What may be sent for what: a file has to fit one of the rules of its purpose. */
+/** Allowed files by purpose: a file must fit one of its purpose's rules. */
 export const accepted: Record<UploadPurpose, readonly Accepted[]> = {
   avatar: [pictures],
   licence: [documents],
@@ -56,7 +56,7 @@ export const uploadRecord = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   purpose: z.enum(uploadPurposes),
   owner_id: id,
-  /** Of pictures, in pixels. */
+  /** For pictures, in pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   created_at: instant,

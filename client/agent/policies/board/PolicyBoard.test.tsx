@@ -91,9 +91,9 @@ describe('pending cases as a board', () => {
     await openScreen('/vip/insurance-policy?view=board');
     const [sum] = (await column('Underwriting')).getAllByRole('button', { name: /, How this amount was calculated$/ });
     await userEvent.click(sum as HTMLElement);
-    const drawer = within(await screen.findByRole('dialog', { name: 'What this sum is made of' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }));
     expect(await drawer.findByRole('heading', { name: 'In plain words' }, { timeout: 10_000 })).toBeInTheDocument();
-    expect(drawer.queryByText('This has changed a moment ago')).not.toBeInTheDocument();
+    expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
     expect(backend.requests.at(-1)).toMatchObject({
       address: '/backend/policy/list',
       sent: { status: 'underwriting', sort: 'tp_cents', order: 'desc' },

@@ -82,7 +82,7 @@ describe('a case of the board', () => {
     const dialog = await openDialog();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /New status/ }), 'Requirements');
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
-    expect(await dialog.findByText('This step is not possible at the present status.')).toBeInTheDocument();
+    expect(await dialog.findByText('This is not possible at the current status.')).toBeInTheDocument();
     expect((await column('Approved')).getByText('C26-000001')).toBeInTheDocument();
   });
 
@@ -95,7 +95,7 @@ describe('a case of the board', () => {
     await openScreen(board);
     const dialog = await openDialog();
     expect(
-      await dialog.findByText("The carrier still waits for: Attending physician's statement."),
+      await dialog.findByText('The carrier is still waiting for: Attending physician’s statement.'),
     ).toBeInTheDocument();
   });
 

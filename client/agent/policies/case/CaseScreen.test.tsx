@@ -75,11 +75,11 @@ describe('a new case', () => {
     expect(screen.getByText('Choose a product.')).toBeInTheDocument();
     await chooseProduct();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'wei.chen');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Email/ }), 'wei.chen');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveFocus());
-    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), '@example.com');
+    expect(screen.getByText('Enter an email address like name@example.com.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus());
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), '@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('textbox', { name: /Face amount/ })).toBeInTheDocument();
     expect(step('Client')).toHaveTextContent('incomplete');

@@ -63,8 +63,8 @@ describe('the licences', () => {
     const [onChange, toast] = [vi.fn(), vi.spyOn(feedback, 'toast')];
     open(onChange);
     await userEvent.click(await screen.findByText('CA-0000001'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the licence' }));
-    const number = dialog.getByRole('textbox', { name: /Licence number/ });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the license' }));
+    const number = dialog.getByRole('textbox', { name: /License number/ });
     await userEvent.clear(number);
     await userEvent.type(number, 'CA-0000002');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -83,7 +83,7 @@ describe('the licences', () => {
     open(onChange);
     await userEvent.click(await screen.findByText('CA-0000001'));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Licence number/ }), '2');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /License number/ }), '2');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(dialog).getByText(i18next.t('crud:saveFailed'))).toBeInTheDocument());
     expect(onChange).not.toHaveBeenCalled();
@@ -92,10 +92,10 @@ describe('the licences', () => {
   it('are asked for where there is none, the first one as that of the home state', async () => {
     list = [];
     open();
-    expect(await screen.findByText('No licence yet')).toBeInTheDocument();
+    expect(await screen.findByText('No license yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Add a licence' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a licence' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a license' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a license' }));
     expect(dialog.getByRole('switch')).toBeChecked();
   });
 });

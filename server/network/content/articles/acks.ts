@@ -5,12 +5,12 @@ import type { Network, NetworkApi } from '../../network';
 import { agentList, moment } from '../agentList';
 import { agentsIn } from '../visibility';
 
-/** Who has acknowledged an article and who has not: all active agents of its audience (DOMAIN.md 4.5). */
+/** Who has acknowledged an article and who has not, among all active agents of its audience (DOMAIN.md 4.5). */
 export function ackRoutes(api: NetworkApi, network: Network): void {
   serve(api, articles.acks, ({ query }) => {
     const article = network.db.table('articles').get(query.id);
     if (!article) throw noSuchRow();
-    // Few have read it, of very many who may.
+    // Few of the many who may read it have.
     const reads = new Map(
       network.db
         .table('article_reads')

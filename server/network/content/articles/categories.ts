@@ -30,7 +30,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
   const isShown = (user: NetworkCaller, category: ArticleCategoryRecord) =>
     managesContent(user) || category.status === 'on';
 
-  /** Name and code unique; a parent that is a root and not itself. */
+  /** Name and code must be unique, the parent a root and not itself. */
   const check = (draft: ArticleCategoryDraft, self?: number) => {
     const before = self === undefined ? undefined : table.get(self);
     const others = table.all().filter(({ id }) => id !== self);
@@ -41,7 +41,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
     const found = [
       ...(others.some(({ name }) => name.toLowerCase() === draft.name.toLowerCase()) ? [issue('name', 'taken')] : []),
       ...(others.some(({ code }) => code === draft.code) ? [issue('code', 'taken')] : []),
-      // Screens look for these by their codes.
+      // Screens look these up by code.
       ...(before && isBuiltIn(before) && before.code !== draft.code ? [issue('code', 'fixed')] : []),
       ...(draft.parent_id !== null && !parent ? [issue('parent_id', 'missing')] : []),
       ...(misplaced ? [issue('parent_id', 'parent')] : []),

@@ -25,7 +25,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
       (row) => !row.pinned,
     );
   const codeOf = ({ category_id }: ArticleRecord) => db.table('article_categories').get(category_id)?.code;
-  /** Something to acknowledge that this member has not. */
+  /** Requires an acknowledgment this member has not given. */
   const isOwed = (article: ArticleRecord, memberId: number) =>
     article.require_ack && !readOf(network, memberId, article.id)?.acked_at;
 
@@ -96,7 +96,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     return articleDetailOf(network, user, saved);
   });
 
-  /** The article as it was read, or the reason why it cannot be changed. */
+  /** The article as read by the caller, or the reason it cannot be changed. */
   const read = (id: number, version: number): ArticleRecord => {
     const article = table.get(id);
     if (!article) throw noSuchRow();
@@ -129,7 +129,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     return articleDetailOf(network, user, saved);
   });
 
-  /** Notes that somebody has opened an article. Views are no change that an editor has to know of. */
+  /** Records that a member opened an article. Views do not count as edits. */
   const open = (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
     const article = visibleArticle(network, user, id);
     if (!article) throw noSuchRow();
@@ -137,7 +137,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     if (acked && (!article.require_ack || office)) {
       throw conflict('no_ack', 'This article does not require an acknowledgment.');
     }
-    // Those who write articles are not those who read them.
+    // Readers are members, not those who write articles.
     if (office) return { id, read: false, view_count: article.view_count, acked_at: null };
     const known = readOf(network, user.id, id);
     const now = network.now.toISOString();

@@ -32,7 +32,7 @@ export function articleRowOf(network: Network, user: NetworkCaller): (article: A
   };
 }
 
-/** An article whole. */
+/** An article in full. */
 export const articleDetailOf = (network: Network, user: NetworkCaller, article: ArticleRecord): ArticleDetail => ({
   ...articleRowOf(network, user)(article),
   body: article.body,

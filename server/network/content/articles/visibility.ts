@@ -2,14 +2,14 @@ import type { ArticleRecord, ArticleStatus } from '@shared/contracts/network/art
 import type { Network, NetworkCaller } from '../../network';
 import { isFor, managesContent } from '../visibility';
 
-/** What its status is now: a scheduled article whose time has come is published. */
+/** The current status: a scheduled article whose time has come is published. */
 export const statusNow = ({ status, publish_at }: ArticleRecord, now: string): ArticleStatus =>
   status === 'scheduled' && publish_at !== null && publish_at <= now ? 'published' : status;
 
-/** The only category of which pending members read (DOMAIN.md 5, row rule 6). */
+/** The only category pending members may read (DOMAIN.md 5, row rule 6). */
 const forNewcomers = 'how_to_start';
 
-/** A test for "this caller may read this article": the office all, members what is published, in use and for them. */
+/** A test whether this caller may read an article: the office all, members those published, in use and meant for them. */
 export function articleSight(network: Network, user: NetworkCaller): (article: ArticleRecord) => boolean {
   if (managesContent(user)) return () => true;
   const now = network.now.toISOString();
@@ -28,7 +28,7 @@ export function articleSight(network: Network, user: NetworkCaller): (article: A
   };
 }
 
-/** One article if the caller may see it; unknown and forbidden look alike. */
+/** One article if the caller may see it; unknown and forbidden get the same answer. */
 export function visibleArticle(network: Network, user: NetworkCaller, id: number): ArticleRecord | undefined {
   const article = network.db.table('articles').get(id);
   return article && articleSight(network, user)(article) ? article : undefined;

@@ -7,7 +7,7 @@ import { audienceIssues, pictureIssues } from '../checks';
 
 type Timing = Pick<ArticleRecord, 'status' | 'publish_at'>;
 
-/** When an article of this status is or was published; a time to come is for scheduled ones, and only they need one. */
+/** The publication time of an article with this status. Only scheduled ones need one, and only they may be in the future. */
 export function timed(
   { status, publish_at }: Timing,
   now: string,
@@ -27,7 +27,7 @@ export function timed(
   return { status, publish_at: known <= now ? known : now, issues: [] };
 }
 
-/** A draft as it may be stored; throws what is wrong with it. */
+/** A draft ready to be stored; throws its issues. */
 export function checkedArticle(network: Network, draft: ArticleDraft, before?: ArticleRecord): ArticleDraft {
   const { db } = network;
   const { issues, ...timing } = timed(draft, network.now.toISOString(), before);

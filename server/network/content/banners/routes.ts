@@ -18,8 +18,8 @@ export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: str
   status === 'on' && starts_at <= now && (ends_at === null || now < ends_at);
 
 /**
- * Whether a banner is shown to this caller: the office sees all, agents those that run and are for them, and everybody, signed in
- * or not, those of the sign-in page.
+ * Whether this caller sees a banner: the office sees all, agents the running ones meant for them, and everyone, signed in or not, those
+ * of the sign-in page.
  */
 export function seesBanner(network: Network, user: NetworkCaller | undefined, banner: BannerRecord): boolean {
   if (user && managesContent(user)) return true;
@@ -68,7 +68,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
         ends_at: (row) => row.ends_at,
         sort: (row) => row.sort,
         status: (row) => row.status,
-        // Members are not shown them, so they order nothing for them.
+        // Hidden from members, so they may not sort by it.
         clicks: (row) => (user && managesContent(user) ? row.clicks : null),
       },
       otherwise: (all) => sortBy(all, (row) => row.sort),
@@ -123,7 +123,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => {
       const banner = table.get(id);
       if (!banner || !seesBanner(network, user, banner)) throw noSuchRow();
-      // No change that an editor has to know of; the office tries its banners out.
+      // Not an edit. The office tests its own banners.
       if (!managesContent(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
       return { id };
     }),

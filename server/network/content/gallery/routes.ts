@@ -9,15 +9,15 @@ import { pictureIssues, stale } from '../checks';
 import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 
-/** Whether a picture is on and today is within its days. */
+/** Whether a picture is turned on and today is within its days. */
 export const isShown = ({ status, starts_on, ends_on }: AttRecord, today: string) =>
   status === 'on' && (starts_on === null || starts_on <= today) && (ends_on === null || today <= ends_on);
 
-/** Whether this caller is shown a picture: the office all, agents those that run. */
+/** Whether this caller sees a picture: the office all, agents the current ones. */
 export const seesAtt = (network: Network, user: NetworkCaller, picture: AttRecord) =>
   managesContent(user) || (user.ability.can('read', 'Content') && isShown(picture, network.today));
 
-/** The month in which a picture hangs: what is no birthday and has a first day follows that day. */
+/** The month of a picture: that of its first day, if it has one and is not a birthday. */
 const monthOf = ({ kind, show_month, starts_on }: AttRecord) =>
   kind === 'birthday' || starts_on === null ? show_month : Number(starts_on.slice(5, 7));
 

@@ -7,7 +7,7 @@ import type { Network } from '../../network';
 
 const active = memberStatuses.indexOf('active');
 
-/** Active members whose birthday is within so many days, is not hidden and has no picture yet, the nearest first. Never a year. */
+/** Active members with an upcoming birthday that is not hidden and has no picture yet, nearest first. Never a year. */
 export function suggestions(network: Network, days: number) {
   const images = network.db.table('att_images');
   return withBirthday(network, days)
@@ -39,7 +39,7 @@ export function suggestions(network: Network, days: number) {
     .sort((a, b) => a.days - b.days || a.member_id - b.member_id);
 }
 
-/** Active agents who tell their birthday, if it is within so many days: found in columns, as there may be very many members. */
+/** Active agents with a visible birthday within this many days. Searches columns, because there may be very many members. */
 function withBirthday(network: Network, days: number): number[] {
   const { columns } = memberColumns(network);
   columns.renew();

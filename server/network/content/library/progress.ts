@@ -10,18 +10,18 @@ import { isDone, progressOf, visibleResource } from './visibility';
 
 type Changes = Partial<Omit<ResourceProgressRecord, 'id' | 'resource_id' | 'member_id' | 'completed_at'>>;
 
-/** How far members are: progress, quizzes, acknowledgements (DOMAIN.md 4.1, 4.5). */
+/** Members' progress, quizzes and acknowledgments (DOMAIN.md 4.1, 4.5). */
 export function progressRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
   const find = (user: NetworkCaller, id: number): ResourceRecord => {
     const resource = visibleResource(network, user, id);
     if (!resource) throw noSuchRow();
-    if (managesContent(user)) throw conflict('members_only', 'Progress is recorded for agents only.');
+    if (managesContent(user)) throw conflict('members_only', 'Progress is tracked for agents only.');
     return resource;
   };
 
-  /** Stores progress, counts a view a day, and completes what is done. */
+  /** Stores progress, counts at most one view a day, and completes the resource when finished. */
   const note = (tx: NetworkTransaction, user: NetworkCaller, resource: ResourceRecord, changes: Changes) => {
     const now = network.now.toISOString();
     const before = progressOf(network, user.id, resource.id);
@@ -50,7 +50,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
       ...changes,
       updated_at: now,
     };
-    // Read to the end, or passed, or acknowledged, as the resource asks for.
+    // Read to the end, passed, or acknowledged, depending on the resource.
     const ended = changed.pct === 100 ? { ...changed, completed_at: now } : changed;
     const completed_at = changed.completed_at ?? (isDone(resource, ended) ? now : null);
     return tx.put('resource_progress', { ...changed, completed_at });
@@ -79,7 +79,10 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
       const before = progressOf(network, user.id, resource.id);
       const left = triesLeft(before, network.today);
       if (!before?.passed_at && left < 1) {
-        throw conflict('no_tries_left', 'You have no attempts left today. Read it again and try tomorrow.');
+        throw conflict(
+          'no_tries_left',
+          'You have used all of today’s attempts. Review the material and try again tomorrow.',
+        );
       }
       const correct = quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
       const score = Math.floor((correct * 100) / quiz.length);
@@ -126,5 +129,5 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   );
 }
 
-/** `T26-000123`: the year, and a number that is given out once. */
+/** `T26-000123`: the year and a unique number. */
 export const certificateNo = (today: string, id: number) => `T${today.slice(2, 4)}-${String(id).padStart(6, '0')}`;

@@ -27,7 +27,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
   const brandIdOf = (row: ResourceRecord) => row.brand_id ?? db.table('products').get(row.product_id ?? 0)?.brand_id;
   const brandOf = (row: ResourceRecord) => db.table('brands').get(brandIdOf(row) ?? 0)?.name;
 
-  /** Its own, or that of its product. */
+  /** Its own category, or that of its product. */
   const categoryOf = (row: ResourceRecord) =>
     db.table('categories').get(row.category_id ?? db.table('products').get(row.product_id ?? 0)?.category_id ?? 0);
 
@@ -38,7 +38,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
     const rows = table.all().filter(
       (row) =>
         sees(row) &&
-        // What a newer edition has replaced is there for those who ask for it.
+        // Superseded resources are listed only on request.
         (query.status ? row.status === query.status : row.status !== 'superseded') &&
         (!query.library || row.library === query.library) &&
         (!query.kind || row.kind === query.kind) &&
@@ -67,7 +67,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         published_at: (row) => row.published_at,
         view_count: (row) => row.view_count,
         download_count: (row) => row.download_count,
-        // Members are not shown it, so it orders nothing for them.
+        // Hidden from members, so they may not sort by it.
         completion_bp: (row) => (managesContent(user) ? completionOf(network, row) : null),
       },
       otherwise: (all) => sortBy(all, (row) => row.sort),
@@ -91,7 +91,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
       const resource = visibleResource(network, user, query.id);
       if (!resource) throw noSuchRow();
       if (resource.url === '') throw conflict('no_file', 'This has no file to download. Read it here.');
-      // The office looks after files and does not use them.
+      // The office manages files and does not count as a reader.
       if (!managesContent(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
       const { id, url, title, size, edition } = resource;
       return { id, url, name: title, size, edition };

@@ -10,7 +10,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { audienceSize, managesContent } from '../visibility';
 import { isExpired, isRequired, progressOf, resourceVisibility } from './visibility';
 
-/** What a member is told of the own progress. */
+/** A member's own progress. */
 export const progressShown = ({
   pct,
   position_sec,
@@ -35,7 +35,7 @@ export const progressShown = ({
   acked_at,
 });
 
-/** Of those who may see it, how many are done with it. */
+/** How many of those who may see it have finished it. */
 export function completionOf(network: Network, { id, level_min_rank }: ResourceRecord): number {
   const audience = audienceSize(network, undefined, level_min_rank ?? 0);
   const completed = network.db.table('resource_progress').count('completed', id);
@@ -74,7 +74,7 @@ export function resourceRowOf(network: Network, user: NetworkCaller): (resource:
 
 const maxRelated = 4;
 
-/** What goes with a resource: of the same product first, then the same carrier, then the same library, there the same category first. */
+/** Related resources: the same product first, then the same carrier, then the same library with the same category first. */
 function relatedTo(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceRecord[] {
   const sees = resourceVisibility(network, user);
   const closeness = (other: ResourceRecord) =>
@@ -98,7 +98,7 @@ function relatedTo(network: Network, user: NetworkCaller, resource: ResourceReco
 export const triesLeft = (progress: ResourceProgressRecord | undefined, today: string) =>
   triesPerDay - (progress?.tried_on === today ? progress.tries_that_day : 0);
 
-/** A resource whole. The right answers are there for the office, and for those who have passed. */
+/** A resource in full. Only the office and those who have passed get the correct answers. */
 export function resourceDetailOf(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceDetail {
   const progress = progressOf(network, user.id, resource.id);
   const told = managesContent(user) || Boolean(progress?.passed_at);

@@ -20,12 +20,12 @@ const inState: Record<State, (progress: ResourceProgressRecord | undefined, reso
 const meanOf = (values: readonly number[]) =>
   values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** Who has opened, finished, passed and acknowledged a resource: all active agents who may see it (DOMAIN.md 4.5). */
+/** Who has opened, finished, passed and acknowledged a resource, among all active agents who may see it (DOMAIN.md 4.5). */
 export function statsRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.stats, ({ query }) => {
     const resource = network.db.table('resources').get(query.id);
     if (!resource) throw noSuchRow();
-    // Few have opened it, of very many who may.
+    // Few of the many who may open it have.
     const opened = new Map(
       network.db
         .table('resource_progress')

@@ -4,14 +4,14 @@ import type { Network, NetworkCaller } from '../../network';
 import { pairOf } from '../tables';
 import { managesContent, rankOf } from '../visibility';
 
-/** Its last day is over: it may not be used any more. */
+/** Past its last day: no longer usable. */
 export const isExpired = ({ expires_on }: ResourceRecord, today: string) => expires_on !== null && expires_on < today;
 
-/** Usable, and not for long. */
+/** Still usable but expiring soon. */
 export const isExpiring = (resource: ResourceRecord, today: string) =>
   resource.expires_on !== null && !isExpired(resource, today) && resource.expires_on <= shiftDay(today, expiringDays);
 
-/** A test for "this caller may see this resource": the office all, members what is published, valid and for their rank. */
+/** A test whether this caller may see a resource: the office all, members those published, valid and for their rank. */
 export function resourceVisibility(network: Network, user: NetworkCaller): (resource: ResourceRecord) => boolean {
   if (managesContent(user)) return () => true;
   const rank = rankOf(network, user.member);
@@ -21,7 +21,7 @@ export function resourceVisibility(network: Network, user: NetworkCaller): (reso
     (resource.level_min_rank === null || rank >= resource.level_min_rank);
 }
 
-/** One resource if the caller may see it; unknown and forbidden look alike. */
+/** One resource if the caller may see it; unknown and forbidden get the same answer. */
 export function visibleResource(network: Network, user: NetworkCaller, id: number): ResourceRecord | undefined {
   const resource = network.db.table('resources').get(id);
   return resource && resourceVisibility(network, user)(resource) ? resource : undefined;
@@ -30,11 +30,11 @@ export function visibleResource(network: Network, user: NetworkCaller, id: numbe
 export const progressOf = (network: Network, memberId: number, resourceId: number) =>
   network.db.table('resource_progress').one('pair', pairOf(memberId, resourceId));
 
-/** To be acknowledged, or to be passed. */
+/** Must be acknowledged or passed. */
 export const isRequired = ({ require_ack, library, quiz }: ResourceRecord) =>
   require_ack || (library === 'compliance' && quiz.length > 0);
 
-/** Whether a member has done what a resource asks for: read it whole, passed its quiz, acknowledged this edition. */
+/** Whether a member has finished a resource: read all of it, passed its quiz, or acknowledged this edition. */
 export const isDone = (resource: ResourceRecord, progress: ResourceProgressRecord | undefined): boolean =>
   progress !== undefined &&
   (resource.quiz.length > 0 ? progress.passed_at !== null : resource.require_ack || progress.completed_at !== null) &&

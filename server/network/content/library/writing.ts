@@ -14,12 +14,12 @@ const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
   return mime === 'application/pdf' ? ['pdf', 'slides', 'doc'] : [];
 };
 
-/** How the office fills the library (DOMAIN.md 4.2). */
+/** Library editing by the office (DOMAIN.md 4.2). */
 export function writingRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('resources');
 
-  /** A draft as it may be stored; throws what is wrong with it. */
+  /** A draft ready to be stored; throws its issues. */
   const checked = (draft: ResourceDraft): ResourceDraft => {
     const product = draft.product_id === null ? undefined : db.table('products').get(draft.product_id);
     const { upload, issues } = uploadAt(network, 'url', draft.url, 'library');
@@ -47,7 +47,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     return { ...draft, body, size: upload?.size ?? draft.size };
   };
 
-  /** The resource as it was read, or the reason why it cannot be changed. */
+  /** The resource as read by the caller, or the reason it cannot be changed. */
   const read = (id: number, version: number): ResourceRecord => {
     const resource = table.get(id);
     if (!resource) throw noSuchRow();
@@ -57,7 +57,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     }
     return resource;
   };
-  /** When it was published: the first time counts. */
+  /** The publication time; the first one counts. */
   const publishedAt = (status: ResourceRecord['status'], before?: ResourceRecord) =>
     before?.published_at ?? (status === 'published' ? network.now.toISOString() : null);
 
@@ -81,7 +81,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.edit, async ({ user, body: { id, version, supersede, ...draft } }) => {
     const saved = await db.write((tx) => {
       const before = read(id, version);
-      // A draft in its place would leave members with neither.
+      // Replacing it with a draft would leave members with neither.
       if (supersede && draft.status !== 'published') throw invalid([issue('status', 'choice')]);
       const changed = checked(draft);
       const { updated_at } = network.stamps();
@@ -94,7 +94,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
           updated_at,
         });
       }
-      // A row of its own: whoever finished or acknowledged the old edition has not done so with the new one.
+      // A new edition is a new row: finishing or acknowledging the old one does not count.
       tx.put('resources', { ...before, status: 'superseded', version: version + 1, updated_at });
       return tx.put('resources', {
         ...changed,

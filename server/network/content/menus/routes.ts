@@ -11,7 +11,7 @@ import { inTreeOrder, misplaced } from './tree';
 
 interface Viewer {
   readonly role: MenuRole;
-  /** Undefined: whatever the rank. */
+  /** Undefined: any rank. */
   readonly rank: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
       child_count: table.count('parent_id', menu.id),
     });
 
-  /** What a viewer is shown: visible entries of the role and rank, below entries that are shown. */
+  /** The entries a viewer sees: visible for the role and rank, and under visible entries. */
   const shownTo = ({ role, rank }: Viewer, user: NetworkCaller): readonly MenuRecord[] => {
     const seesArticle = articleSight(network, user);
     const shown = new Set<number>();
@@ -66,7 +66,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  /** One target at most, an existing parent of the same menu, no cycle and no fourth level. */
+  /** At most one target, an existing parent in the same menu, no cycle and no fourth level. */
   const check = (draft: MenuDraft, before?: MenuRecord) => {
     const targets = (['route', 'url', 'article_id'] as const).filter((field) => draft[field]);
     const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
@@ -78,7 +78,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
         ? [issue('article_id', 'missing')]
         : []),
       ...(draft.parent_id !== null && parent?.area !== draft.area ? [issue('parent_id', 'missing')] : []),
-      // What stands below would stay in the other menu.
+      // Its children would stay in the other menu.
       ...(before && before.area !== draft.area && table.count('parent_id', id) > 0 ? [issue('area', 'fixed')] : []),
     ];
     if (found.length > 0) throw invalid(found);

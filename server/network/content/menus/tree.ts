@@ -2,7 +2,7 @@ import { type MenuRecord, menuDepth } from '@shared/contracts/network/menus';
 
 type Placed = Pick<MenuRecord, 'id' | 'parent_id' | 'sort'>;
 
-/** Entries in the order of the tree, each before those below it. Whatever hangs on nothing is left out. */
+/** Entries in tree order, each before its children. Entries without a valid parent are omitted. */
 export function inTreeOrder<T extends Placed>(entries: readonly T[]): { entry: T; depth: number }[] {
   const below = new Map<number, T[]>();
   for (const entry of entries) {
@@ -16,7 +16,7 @@ export function inTreeOrder<T extends Placed>(entries: readonly T[]): { entry: T
   return walk(0, 1);
 }
 
-/** How deep an entry stands, 1 at the top; undefined for one that stands under itself. */
+/** The depth of an entry, 1 at the top; undefined in a cycle. */
 function depthOf(entry: Placed, parentOf: (id: number) => number | null | undefined): number | undefined {
   const seen = new Set([entry.id]);
   let depth = 1;
@@ -28,7 +28,7 @@ function depthOf(entry: Placed, parentOf: (id: number) => number | null | undefi
   return depth;
 }
 
-/** Ids of the entries that stand under themselves or too deep. */
+/** IDs of entries in a cycle or too deep. */
 export function misplaced(entries: readonly Placed[]): number[] {
   const parents = new Map(entries.map(({ id, parent_id }) => [id, parent_id]));
   return entries

@@ -3,7 +3,7 @@ import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { png, send } from '../../../testing/files';
 import { sweepLeftBytes, whileNamed } from './leftBytes';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first start reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let agent: { token: string };
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import type { Files } from '../../../data/files';
 import type { Network } from '../../network';
 import type { NetworkDatabase } from '../../tables';
 
-/** Bytes that have come and whose record is not written yet, by hash. */
+/** Files received whose record is not written yet, by hash. */
 const coming = new Map<string, number>();
 
-/** Keeps bytes from being taken for leftovers until their record is written. */
+/** Protects a file from cleanup until its record is written. */
 export async function whileNamed<R>(sha256: string, write: () => Promise<R>): Promise<R> {
   coming.set(sha256, (coming.get(sha256) ?? 0) + 1);
   try {
@@ -22,7 +22,7 @@ export async function whileNamed<R>(sha256: string, write: () => Promise<R>): Pr
 const isNamed = (db: NetworkDatabase, sha256: string) =>
   coming.has(sha256) || db.table('uploads').count('sha256', sha256) > 0;
 
-/** Once a write is on disk: bytes whose last record it dropped are deleted. What a failure leaves is swept at the next start. */
+/** After a write is on disk, deletes files whose last record it removed. Failed deletions are retried at the next start. */
 export function dropLeftBytes({ db, deps }: Network, changes: readonly Written[]): void {
   for (const { collection, before, after } of changes) {
     if (collection !== 'uploads' || !before || after) continue;
@@ -34,7 +34,7 @@ export function dropLeftBytes({ db, deps }: Network, changes: readonly Written[]
   }
 }
 
-/** Deletes what no record names, as a crash between a record and its bytes leaves it. For the start, before anybody sends anything. */
+/** Deletes files without a record, as left by a crash between file and record. Runs at start, before any upload. */
 export async function sweepLeftBytes(db: NetworkDatabase, files: Files): Promise<void> {
   for await (const sha256 of files.all()) if (!isNamed(db, sha256)) await files.delete(sha256);
 }

@@ -11,10 +11,10 @@ const endings: Record<UploadType, readonly string[]> = {
 };
 const maxLength = 100;
 
-/** The name under which a file is offered again: no folders, nothing invisible, and the ending of what it is. */
+/** The name a file is offered under: no folders, no invisible characters, and the extension of its real type. */
 export function tidyName(given: string, mime: UploadType): string {
   const name = (given.normalize('NFC').split(/[\\/]/).at(-1) ?? '')
-    // Control characters, those that turn the direction of writing, and those that some systems have no names with.
+    // Control characters, bidirectional marks, and characters some systems do not allow in names.
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

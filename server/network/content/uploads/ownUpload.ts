@@ -1,7 +1,7 @@
 import type { UploadPurpose, UploadRecord } from '@shared/contracts/network/uploads';
 import type { Network, NetworkCaller } from '../../network';
 
-/** An upload of these purposes that the caller has sent, for what it is to be attached to. Unknown and forbidden look alike. */
+/** An upload by the caller with one of these purposes, to be attached. Unknown and forbidden get the same answer. */
 export function ownUpload(
   network: Network,
   user: Pick<NetworkCaller, 'id'>,

@@ -6,7 +6,7 @@ import { seesBanner } from '../banners/routes';
 import { seesAtt } from '../gallery/routes';
 import { resourceVisibility } from '../library/visibility';
 
-/** What those manage who may read all uploads of a purpose. */
+/** The subject whose managers may read all uploads of a purpose. */
 const managed: Record<UploadPurpose, Subject> = {
   avatar: 'Member',
   licence: 'Licence',
@@ -18,7 +18,7 @@ const managed: Record<UploadPurpose, Subject> = {
   catalogue: 'Product',
 };
 
-/** Who may read an upload besides its owner and the office: whoever may see what it belongs to. */
+/** Who may read an upload besides its owner and the office: anyone who may see what it belongs to. */
 const readers: Record<UploadPurpose, (network: Network, user: NetworkCaller, uploadId: number) => boolean> = {
   avatar: (_network, user) => user.ability.can('read', 'Member'),
   licence: () => false,
@@ -44,9 +44,9 @@ const showsBanner = (network: Network, user: NetworkCaller | undefined, uploadId
     .by('upload_id', uploadId)
     .some((banner) => seesBanner(network, user, banner));
 
-/** Whether somebody, signed in or not, may read an upload. */
+/** Whether a caller, signed in or not, may read an upload. */
 export function mayRead(network: Network, user: NetworkCaller | undefined, upload: UploadRecord): boolean {
-  // The sign-in page shows banners to people whom nobody knows.
+  // The sign-in page shows banners to callers who are not signed in.
   if (!user) return upload.purpose === 'banner' && showsBanner(network, undefined, upload.id);
   return (
     upload.owner_id === user.id ||

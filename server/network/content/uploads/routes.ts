@@ -10,13 +10,13 @@ import { mayRead } from './readers';
 import { sendFile } from './sendFile';
 import { maxMegapixels, type Sniffed, sniff } from './sniff';
 
-/** What one person may send within a day. */
+/** The daily upload limit per person. */
 export const daily = { files: 200, bytes: 1024 * 1024 * 1024 };
 const day = 24 * 60 * 60 * 1000;
 
 const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
   avatar: ({ ability }) => ability.can('update', 'Profile'),
-  // Pending members send what How to Start asks for.
+  // Pending members upload what How to Start requires.
   licence: ({ ability }) => ability.can('read', 'Licence'),
   attachment: ({ ability }) => ability.can('update', 'Policy') || ability.can('create', 'Mailbox'),
   library: ({ ability }) => ability.can('create', 'Content'),
@@ -26,7 +26,7 @@ const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
   catalogue: ({ ability }) => ability.can('update', 'Product'),
 };
 
-/** What a file is, if it may be sent for this purpose; throws what is wrong with it. */
+/** The type of a file, if allowed for this purpose; throws its issues. */
 function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
   if (!file || file.size === 0) throw invalid([issue('file', 'required')]);
   const found = sniff(file.head);
@@ -62,7 +62,7 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
     const { mime, width, height } = checked(file, purpose);
     checkDay(user, file?.size ?? 0);
     const { name = '', size = 0, sha256 = '' } = file ?? {};
-    // First the bytes, then the record: one that names nothing would be worse than bytes that nothing names.
+    // First the file, then the record: a record without a file would be worse than a file without a record.
     const saved = await whileNamed(sha256, async () => {
       await file?.keep();
       return db.write((tx) =>

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { ByteRange, Files } from '../../../data/files';
 import { noSuchRow, Problem } from '../../../http/problems';
 
-/** Names in the way of RFC 6266, for every alphabet. */
+/** File names as in RFC 6266, for every alphabet. */
 const disposition = (kind: 'inline' | 'attachment', name: string) =>
   `${kind}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
@@ -13,7 +13,7 @@ const unsatisfiable = (size: number) =>
     'Content-Range': `bytes */${size}`,
   });
 
-/** The part that is asked for; undefined for the whole, which also answers what asks for several parts or is not understood. */
+/** The requested range; undefined for the whole file, also if several ranges are requested or the header is not understood. */
 function rangeOf(req: Request, size: number, tag: string): ByteRange | undefined {
   const condition = req.get('if-range');
   if (condition !== undefined && condition !== tag) return undefined;
@@ -24,8 +24,8 @@ function rangeOf(req: Request, size: number, tag: string): ByteRange | undefined
 }
 
 /**
- * Sends a file to somebody who may read it: to be saved, or with `?inline=1` to be shown, whole or in part. Whether it may be read
- * is asked anew each time, so that a browser may keep it but not use it unasked.
+ * Sends a file to a permitted reader, as a download or with `?inline=1` for display, whole or in part. Permission is checked every time,
+ * so browsers may cache it but must revalidate.
  */
 export async function sendFile(req: Request, res: Response, files: Files, upload: UploadRecord): Promise<void> {
   const { mime, size, sha256, name } = upload;
@@ -48,6 +48,6 @@ export async function sendFile(req: Request, res: Response, files: Files, upload
   }
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  // Whoever asked has gone, or the disk has failed: either way the answer is cut off, and its length tells.
+  // The caller has left or the disk has failed. Either way the answer is cut off, which its length reveals.
   await pipeline(bytes, res).catch(() => res.destroy());
 }

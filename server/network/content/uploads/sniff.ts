@@ -1,13 +1,13 @@
 import type { UploadType } from '@shared/contracts/network/uploads';
 
-/** What a file is by its first bytes. Pictures have a size in pixels. */
+/** The type of a file by its first bytes. Pictures have a size in pixels. */
 export interface Sniffed {
   readonly mime: UploadType;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** Larger pictures take more memory to show than anybody needs: four bytes for each pixel. */
+/** Larger pictures need too much memory to display: four bytes per pixel. */
 export const maxMegapixels = 40;
 const maxSide = 12_000;
 
@@ -18,7 +18,7 @@ function png(head: Buffer): Sniffed | undefined {
   return { mime: 'image/png', width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
-/** Start of frame, of any coding process; C4, C8 and CC are something else. */
+/** Start of frame of any coding process; C4, C8 and CC mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpeg(head: Buffer): Sniffed | undefined {
@@ -53,7 +53,7 @@ const plain = (mime: UploadType): Sniffed => ({ mime, width: null, height: null 
 const pdf = (head: Buffer) =>
   /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8)) ? plain('application/pdf') : undefined;
 
-/** Brands of MP4; QuickTime, HEIC and audio have others. */
+/** MP4 brands; QuickTime, HEIC and audio have others. */
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|mmp4)$/;
 const mp4 = (head: Buffer) =>
   startsWith(head, 'ftyp', 4) && mp4Brands.test(head.toString('latin1', 8, 12)) ? plain('video/mp4') : undefined;
@@ -64,11 +64,11 @@ const webm = (head: Buffer) =>
     ? plain('video/webm')
     : undefined;
 
-/** Its first line is the name of the format alone, or with a title behind it. */
+/** Its first line is the format's name, alone or followed by a title. */
 const vtt = (head: Buffer) =>
   /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8', 0, 64)) ? plain('text/vtt') : undefined;
 
-/** Undefined for what is none of the kinds that may be sent. Names and headers say nothing here. */
+/** Undefined if it is none of the accepted types. Names and headers are ignored. */
 export function sniff(head: Buffer): Sniffed | undefined {
   const found = png(head) ?? jpeg(head) ?? webp(head) ?? pdf(head) ?? mp4(head) ?? webm(head) ?? vtt(head);
   const sides = [found?.width ?? 1, found?.height ?? 1];

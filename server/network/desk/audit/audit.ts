@@ -6,8 +6,8 @@ import type { Tables } from '../../tables';
 import { mask } from './mask';
 
 /**
- * Tables that leave no trace: secrets that come and go, how people like their lists, what the engine works out of rows that are audited, and the log itself.
- * This is the one place to name another.
+ * Tables without an audit trail: short-lived secrets, list preferences, results the engine derives from audited rows, and the log itself.
+ * Add others only here.
  */
 export const unaudited: ReadonlySet<string> = new Set([
   'audit_log',
@@ -24,7 +24,7 @@ export const unaudited: ReadonlySet<string> = new Set([
   'commission_lines',
 ]);
 
-/** Of these a call may change thousands at once; beyond a few of them it is one entry for all. */
+/** Tables of which one call may change thousands of rows; beyond a few, they become one entry. */
 const bulk: ReadonlySet<string> = new Set([
   'earnings',
   'payments',
@@ -34,14 +34,14 @@ const bulk: ReadonlySet<string> = new Set([
 ]);
 const bulkFrom = 20;
 
-/** What changes by itself or by reading alone: a row in which nothing else differs was not changed by anybody. */
+/** Fields that change automatically or by reading. A row in which only these differ was not changed by anyone. */
 const incidental: ReadonlySet<string> = new Set([
   'version',
   'created_at',
   'updated_at',
   'last_login_at',
   'read_at',
-  // With its order, which is told of.
+  // Audited with its order.
   'premiums_cents',
   'unread_office',
   'unread_member',
@@ -58,7 +58,7 @@ interface Entry {
   after: Fields | null;
 }
 
-/** Payments come with the lock of their run, and go with its end: that is told of. */
+/** Payments are created and deleted with their run's lock, which is audited. */
 const ofRun = ({ collection, before, after }: Written) => collection === 'payments' && (!before || !after);
 
 /** The fields that differ, masked; all of a row that came or went. Undefined when nothing worth telling differs. */

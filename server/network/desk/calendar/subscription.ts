@@ -22,7 +22,7 @@ const sign = (network: Network, what: string) =>
 const keyOf = (network: Network, memberId: number, generation: number) =>
   `${memberId}.${sign(network, `calendar subscription ${memberId} ${generation}`)}`;
 
-/** The caller's address; the first is made when it is asked for. */
+/** The caller's address, created on first request. */
 export async function subscribe(network: Network, user: NetworkCaller, renew: boolean): Promise<{ path: string }> {
   const { db } = network;
   let key = db.table('calendar_keys').get(user.id);
@@ -37,7 +37,7 @@ export async function subscribe(network: Network, user: NetworkCaller, renew: bo
   return { path: `${calendarFilePath}?key=${keyOf(network, user.id, key.generation)}` };
 }
 
-/** Whose key it is; undefined for one that is wrong, renewed, or of somebody who may not see calendars any more. */
+/** The key's owner; undefined if the key is wrong or renewed, or its owner may no longer see calendars. */
 function ownerOf(network: Network, given: string): NetworkCaller | undefined {
   const id = Number(/^(\d{1,10})\./.exec(given)?.[1]);
   const key = network.db.table('calendar_keys').get(id);
@@ -49,7 +49,7 @@ function ownerOf(network: Network, given: string): NetworkCaller | undefined {
   return ability.can('read', 'Calendar') ? { id, member, ability, family: '' } : undefined;
 }
 
-/** The calendar as a file for other programs, which know no token: the key in the address is the secret. */
+/** The calendar as a file for other programs. They have no token: the key in the address is the secret. */
 export function serveCalendarFile(api: NetworkApi, network: Network): void {
   api.raw(calendarFilePath, 'open', ({ req, res }) => {
     const user = typeof req.query.key === 'string' ? ownerOf(network, req.query.key) : undefined;

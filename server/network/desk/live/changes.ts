@@ -12,13 +12,13 @@ import { handsOf } from '../../policies/rows';
 import { difference } from '../audit/audit';
 
 type Told = readonly [to: Audience, event: LiveEvent];
-/** The two states of a row of a known table. */
+/** A row of a known table before and after a change. */
 interface Change<T> {
   before: T | undefined;
   after: T | undefined;
 }
 
-/** What a change of a table means to whom. Tables that are not named here concern nobody at once. */
+/** Which events a change of a table causes, and for whom. Other tables cause none. */
 const told: Record<string, (network: Network, change: Change<never>, written: Written) => Told[]> = {
   member_messages: (_network, { before, after }: Change<MessageRecord>) =>
     after && !before ? [[[after.recipient_id], { type: 'message', id: after.id }]] : [],
@@ -33,7 +33,7 @@ const told: Record<string, (network: Network, change: Change<never>, written: Wr
   conversations: (_network, { before, after }: Change<ConversationRecord>) => {
     if (!after) return [];
     const event = { type: 'mailbox', id: after.id } as const;
-    // What else may differ is the office's own business.
+    // Other differences concern only the office.
     const shown = (['status', 'unread_member', 'last_message_at', 'priority', 'policy_id'] as const).some(
       (field) => before?.[field] !== after[field],
     );
@@ -71,7 +71,7 @@ const told: Record<string, (network: Network, change: Change<never>, written: Wr
     after && difference(written) ? [[[after.id], { type: 'profile', id: after.id }]] : [],
 };
 
-/** Publishes what a write that is on disk means to those who listen, each thing once. */
+/** Publishes the events of a write that is on disk, each once. */
 export function tellOf(network: Network, changes: readonly Written[]): void {
   const published = new Set<string>();
   for (const written of changes) {
@@ -86,7 +86,7 @@ export function tellOf(network: Network, changes: readonly Written[]): void {
   endSessions(network, changes);
 }
 
-/** A connection lasts no longer than its sign-in, and not with rights that its member no longer has. */
+/** A connection ends with its sign-in, or when its member loses rights. */
 function endSessions({ live }: Network, changes: readonly Written[]): void {
   if (live.listening === 0) return;
   if (changes.some(({ collection, after }) => collection === 'tokens' && !after)) live.check();

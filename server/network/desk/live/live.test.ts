@@ -63,7 +63,7 @@ async function listen(headers: Record<string, string>, query = '') {
 }
 type Connection = Awaited<ReturnType<typeof listen>>;
 
-/** Connected for certain: the first event has come. */
+/** Connected: the first event has arrived. */
 async function ready(headers: Record<string, string>, query = '') {
   const connection = await listen(headers, query);
   const first = await connection.next();
@@ -77,7 +77,7 @@ const eventOf = async ({ next }: Pick<Connection, 'next'>) => {
 const post = async (path: string, body: object, header: Header) => (await lantern.post(path, body).set(header)).body;
 const conversation = { subject: 'A question', kind: 'support', body: 'Who can help?' };
 let notes = 0;
-/** Something for the agent alone. */
+/** An event for the agent only. */
 const tellAgent = () =>
   post(
     '/message/send',
@@ -183,7 +183,7 @@ describe('what is told', () => {
     await tellAgent();
     const id = lantern.db.table('member_messages').size;
     expect(await eventOf(mine)).toEqual({ type: 'message', id });
-    // What comes next to them is something else.
+    // The next event must be a different one.
     await post('/setting/save', { version: 0, values: {} }, admin);
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'leader'), wechat_id: 'new' }));
     expect(await eventOf(others)).toEqual({ type: 'profile', id: memberOf(lantern, 'leader').id });

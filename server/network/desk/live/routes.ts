@@ -6,13 +6,13 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { hashOf } from '../../session/tokens';
 import { managesMailbox } from '../mailbox/rows';
 
-/** Seconds that a ticket waits for its connection. */
+/** Seconds a ticket is valid. */
 const ticketLife = 30;
 const maxTickets = 10_000;
-/** Whoever does not read what is sent is let go. */
+/** Slow readers are disconnected. */
 const maxWaiting = 256 * 1024;
 
-/** How far back `missed_ms` reaches, in ms. */
+/** How far back `missed_ms` may reach, in ms. */
 const longestMissed = 60_000;
 
 interface Ticket {
@@ -20,9 +20,9 @@ interface Ticket {
   expiresAt: number;
 }
 
-/** Server-sent events: what has happened, told to those whom it concerns. */
+/** Server-sent events, each to the members it concerns. */
 export function liveRoutes(api: NetworkApi, network: Network): void {
-  /** By their hashes, in the order of their making. A restart ends them, as it ends the connections. */
+  /** By hash, in order of creation. A restart ends them along with the connections. */
   const tickets = new Map<string, Ticket>();
 
   serve(api, live.ticket, ({ user }) => {
@@ -65,7 +65,7 @@ function connect(
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store, no-transform');
-  // A proxy in front is not to collect them.
+  // Tells proxies not to buffer.
   res.setHeader('X-Accel-Buffering', 'no');
   res.write('retry: 3000\n\n');
   const stop = network.live.listen(

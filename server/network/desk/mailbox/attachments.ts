@@ -5,7 +5,7 @@ import type { Network, NetworkCaller } from '../../network';
 
 const upload = ({ db }: Network, id: number): UploadRecord | undefined => db.table('uploads').get(id);
 
-/** What somebody attaches has to be an own upload made for that. @throws invalid */
+/** Attachments must be the caller's own uploads for that purpose. @throws invalid */
 export function checkAttachments(network: Network, user: NetworkCaller, ids: readonly number[]): void {
   const found = ids.flatMap((id, index) => {
     const file = upload(network, id);
@@ -22,7 +22,7 @@ export const attachmentsOf = (network: Network, ids: readonly number[]) =>
     return file ? [{ id, name: file.name, mime: file.mime, size: file.size }] : [];
   });
 
-/** A member reads what hangs on a message that the member may see. The office and the owner need no asking. */
+/** A member may read attachments of visible messages. The office and the owner always may. */
 export function letReadersIn(network: Network): void {
   const { db } = network;
   network.attachmentReaders.push((user, uploadId) =>

@@ -5,8 +5,8 @@ import { membersOf } from '../segment';
 import { checkAttachments } from './attachments';
 
 /**
- * A conversation with each member of a segment, closed until the member answers, so that nobody waits in the office's queue. The
- * same request is carried out once.
+ * Starts a conversation with each member of a segment, closed until the member answers, so that it does not fill the office's queue. A
+ * repeated request has no effect.
  */
 export function broadcast(
   network: Network,

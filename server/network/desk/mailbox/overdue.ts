@@ -7,13 +7,13 @@ interface Known {
 }
 const known = new WeakMap<Network, Known>();
 
-/** How many conversations are overdue: kept answers, which say who is, hold for as long as this stays the same. */
+/** How many conversations are overdue. Cached answers that show it stay valid while this does not change. */
 export function overdueCount(network: Network): number {
   const table = network.db.table('conversations');
   let last = known.get(network);
   if (last?.revision !== table.revision) {
     const dues = table.by('due', 1).flatMap(({ sla_due_at }) => sla_due_at ?? []);
-    // Overdue is what is past its instant, and not what has reached it.
+    // Overdue means past the instant, not at it.
     last = { revision: table.revision, moments: new Moments(dues.map((due) => Date.parse(due) + 1)) };
     known.set(network, last);
   }

@@ -19,7 +19,7 @@ import { dueAt, send } from './send';
 
 type Query = { status?: unknown } & Parameters<typeof matching>[2];
 
-/** Conversations that the caller may see and that pass a filter, whatever their status. */
+/** Conversations visible to the caller that match a filter, in any status. */
 function matching(
   network: Network,
   user: NetworkCaller,
@@ -109,7 +109,7 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     return conversationRow(network, user, saved);
   });
 
-  /** The row as the caller read it. @throws noSuchRow, conflict */
+  /** The row in the version the caller read. @throws noSuchRow, conflict */
   const read = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
     const row = conversationFor(network, user, id);
     if (row.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');

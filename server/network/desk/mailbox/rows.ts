@@ -12,10 +12,10 @@ import type { Network, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import { attachmentsOf } from './attachments';
 
-/** True for those who answer. */
+/** True for the office, which answers. */
 export const managesMailbox = ({ ability }: NetworkCaller) => ability.can('manage', 'Mailbox');
 
-/** A conversation that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
+/** A conversation visible to the caller; unknown and forbidden get the same answer. @throws noSuchRow */
 export function conversationFor({ db }: Network, user: NetworkCaller, id: number): ConversationRecord {
   const found = db.table('conversations').get(id);
   if (!found || !(managesMailbox(user) || found.member_id === user.id)) throw noSuchRow();
@@ -27,7 +27,7 @@ const person = ({ db }: Network, id: number) => {
   return { id, name: member ? nameOf(member) : '' };
 };
 
-/** What the caller may see of a conversation, the oldest first: of internal notes members learn nothing. */
+/** The messages visible to the caller, oldest first, without internal notes for members. */
 export const messagesFor = ({ db }: Network, user: NetworkCaller, id: number): ConversationMessageRecord[] =>
   db
     .table('conversation_messages')
@@ -71,7 +71,7 @@ export function conversationRow(
 
 function shortened(body: string): string {
   const line = body.replace(/\s+/g, ' ');
-  // By characters as people count them, so that none is cut in two.
+  // By user-perceived characters, so that none is cut in two.
   const letters = line.length <= previewLength ? undefined : [...line];
   return letters && letters.length > previewLength ? `${letters.slice(0, previewLength - 1).join('')}…` : line;
 }

@@ -11,11 +11,11 @@ import { conversationFor, managesMailbox } from './rows';
 
 type Sent = Received<typeof mailbox.send>['body'];
 
-/** When the office wants to have answered what comes in now. */
+/** The office's deadline to answer a message arriving now. */
 export const dueAt = (network: Network, priority: ConversationRecord['priority']) =>
   new Date(network.now.getTime() + settingsOf(network).mailbox_sla_hours[priority] * 3_600_000).toISOString();
 
-/** A message of a conversation, and what it changes there. @throws noSuchRow, forbidden, invalid */
+/** Adds a message to a conversation and updates it. @throws noSuchRow, forbidden, invalid */
 export function send(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Sent): ConversationRecord {
   const office = managesMailbox(user);
   if (body.internal_note && !office) throw forbidden();
@@ -35,7 +35,7 @@ export function send(network: Network, tx: NetworkTransaction, user: NetworkCall
     read_at: null,
     created_at: now,
   });
-  // A note is the office's own business: for the member nothing has happened.
+  // An internal note changes nothing for the member.
   if (body.internal_note) return tx.put('conversations', { ...before, updated_at: now });
   const common = { ...before, last_message_at: now, updated_at: now };
   if (office)
@@ -50,7 +50,7 @@ export function send(network: Network, tx: NetworkTransaction, user: NetworkCall
     ...common,
     status: 'waiting_office',
     unread_office: before.unread_office + 1,
-    // Whoever writes again does not wait longer for that.
+    // Writing again does not extend the deadline.
     sla_due_at: before.sla_due_at ?? dueAt(network, before.priority),
   });
 }

@@ -23,7 +23,7 @@ const papers: Record<string, string> = {
 };
 const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?? code].filter(Boolean).join(' ');
 
-/** In English, as it stands in the record: what a search finds and an export holds. The client has the same in its languages. */
+/** In English, as stored in the record for search and export. The client has the same texts in its languages. */
 const texts: Record<NoticeKind, Text> = {
   agent_active: {
     type: 'recruit',
@@ -112,7 +112,7 @@ const texts: Record<NoticeKind, Text> = {
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** What a message of a kind holds besides its recipient. */
+/** The fields of a message of some kind besides its recipient. */
 export function textOf({ kind, values }: NetworkNotice) {
   const { type, title, body } = texts[kind];
   return { type, title: cut(title(values), 100), body: cut(body(values), 1000) };

@@ -5,15 +5,15 @@ import type { NetworkTransaction } from '../../tables';
 import { textOf } from './noticeTexts';
 
 interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' | 'body' | 'link'> {
-  /** One event of one recipient, e.g. `activated 42`: whoever was told of it is not told again. */
+  /** Identifies one event for one recipient, e.g. `activated 42`, so that it is never sent twice. */
   dedupe_key: string;
   sender_id?: number;
   told?: NetworkNotice;
 }
 
 /**
- * Leaves somebody a message (DOMAIN.md 2.13), inside the write that it tells of. Link is a page of the product such as
- * `/vip/newsList`, or empty. Answers the message, or the one from the first time.
+ * Leaves a member a message (DOMAIN.md 2.13) within the write it reports. Link is a page of the product such as `/vip/newsList`, or
+ * empty. Returns the message, or the earlier one.
  */
 export function notify(
   network: Pick<Network, 'db' | 'now'>,
@@ -39,7 +39,7 @@ export function notify(
   );
 }
 
-/** Tells somebody what has happened, in whatever language they read. */
+/** Reports an event to a member, to be rendered in their language. */
 export const tell = (
   network: Pick<Network, 'db' | 'now'>,
   tx: NetworkTransaction,

@@ -13,7 +13,7 @@ import type { Network, NetworkApi } from '../../network';
 import { membersOf } from '../segment';
 import { notify } from './notify';
 
-/** What the network tells a member, DOMAIN.md 2.13: everybody reads the own ones and no others. */
+/** Messages from the network to a member, DOMAIN.md 2.13: members read only their own. */
 export function messageRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('member_messages');
@@ -42,7 +42,7 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
         type: (row) => messageTypes.indexOf(row.type),
         title: (row) => row.title,
       },
-      // Ids grow with time.
+      // IDs increase over time.
       otherwise: (all) => [...all].reverse(),
       present: rowOf,
     });

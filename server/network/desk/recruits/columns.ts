@@ -6,7 +6,7 @@ import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 import { stateNumber } from '../../stateNumber';
 
-/** What lists ask of every prospect, in columns that follow each write; some bytes each. */
+/** The fields lists need of every prospect, in columns that follow each write; a few bytes each. */
 export const recruitColumns = onceFor(
   ({ db }: Network) =>
     new Columns(db.table('recruits'), {
@@ -44,7 +44,7 @@ const kept = onceFor((network: Network) => {
   return new KeptSums(columns, (id, owners) => owners.has(columns.column('sponsor_id')[id] as number));
 });
 
-/** How many prospects of some sponsors, or of all, are at each stage. */
+/** The number of prospects at each stage, for some sponsors or all. */
 export function stagesOf(network: Network, owners: Owners): Record<RecruitStage, number> {
   const { column } = recruitColumns(network);
   const { counts } = kept(network).of('stages', owners, () => new Stages((id) => column('stage')[id] as number));

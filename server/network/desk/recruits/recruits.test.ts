@@ -128,7 +128,7 @@ describe('somebody else’s prospect', () => {
         );
       expect(new Set(shown.map((row: { sponsor_id: number }) => row.sponsor_id))).toEqual(new Set([id.leader]));
     }
-    // No member sees the numbers of the network, only of the own team.
+    // Members never see network totals, only their own team's.
     expect((await list(leader, { scope: 'network' })).summary).toEqual((await list(leader, { scope: 'team' })).summary);
   });
 });
@@ -146,7 +146,7 @@ describe('the office', () => {
     const given = await post('save', draft({ id: data.id, version: 1, sponsor_id: id.leader }), admin);
     expect(given.data).toMatchObject({ sponsor_id: id.leader, version: 2 });
     expect((await list(agent, { q: 'Nora' })).total).toBe(0);
-    // An edit that names nobody leaves it where it is.
+    // An edit without a sponsor keeps the current one.
     expect((await post('save', draft({ id: data.id, version: 2 }), admin)).data.sponsor_id).toBe(id.leader);
   });
 });

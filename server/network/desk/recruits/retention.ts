@@ -3,10 +3,10 @@ import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { settingsOf } from '../settings/settings';
 
-/** What stands in the place of a name. */
+/** Replaces a name. */
 export const anonymous = '—';
 
-/** Prospects without activity for as long as the setting says lose name, contact and notes (DOMAIN.md 5). */
+/** Prospects inactive for as long as the setting says lose name, contact details and notes (DOMAIN.md 5). */
 export function anonymiseOld(network: Network, tx: NetworkTransaction): void {
   const { db, today } = network;
   const months = settingsOf(network).prospect_retention_months;

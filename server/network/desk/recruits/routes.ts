@@ -20,11 +20,11 @@ import { stateNumber } from '../../stateNumber';
 import { recruitColumns } from './columns';
 import { managesRecruits, recruitFor, recruitRow, stageCounts } from './rows';
 
-/** Where a prospect stands once it is a member. */
+/** The stage of a prospect who becomes a member. */
 const registered: RecruitStage = 'registered';
 const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]).indexOf(stage);
 
-/** Prospects, DOMAIN.md 2.16: members see their own, uplines numbers only, the office all. */
+/** Prospects, DOMAIN.md 2.16: members see their own, uplines only numbers, the office all. */
 export function recruitRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('recruits');
@@ -97,7 +97,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     return { ...recruitRow(network, saved), warnings: warningsOf(saved) };
   });
 
-  /** Somebody in the agent tree. */
+  /** A member of the agent tree. */
   const isSponsor = (id: number) => {
     const member = db.table('members').get(id);
     return member !== undefined && member.level_id !== null;
@@ -129,7 +129,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   serve(api, recruits.stage, async ({ user, body }) => {
     const saved = await db.write((tx) => {
       const row = read(user, body);
-      // Who is a member cannot be lost as a prospect any more, nor be as if never registered.
+      // A member can no longer be lost as a prospect, or return to a stage before registration.
       if (row.converted_member_id !== null && stepOf(body.stage) < stepOf(registered))
         throw conflict('converted', 'This prospect is already a member and can only move forward.');
       const next_action_on = body.next_action_on === undefined ? row.next_action_on : body.next_action_on;
@@ -143,7 +143,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
       const row = read(user, body);
       if (row.converted_member_id !== null) throw conflict('converted', 'This prospect is already linked to a member.');
       const member = db.table('members').one('member_no', body.member_no);
-      // Of others' directs nothing is said, not even that they exist.
+      // Reveals nothing about others' directs, not even that they exist.
       if (member?.sponsor_id !== row.sponsor_id) throw invalid([issue('member_no', 'missing')]);
       if (table.count('converted_member_id', member.id) > 0) throw invalid([issue('member_no', 'taken')]);
       const stage = stepOf(row.stage) < stepOf(registered) ? registered : row.stage;

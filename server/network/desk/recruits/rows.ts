@@ -10,7 +10,7 @@ import { stagesOf } from './columns';
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
 export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
 
-/** A prospect that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
+/** A prospect visible to the caller; unknown and forbidden get the same answer. @throws noSuchRow */
 export function recruitFor({ db }: Network, user: NetworkCaller, id: number): RecruitRecord {
   const found = db.table('recruits').get(id);
   if (!found || !(managesRecruits(user) || found.sponsor_id === user.id)) throw noSuchRow();
@@ -29,7 +29,7 @@ export function recruitRow(network: Network, row: RecruitRecord): RecruitRow {
   };
 }
 
-/** How many prospects of a scope are at each stage: all that an upline learns of those below. */
+/** The number of a scope's prospects at each stage: all that uplines may see. */
 export function stageCounts(network: Network, user: NetworkCaller, scope: Scope): Record<string, number> {
   const group = managesRecruits(user) ? undefined : scopeGroup(network, user.id, scope === 'network' ? 'team' : scope);
   return stagesOf(network, group);

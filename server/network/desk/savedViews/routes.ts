@@ -7,19 +7,19 @@ import type { NetworkTransaction } from '../../tables';
 
 const shown = ({ member_id: _, created_at: _c, updated_at: _u, ...row }: SavedViewRecord): SavedView => row;
 
-/** Everybody's own saved views: nobody else sees, changes or counts them. */
+/** Saved views are private: only their owner sees, changes or counts them. */
 export function savedViewRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('saved_views');
 
-  /** One of the caller's. @throws noSuchRow */
+  /** One of the caller's views. @throws noSuchRow */
   const own = (user: NetworkCaller, id: number): SavedViewRecord => {
     const view = table.get(id);
     if (view?.member_id !== user.id) throw noSuchRow();
     return view;
   };
 
-  /** Writes a view whose name is free, and leaves one standard view to its list. */
+  /** Writes a view with a unique name, keeping at most one default view per list. */
   const put = (tx: NetworkTransaction, view: SavedViewRecord): SavedViewRecord => {
     const others = table
       .by('member_id', view.member_id)

@@ -19,9 +19,9 @@ const memberTexts = (member: MemberRecord): Texts => {
     chineseTexts(chinese_name)
   );
 };
-/** What everybody who sees a policy may find it by. */
+/** The fields that everyone who may see a policy can search. */
 const caseTexts = ({ case_no, policy_no }: PolicyRecord): Texts => textsOf(case_no, policy_no);
-/** Who is insured and who owns it: for the writing agents and the office (DOMAIN.md 5, row rule 2). */
+/** Insured and owner, searchable by the writing agents and the office only (DOMAIN.md 5, row rule 2). */
 const clientTexts = ({ insured, owner }: PolicyRecord): Texts => {
   const both = (one: { first: string; last: string }) =>
     textsOf(`${one.first} ${one.last}`, `${one.last} ${one.first}`);
@@ -31,7 +31,7 @@ const clientTexts = ({ insured, owner }: PolicyRecord): Texts => {
 const paymentTexts = ({ payment_no, cycle_no }: PaymentRecord): Texts => textsOf(payment_no, cycle_no);
 const articleTexts = ({ title, title_zh }: ArticleRecord): Texts => textsOf(title) + chineseTexts(title_zh);
 
-/** What can be looked through: an index, or a few rows. */
+/** Something searchable: an index, or a few rows. */
 interface Place<T> {
   has(text: string): boolean;
   scan(needle: string, visit: Visit): void;
@@ -52,7 +52,7 @@ function amongFew<T extends { id: number }>(rows: readonly T[], textOf: (row: T)
   };
 }
 
-/** The best few: what begins with the question, then what has a word that does, then whatever has all its words. */
+/** The best few matches: first texts that start with the query, then those with a word that does, then those with all its words. */
 function best<T extends { id: number }>(wanted: Wanted, places: readonly Place<T>[], sees: (row: T) => boolean): T[] {
   const found = new Map<number, T>();
   const [rarest = ''] = wanted.needles.slice(-1);
@@ -70,11 +70,11 @@ function best<T extends { id: number }>(wanted: Wanted, places: readonly Place<T
   return [...found.values()];
 }
 
-/** A team up to this size is looked through one by one. */
+/** Teams up to this size are searched one by one. */
 const few = 60;
 const anything = () => true;
 
-/** What the command palette looks through, each kind within what the caller may see. */
+/** Search for the command palette, each kind limited to what the caller may see. */
 export class Search {
   readonly #network: Network;
   readonly #members: TextIndex<MemberRecord>;
@@ -91,10 +91,10 @@ export class Search {
     this.#payments = new TextIndex(db.table('payments'), paymentTexts);
   }
 
-  /** Reads some of what is looked through besides policies, as `TextIndex` does; false when all is read. */
+  /** Reads some more rows of everything but policies, like `TextIndex`; false once all are read. */
   read = (): boolean => this.#members.read() || this.#payments.read();
 
-  /** The same of policies, both of the same rows. */
+  /** The same for policies; both cover the same rows. */
   readPolicies = (): boolean => [this.#cases.read(), this.#clients.read()].includes(true);
 
   find(user: NetworkCaller, wanted: Wanted): SearchHit[] {
@@ -108,7 +108,7 @@ export class Search {
     ];
   }
 
-  /** Self and downline; everybody for the office. */
+  /** Self and downline; everyone for the office. */
   #findMembers(user: NetworkCaller, wanted: Wanted): SearchHit[] {
     const { db, tree } = this.#network;
     const whole = user.ability.can('manage', 'Member');
@@ -124,7 +124,7 @@ export class Search {
     }));
   }
 
-  /** Own and downline by their numbers, and by their clients those of whom the caller may know that. */
+  /** Own and downline policies by number; by client where the caller may see the client. */
   #findPolicies(user: NetworkCaller, wanted: Wanted): SearchHit[] {
     const { db, tree } = this.#network;
     const table = db.table('policies');
@@ -161,7 +161,7 @@ export class Search {
     }));
   }
 
-  /** Published ones that are meant for the caller; all of them for the office. */
+  /** Published articles meant for the caller; all for the office. */
   #findArticles(user: NetworkCaller, wanted: Wanted): SearchHit[] {
     const { db } = this.#network;
     const places = [amongFew(db.table('articles').all(), articleTexts)];
@@ -173,7 +173,7 @@ export class Search {
     }));
   }
 
-  /** Own payments; all of them for the office. */
+  /** Own payments; all for the office. */
   #findPayments(user: NetworkCaller, wanted: Wanted): SearchHit[] {
     const { db } = this.#network;
     const whole = user.ability.can('manage', 'Payment');

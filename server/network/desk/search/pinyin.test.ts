@@ -28,7 +28,7 @@ describe('pinyin initials', () => {
       .filter(({ chinese_name, last_name }) => chinese_name !== '' && /^[A-Z][a-z]+$/.test(last_name));
     for (const { chinese_name, first_name, last_name } of named) {
       const initials = initialsOf(chinese_name);
-      // The given name has one or two characters, of which the legal name tells the first.
+      // The given name has one or two characters; the legal name gives the first.
       expect([chinese_name, initials[0], initials[1]]).toEqual([
         chinese_name,
         last_name[0]?.toLowerCase(),

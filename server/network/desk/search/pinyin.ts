@@ -1,14 +1,14 @@
 /**
- * The first letters of Chinese characters as they are spelt in pinyin: `林雨晴` is `lyq`. The engine sorts characters by pinyin, so
- * that the first character of each letter is all that has to be known; where a name is read otherwise it stands in a list.
+ * The first letters of Chinese characters in pinyin: `林雨晴` is `lyq`. The engine sorts characters by pinyin, so only the first character
+ * of each letter is needed; exceptions in names are listed.
  */
 const order = new Intl.Collator('zh-u-co-pinyin');
 
-/** No syllable begins with i, u or v. */
+/** No syllable starts with i, u or v. */
 const letters = 'abcdefghjklmnopqrstwxyz';
 const firsts = '吖八嚓咑妸发旮哈丌咔垃呣拏噢妑七呥仨他屲夕丫帀';
 
-/** Surnames that are read otherwise than the same character elsewhere. */
+/** Surnames read differently than the same character elsewhere. */
 const surnames: Record<string, string> = {
   曾: 'z',
   单: 's',
@@ -28,7 +28,7 @@ const surnames: Record<string, string> = {
   重: 'c',
   种: 'c',
 };
-/** Characters of given names that are sorted under a reading which names do not have. */
+/** Characters of given names that are sorted under a reading not used in names. */
 const anywhere: Record<string, string> = {
   长: 'c',
   長: 'c',
@@ -43,7 +43,7 @@ const anywhere: Record<string, string> = {
 
 const kept = new Map<string, string>();
 
-/** The letter of one character; empty for what is none of Chinese. */
+/** The letter of one character; empty if it is not Chinese. */
 function letterOf(character: string): string {
   let letter = kept.get(character);
   if (letter === undefined) {
@@ -63,7 +63,7 @@ function sorted(character: string): string {
   return letters[low - 1] ?? '';
 }
 
-/** The initials of a name that begins with its surname. */
+/** The initials of a name with the surname first. */
 export function initialsOf(name: string): string {
   const [first = '', ...others] = name;
   return (surnames[first] ?? letterOf(first)) + others.map(letterOf).join('');

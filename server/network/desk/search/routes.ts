@@ -4,7 +4,7 @@ import type { Network, NetworkApi } from '../../network';
 import { Search } from './find';
 import { wantedOf } from './texts';
 
-/** The command palette's question: all kinds at once, each within what the caller may see. */
+/** The command palette's search: all kinds at once, each limited to what the caller may see. */
 export function searchRoutes(api: NetworkApi, network: Network): void {
   const all = new Search(network);
   network.firstReads.ofPolicies.push(all.readPolicies);

@@ -6,7 +6,7 @@ import { freshMembers } from '../../../testing/money';
 import { moneyFaults } from '../../money/invariants';
 import { Network } from '../../network';
 
-/** Every setting that decides something is read when it decides, and changes nothing that was decided before. */
+/** Settings are read when they decide something and never change earlier decisions. */
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const set = async (values: Partial<NetworkSettings>) => {
 const days = (count: number) => lantern.clock.advance({ minutes: count * 24 * 60 });
 const network = () => new Network(lantern.deps);
 
-/** A director below a senior director below another one, so that generations are paid. */
+/** A director under a senior director under another one, so that generations are paid. */
 function chain() {
   const { tree } = network();
   for (const { id, role, status } of lantern.db.table('members').all()) {
@@ -44,7 +44,7 @@ describe('the rates of generations', () => {
     days(1);
     const after = await cases.submitted(agent);
     expect([before, sameDay, after].map(({ id }) => generation(id))).toEqual([500, 500, 400]);
-    // What was submitted before comes into force by what it was submitted with.
+    // Earlier submissions come into force under their own terms.
     let moved = before;
     for (const [to, more] of [
       ['approved', {}],
@@ -126,7 +126,7 @@ describe('TP points of a currency', () => {
     expect([credited(before.id), credited(after.id)]).toEqual([[360_000], [270_000]]);
     for (const { id } of [before, after])
       expect(cases.linesOf(id, agent).map(({ amount_cents }) => amount_cents)).toEqual([(360_000 * fy_bp) / 10_000]);
-    // A policy keeps its points: the setting is back, its lapse still takes away what it brought.
+    // A policy keeps its points: after the setting is restored, its lapse still reverses what it brought.
     await set({ tp_fx: { USD: 10_000, CAD: 10_000 } });
     await cases.move(after, 'lapsed', { reason: 'Not paid.' });
     expect(credited(after.id)).toEqual([270_000, -270_000]);

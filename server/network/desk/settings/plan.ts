@@ -12,11 +12,11 @@ import { gridOf, gridsOf, nextVersion } from '../../people/levels/versions';
 import type { NetworkTransaction } from '../../tables';
 import { paySchedulesOf } from './settings';
 
-/** Settings that belong to the versions of the grid, so that changing one never changes what existing policies pay. */
+/** Settings that belong to grid versions, so that changing one never affects existing policies. */
 export const inGrid = ['gen_bp', 'house_fy_bp', 'leader_rank'] as const;
 type InGrid = Pick<NetworkSettings, (typeof inGrid)[number]>;
 
-/** What the last version of the grid says of them, one that has yet to begin included. */
+/** Their values in the last grid version, even one that has not started. */
 export function gridSettings(network: Pick<Network, 'db'>): InGrid | undefined {
   const last = gridsOf(network).at(-1);
   return (
@@ -29,8 +29,8 @@ export function gridSettings(network: Pick<Network, 'db'>): InGrid | undefined {
 }
 
 /**
- * A version of the grid with other generations, house rate or leaders: from tomorrow, or from the day after the last that is planned.
- * @throws invalid where the version would break an invariant of the grid (DOMAIN.md 2.2)
+ * Publishes a grid version with other generations, house rate or leader rank: from tomorrow, or from the day after the last planned one.
+ * @throws invalid if the version would break an invariant of the grid (DOMAIN.md 2.2)
  */
 export function changeGrid(network: Network, tx: NetworkTransaction, by: number, changes: Partial<InGrid>): void {
   const present = gridSettings(network);
@@ -54,7 +54,7 @@ export function changeGrid(network: Network, tx: NetworkTransaction, by: number,
   tx.put('grids', { ...record, id: tx.nextId('grids') });
 }
 
-/** The highest rate and the generations have to fit below the house's. */
+/** The highest rate plus the generations must fit within the house rate. */
 function faultsOf(record: GridRecord, changes: Partial<InGrid>): Issue[] {
   const fault = gridFaults(gridOf(record, [])).find(({ invariant }) => invariant === 'pays_generations');
   if (!fault) return [];
@@ -66,7 +66,7 @@ function faultsOf(record: GridRecord, changes: Partial<InGrid>): Issue[] {
     : [issue('values.house_fy_bp', 'tooSmall', { min: house + over })];
 }
 
-/** Another pay cycle begins with the first month in which no pay run lies yet. @throws invalid for a half paid before it is over */
+/** A new pay cycle schedule starts in the first month without a pay run. @throws invalid for a half paid before it ends */
 export function changePayCycle(
   network: Network,
   pay_cycle: NetworkSettings['pay_cycle'],

@@ -16,13 +16,13 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** What of it is not as it was. */
+/** The values that changed. */
 const differing = (before: NetworkSettings, values: Partial<NetworkSettings>): Partial<NetworkSettings> =>
   Object.fromEntries(
     Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key as keyof NetworkSettings])),
   );
 
-/** Settings, DOMAIN.md 2.17: the office changes them, members see what concerns them. */
+/** Settings, DOMAIN.md 2.17: the office changes them, members see those that concern them. */
 export function settingRoutes(api: NetworkApi, network: Network): void {
   const table = network.db.table('settings');
 

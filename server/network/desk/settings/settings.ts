@@ -2,12 +2,12 @@ import { defaultSettings, type NetworkSettings, type SettingsRecord } from '@sha
 import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import type { Network } from '../../network';
 
-/** The one record that holds them; there is none in data of an older version. */
+/** The single settings record; data of an older version has none. */
 export const settingsId = 1;
 
 const kept = new WeakMap<object, NetworkSettings>();
 
-/** The network's settings; what was never set has its default. */
+/** The network's settings, with defaults for those never set. */
 export function settingsOf({ db }: Pick<Network, 'db'>): NetworkSettings {
   const record = db.table('settings').get(settingsId);
   if (!record) return defaultSettings;
@@ -27,7 +27,7 @@ const schedulesIn = ({ pay_cycles, values }: Pick<SettingsRecord, 'pay_cycles' |
 
 const byDefault = schedulesIn({ values: {} });
 
-/** The pay cycles that were set, the oldest first, each with the month from which on it holds. */
+/** The pay cycle schedules, oldest first, each with the month it applies from. */
 export function paySchedulesOf({ db }: Pick<Network, 'db'>): readonly DatedPaySchedule[] {
   const record = db.table('settings').get(settingsId);
   if (!record) return byDefault;

@@ -8,19 +8,19 @@ import { Throttle } from '../../session/throttle';
 import { hashOf, lifetime } from '../../session/tokens';
 import type { NetworkTransaction, TokenRecord } from '../../tables';
 
-/** A session's name: its family is a secret that access tokens carry. */
+/** A session's public ID: its family is a secret contained in access tokens. */
 const idOf = (family: string) => hashOf(family).slice(0, 16);
 
-/** A token was given out its lifetime before it expires. */
+/** A token was issued its lifetime before it expires. */
 const givenAt = ({ expires_at, remember }: TokenRecord) =>
   new Date(Date.parse(expires_at) - (remember ? lifetime.remembered : lifetime.refresh) * 1000).toISOString();
 
-/** Password and sessions of the own account: DOMAIN.md 4.1 (userinfo, security) and 5. */
+/** Password and sessions of the caller's account: DOMAIN.md 4.1 (userinfo, security) and 5. */
 export function accountRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const throttle = new Throttle(network);
 
-  /** Ends sessions and says how many. */
+  /** Ends sessions and returns how many. */
   const end = (tx: NetworkTransaction, memberId: number, ends: (family: string) => boolean): number => {
     const tokens = db
       .table('tokens')
@@ -33,7 +33,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
   serve(api, accounts.changePassword, async ({ user, body, visit }) => {
     const { member } = user;
     const attempt = { account: member.member_no, ip: visit.ip };
-    // Guessing here counts like guessing at the sign-in.
+    // Guessing here counts like guessing at sign-in.
     throttle.check(attempt);
     if (!(await passwordMatches(body.old_password, member.password_hash))) {
       await throttle.failed(attempt);

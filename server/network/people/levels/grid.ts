@@ -13,10 +13,7 @@ import { highestRank } from './visibility';
 type Shown = Answer<typeof grids.grid>;
 type Simulation = Received<typeof grids.simulate>['body'];
 
-/**
- * The grid of a day. Members see neither what the carriers pay the house nor versions that have yet to begin (DOMAIN.md 4.1,
- * level_info).
- */
+/** The grid of a day. Members see neither carrier rates nor future versions (DOMAIN.md 4.1, level_info). */
 export function gridFor(
   network: Network,
   user: NetworkCaller,
@@ -85,7 +82,7 @@ export function gridFor(
   };
 }
 
-/** What a sample pays to a chain of levels by a grid. @throws invalid for a level that the grid lacks */
+/** Distributes a sample to a chain of levels by a grid. @throws invalid for a level the grid lacks */
 export function payoutOf(grid: Grid, { sample }: Pick<Simulation, 'sample'>) {
   const group = sample.category_group;
   const what: RateKind =

@@ -316,7 +316,7 @@ describe('the progress to the next level', () => {
         { code: 'licensed_directs', needed: 3, counted: 3, met: true },
       ],
     });
-    // Who is not activated is promoted by no production.
+    // A member who is not activated is never promoted.
     expect(before.blockers).toEqual(['not_active', 'licence', 'eo']);
 
     await papers(id);

@@ -4,7 +4,7 @@ import type { PromotionPlan, PromotionRule } from '@shared/plan/promotion';
 import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 
-/** What the levels say of promotion, as the rules of shared/plan take it. */
+/** The promotion rules of the levels in the form shared/plan expects. */
 function ruleOf({ code, rank, promo_rule }: LevelRecord): PromotionRule | undefined {
   if (!promo_rule) return undefined;
   const { licensed_directs, leader_legs, senior_legs, ...team } = promo_rule.team;
@@ -21,7 +21,7 @@ function ruleOf({ code, rank, promo_rule }: LevelRecord): PromotionRule | undefi
   };
 }
 
-/** The lowest rank that makes a leader (DOMAIN.md 1). */
+/** The lowest leader rank (DOMAIN.md 1). */
 export function leaderRankOf(levels: readonly Pick<LevelRecord, 'rank' | 'is_leader'>[]): number {
   const ranks = levels.filter(({ is_leader }) => is_leader).map(({ rank }) => rank);
   return ranks.length > 0 ? Math.min(...ranks) : defaultPromotionPlan.leader_rank;
@@ -29,7 +29,7 @@ export function leaderRankOf(levels: readonly Pick<LevelRecord, 'rank' | 'is_lea
 
 const kept = onceFor((_: Network['db']) => ({ revision: -1, plan: defaultPromotionPlan as PromotionPlan }));
 
-/** The promotion plan of the present levels (DOMAIN.md 3.9); nobody is promoted to a retired one. */
+/** The promotion plan of the current levels (DOMAIN.md 3.9); retired levels are skipped. */
 export function promotionPlanOf({ db }: Pick<Network, 'db'>): PromotionPlan {
   const known = kept(db);
   const { revision } = db.table('levels');

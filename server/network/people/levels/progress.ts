@@ -14,14 +14,14 @@ const monthsAtRisk = 6;
 
 const part = ({ counted, needed }: Requirement) =>
   Math.max(0, Math.min(whole_bp, Math.floor((counted * whole_bp) / needed)));
-/** The requirement that is furthest away decides. */
+/** The least advanced requirement decides. */
 const progressOf = ({ requirements }: Pick<Track, 'requirements'>) => Math.min(whole_bp, ...requirements.map(part));
 
-/** The month ends before a day, oldest first. */
+/** The month-ends before a day, oldest first. */
 const monthEnds = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => lastOfMonth(addMonths(firstOfMonth(day), index - count)));
 
-/** Half a year below half of what the own level asks for; asked only of who has had the level for so long (DOMAIN.md 3.9). */
+/** Six months below half of the member's level requirements, for members who have had the level that long (DOMAIN.md 3.9). */
 function isAtRisk(network: Network, member: MemberRecord, rank: number): boolean {
   const plan = promotionPlanOf(network);
   const rule = plan.rules.find((each) => each.rank === rank);
@@ -30,7 +30,7 @@ function isAtRisk(network: Network, member: MemberRecord, rank: number): boolean
   return maintenanceAtRisk(ends.map((day) => tracksOf(plan, rule, trackFacts(network, member.id, rule, day))));
 }
 
-/** How far a member is from the next level; the balance only for who may see it. */
+/** A member's progress to the next level; the balance only for those who may see it. */
 export function progressFor(network: Network, member: MemberRecord, seesBalance: boolean): PromotionProgress {
   const level = network.levelOf(member);
   const plan = promotionPlanOf(network);
@@ -85,7 +85,7 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
   };
 }
 
-/** The same in short, for the own profile; null at the top. */
+/** A summary for the profile; null at the top. */
 export function shortProgressOf(network: Network, member: MemberRecord) {
   const aim = aimOf(network, member);
   if (!aim) return null;
@@ -99,7 +99,7 @@ export function shortProgressOf(network: Network, member: MemberRecord) {
   };
 }
 
-/** The progress of somebody who has at least so much of it, in basis points: of very many most are told by columns that they have not. */
+/** The progress of a member if it reaches a minimum, in basis points; columns rule out most members quickly. */
 export function progressOver(network: Network, member: MemberRecord, least_bp: number, windows: Windows) {
   const aim = aimOf(network, member);
   if (!aim) return null;
@@ -112,10 +112,10 @@ export function progressOver(network: Network, member: MemberRecord, least_bp: n
   return progress_bp < least_bp ? null : { next_code: next.code, next_name: next.name, progress_bp };
 }
 
-/** How far somebody is on the track that leads the furthest. */
+/** A member's progress on the more advanced path. */
 const furthest = (tracks: readonly Track[]) => Math.max(0, ...tracks.map(progressOf));
 
-/** The next level and what leads to it; undefined at the top. */
+/** The next level and its requirements; undefined at the top. */
 function aimOf(network: Network, member: MemberRecord) {
   const level = network.levelOf(member);
   const plan = promotionPlanOf(network);

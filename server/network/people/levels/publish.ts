@@ -8,7 +8,7 @@ import type { Network } from '../../network';
 import { leaderRankOf } from './plan';
 import { gridOf, gridsOf } from './versions';
 
-/** A proposed version of the grid: rows for every level and the house in every group (DOMAIN.md 2.2). */
+/** A proposed grid version: rows for every level and the house in every group (DOMAIN.md 2.2). */
 export interface Proposal {
   rows: readonly GridRow[];
   gen_bp?: number[] | undefined;
@@ -18,7 +18,7 @@ export interface Proposal {
 const cellOf = (code: string, group: string, column?: string) =>
   ['rows', code, group, column].filter(Boolean).join('.');
 
-/** The cell that a fault names, as a field; the first-year rate has no group. */
+/** The field of a faulty cell; the first-year rate has no group. */
 export const faultCell = ({ level_code, group, column }: GridFault) =>
   group === null ? `rows.${level_code}.${column}` : cellOf(level_code, group, column);
 
@@ -27,7 +27,7 @@ const faultIssue = (fault: GridFault): Issue =>
     ? issue(faultCell(fault), 'tooSmall', { min: fault.bound_bp })
     : issue(faultCell(fault), 'tooBig', { max: fault.bound_bp });
 
-/** A version's rows without what the proposal leaves out: those are faults of their own. */
+/** A version's rows without those missing in the proposal, which are reported separately. */
 function ratesOf(rows: readonly GridRow[], code: string): { rates: GroupRates; missing: CategoryGroup[] } {
   const own = new Map(rows.filter(({ level_code }) => level_code === code).map((row) => [row.category_group, row]));
   const zero = { excess_bp: 0, renewal_2_5_bp: 0, renewal_6_10_bp: 0, renewal_11_bp: 0 };
@@ -40,7 +40,7 @@ function ratesOf(rows: readonly GridRow[], code: string): { rates: GroupRates; m
   return { rates, missing: categoryGroups.filter((group) => !own.has(group)) };
 }
 
-/** What a version would hold, and everything that is wrong with it, cell by cell. */
+/** The contents of a proposed version and all its faults, cell by cell. */
 export function proposedVersion(
   network: Network,
   { rows, gen_bp, house_fy_bp }: Proposal,
@@ -73,7 +73,7 @@ export function proposedVersion(
   return { version, faults, issues: [...issues, ...faults.map(faultIssue)] };
 }
 
-/** A version that is not stored yet. */
+/** A version not stored yet. */
 export const unnamed = (version: Pick<GridRecord, 'gen_bp' | 'rows'>): GridRecord => ({
   id: 0,
   version: 0,

@@ -20,7 +20,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('levels');
 
-  /** The first-year rate belongs to the version of the grid (DOMAIN.md 3.12, 5). */
+  /** The first-year rate belongs to the grid version (DOMAIN.md 3.12, 5). */
   const rateNow = ({ code, fy_bp }: LevelRecord) => gridOn(network, network.today).levels[code]?.fy_bp ?? fy_bp;
 
   const present = (user: NetworkCaller) => {
@@ -33,7 +33,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     });
   };
 
-  /** Rank and code are each one level's, and first-year rates rise with rank and leave room for the generations (DOMAIN.md 2.2). */
+  /** Rank and code are unique, and first-year rates rise with rank and leave room for the generations (DOMAIN.md 2.2). */
   const check = (draft: LevelRecord) => {
     const found: Issue[] = [];
     const others = table.all().filter(({ id }) => id !== draft.id);
@@ -44,7 +44,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       found.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
     if (found.length === 0) {
       const all = [...others, draft];
-      // What is planned comes to hold: a rate has to fit that.
+      // Planned versions will take effect: a rate must fit those too.
       const grid = gridsOf(network).at(-1) ?? gridOn(network, network.today);
       const now = Object.fromEntries(
         all.flatMap(({ code, rank, fy_bp, is_leader }) => {
@@ -53,7 +53,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
           return level ? [[code, { ...level, rank, fy_bp: own_bp, is_leader }]] : [];
         }),
       );
-      // Excess and renewals belong to versions of the grid; here only the first-year rates count.
+      // Excess and renewals belong to grid versions; only first-year rates matter here.
       const fault = gridFaults({ ...grid, levels: now }).find(({ column }) => column === 'fy_bp');
       if (fault) {
         const rises = fault.invariant === 'rises_with_rank';
@@ -113,12 +113,12 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       const level = table.get(id);
       if (!level) throw noSuchRow();
       if (level.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      // Policies and versions of the grid name levels by their code.
+      // Policies and grid versions refer to levels by code.
       if (draft.code !== level.code) throw invalid([issue('code', 'fixed')]);
       const is_leader = draft.rank === level.rank ? level.is_leader : draft.rank >= leaderRankOf(table.all());
       const changed = { ...level, ...draft, is_leader, version: version + 1, updated_at: network.now.toISOString() };
       check(changed);
-      // A change of the rate is a version that is still to come.
+      // A changed rate becomes a future version.
       if (draft.fy_bp !== rateNow(level)) {
         const version = nextVersion(network, user.id, ({ gen_bp, rows }) => ({
           gen_bp,

@@ -6,13 +6,13 @@ import { type Grid, type GridLevel, type GroupRates, gridAsOf, rateColumns } fro
 import type { Network } from '../../network';
 import type { NetworkDatabase } from '../../tables';
 
-/** A grid version as the money rules take it (DOMAIN.md 2.2). */
+/** A grid version in the form the money rules expect (DOMAIN.md 2.2). */
 
 const nothing = Object.fromEntries(
   categoryGroups.map((group) => [group, Object.fromEntries(rateColumns.map((column) => [column, 0]))]),
 ) as GroupRates;
 
-/** A version with a row for every level: one that came later pays what the next lower one does, until a version names it. */
+/** A version with a row for every level: a newer level gets the rates of the next lower one until a version names it. */
 export function gridOf(record: GridRecord, levels: readonly LevelRecord[]): Grid {
   const house = record.rows.find(({ level_code }) => level_code === houseCode);
   const rows = record.rows.filter(({ level_code }) => level_code !== houseCode);
@@ -39,7 +39,7 @@ export function gridOf(record: GridRecord, levels: readonly LevelRecord[]): Grid
 
 const kept = new WeakMap<NetworkDatabase, { state: string; grids: readonly Grid[] }>();
 
-/** Every version, the oldest first. */
+/** Every version, oldest first. */
 export function gridsOf({ db }: Pick<Network, 'db'>): readonly Grid[] {
   const [records, levels] = [db.table('grids'), db.table('levels')];
   const state = `${records.revision} ${levels.revision}`;
@@ -60,10 +60,7 @@ export function gridOn(network: Pick<Network, 'db'>, day: string): Grid {
   return grid;
 }
 
-/**
- * The last version with changes, the planned ones included: from tomorrow, or from the day after the last that is planned. It is not
- * stored yet.
- */
+/** The last version, planned ones included, with changes: from tomorrow, or from the day after the last planned one. Not stored yet. */
 export function nextVersion(
   network: Pick<Network, 'db' | 'today' | 'stamps'>,
   by: number,
@@ -94,7 +91,7 @@ export function nextVersion(
   };
 }
 
-/** The first-year rate that a level will have, and the day from which; null while nothing else is planned. */
+/** A level's future first-year rate and its first day; null if nothing else is planned. */
 export function plannedFirstYear(network: Pick<Network, 'db' | 'today'>, { code }: LevelRecord) {
   const present = gridOn(network, network.today).levels[code];
   const planned = gridsOf(network).filter(({ effective_from }) => effective_from > network.today);

@@ -2,7 +2,7 @@ import type { LevelRecord } from '@shared/contracts/network/levels';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
 
-/** The highest rank that the caller is shown: the one above the own where the setting says so, else any (DOMAIN.md 5, Level). */
+/** The highest rank visible to the caller: one above their own if the setting says so, otherwise any (DOMAIN.md 5, Level). */
 export function highestRank(network: Network, { ability, member }: NetworkCaller): number {
   if (ability.can('manage', 'Level') || settingsOf(network).level_visibility === 'all') return Number.POSITIVE_INFINITY;
   const own = network.levelOf(member)?.rank ?? 0;

@@ -6,7 +6,7 @@ import type { Network, NetworkApi } from '../../network';
 import { evidenceIssues } from './evidence';
 import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
 
-/** Cover, trainings and education: DOMAIN.md 2.14. */
+/** Coverage, training and education: DOMAIN.md 2.14. */
 export function credentialRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

@@ -7,13 +7,13 @@ import { keepsPapers } from './rows';
 interface Evidence {
   field: string;
   url: string;
-  /** Where the document was before: what stays is not asked about again. */
+  /** The previous document: an unchanged one is not checked again. */
   before: string | undefined;
-  /** Whose paper it proves. */
+  /** The owner of the paper it proves. */
   owner: number;
 }
 
-/** A document of ours has to be the caller's own upload for that; the office may also name one of the paper's owner. */
+/** An uploaded document must be the caller's own for that purpose; the office may also use one of the paper's owner. */
 export function evidenceIssues(
   network: Network,
   user: NetworkCaller,

@@ -49,7 +49,7 @@ const credential = (changes: object = {}) => ({
 });
 const mine = <K extends 'licences' | 'credentials' | 'appointments'>(name: K, id = agentId) =>
   lantern.db.table(name).by('member_id', id) as Tables[K][];
-/** A carrier in California that has not appointed the agent there any more. */
+/** A carrier in California that no longer appoints the agent there. */
 const openBrand = async () => {
   const [row] = mine('appointments').filter(({ state }) => state === 'CA');
   const brand = lantern.db.table('brands').get(row?.brand_id ?? 0);
@@ -354,7 +354,7 @@ describe('the document of a paper', () => {
     const { data, code } = await save(await upload('agent'));
     expect(code).toBe(1);
 
-    // The office corrects it and leaves the member's document, or puts its own in place, which the member then leaves.
+    // The office edits it and keeps the member's document, or replaces it, which the member then keeps.
     const same = { id: data.id, version: data.version };
     expect((await save(data.doc_url, 'admin', same)).code).toBe(1);
     const scanned = await save(await upload('admin'), 'admin', { ...same, version: data.version + 1 });

@@ -5,11 +5,11 @@ import type { Network } from '../../network';
 
 type Db = Pick<Network, 'db'>;
 
-/** Documents are shown as ending so many days before they do. */
+/** Documents count as expiring this many days ahead. */
 const soonDays = 30;
 const amlMonths = 24;
 
-/** Only what the office has verified counts. */
+/** Only papers verified by the office count. */
 const until = (
   rows: readonly CredentialRecord[],
   kind: CredentialRecord['kind'],
@@ -26,11 +26,11 @@ const until = (
   return last;
 };
 
-/** What is wrong with a member's papers, or will be within a month (DOMAIN.md 2.14). */
+/** Problems with a member's papers, now or within a month (DOMAIN.md 2.14). */
 export const licenceProblemsOf = ({ db }: Db, memberId: number, today: string): LicenceProblem[] =>
   problemsOf(db.table('licences').by('member_id', memberId), db.table('credentials').by('member_id', memberId), today);
 
-/** The same, of papers that were read. */
+/** The same for papers already read. */
 export function problemsOf(
   licences: readonly LicenceRecord[],
   credentials: readonly CredentialRecord[],
@@ -57,7 +57,7 @@ export function problemsOf(
   return found;
 }
 
-/** Keeps an agent from writing at all; the others are warnings. */
+/** Problems that prevent writing at all; the others are warnings. */
 const grave: ReadonlySet<LicenceProblem> = new Set<LicenceProblem>([
   'licence_missing',
   'licence_pending',
@@ -71,11 +71,11 @@ const grave: ReadonlySet<LicenceProblem> = new Set<LicenceProblem>([
 export const lightOf = (problems: readonly LicenceProblem[]): Light =>
   problems.some((problem) => grave.has(problem)) ? 'problem' : problems.length > 0 ? 'warning' : 'ok';
 
-/** All that an upline sees of the papers (DOMAIN.md 5, subject Licence). */
+/** Everything an upline sees of the papers (DOMAIN.md 5, subject Licence). */
 export const licenceLight = (network: Db, memberId: number, today: string): Light =>
   lightOf(licenceProblemsOf(network, memberId, today));
 
-/** Whether somebody holds an active licence anywhere on a day: what makes a "licensed direct". */
+/** Whether a member holds an active license anywhere on a day, as a "licensed direct" must. */
 export const isLicensed = ({ db }: Db, memberId: number, day: string): boolean =>
   db
     .table('licences')
@@ -85,7 +85,7 @@ export const isLicensed = ({ db }: Db, memberId: number, day: string): boolean =
 export const isActiveOn = ({ status, expires_on, issued_on }: LicenceRecord, day: string): boolean =>
   status === 'active' && expires_on >= day && (issued_on ?? '') <= day;
 
-/** The next day on which papers may come to something else, though none of them is written; undefined if there is none. */
+/** The next day the result may change without any paper being written; undefined if there is none. */
 export function nextTurn(
   licences: readonly LicenceRecord[],
   credentials: readonly CredentialRecord[],

@@ -33,7 +33,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
   const { db } = network;
   const name = (row: { member_id: number }) => ownerOf(network, row.member_id).member;
   const brandName = (id: number) => db.table('brands').get(id)?.name ?? '';
-  /** The last day on which what ends within so many days ends. */
+  /** The last expiration day within the given number of days. */
   const lastDay = (days: number | undefined) =>
     days === undefined ? undefined : dayNumber(shiftDay(network.today, days));
 

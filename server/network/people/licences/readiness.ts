@@ -4,7 +4,7 @@ import { type LicenceLine, type ReadinessBlocker, readyToWrite } from '@shared/p
 import type { Network } from '../../network';
 import { statusOn } from '../standing';
 
-/** The insurance line under which a category is sold (DOMAIN.md 2.14). */
+/** The insurance line a category is sold under (DOMAIN.md 2.14). */
 export function lineOf(category: Pick<CategoryRecord, 'code' | 'category_group'> | undefined): LicenceLine {
   if (category?.category_group === 'annuity') return 'annuity';
   if (category?.category_group === 'health') return category.code === 'ltc' ? 'ltc' : 'health';

@@ -52,7 +52,7 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
       }
       const licence = table.get(row.id);
       if (!licence) throw noSuchRow();
-      // What a state has revoked stays so until the office says otherwise.
+      // A license revoked by the state stays revoked until the office changes it.
       const status = licence.status === 'revoked' ? 'revoked' : body.accepted ? 'active' : 'pending';
       return { licence: licenceRow(network, tx.put('licences', { ...licence, ...review, status })), credential: null };
     }),
@@ -69,7 +69,7 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
   });
 }
 
-/** A licence of the caller, or for the office of anybody: exactly one of a member's is the resident one (DOMAIN.md 2.14). */
+/** Saves a license of the caller, or of anyone for the office. Exactly one license of a member is the resident one (DOMAIN.md 2.14). */
 export function saveLicence(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Draft): LicenceRecord {
   const { id, version, member_id, status, ...draft } = body;
   const table = network.db.table('licences');
@@ -93,7 +93,7 @@ export function saveLicence(network: Network, tx: NetworkTransaction, user: Netw
   if (found.length > 0) throw invalid(found);
 
   const now = network.now.toISOString();
-  // Where somebody moves, the licence of the new home takes over.
+  // After a move, the license of the new home state takes over.
   if (draft.resident && resident)
     tx.put('licences', { ...resident, resident: false, version: resident.version + 1, updated_at: now });
   const review = office

@@ -12,12 +12,12 @@ import { noSuchRow } from '../../../http/problems';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 
-/** Papers are their owner's and the office's; an upline has the light and nothing else (DOMAIN.md 5, subject Licence). */
+/** Papers are for their owner and the office; an upline sees only the light (DOMAIN.md 5, subject Licence). */
 export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', 'Licence');
 
 type PaperTables = { licences: LicenceRecord; credentials: CredentialRecord; appointments: AppointmentRecord };
 
-/** The rows that a caller may see, of one member if one is named. */
+/** The rows visible to a caller, limited to one member if given. */
 export function visiblePapers<K extends keyof PaperTables>(
   { db }: Network,
   user: NetworkCaller,
@@ -42,7 +42,7 @@ export function visiblePaper<K extends keyof PaperTables>(
   return row;
 }
 
-/** Whose paper is written: the caller's, or for the office anybody's. @throws noSuchRow */
+/** The owner of the paper being written: the caller, or anyone for the office. @throws noSuchRow */
 export function paperOwner({ db }: Network, user: NetworkCaller, memberId: number | undefined): number {
   const id = memberId ?? user.id;
   if (id !== user.id && !keepsPapers(user)) throw noSuchRow();
@@ -80,11 +80,11 @@ export function appointmentRow(network: Network, row: AppointmentRecord): Appoin
   return { ...row, ...ownerOf(network, row.member_id), brand: brand?.name ?? '', brand_code: brand?.code ?? '' };
 }
 
-/** Whether a paper ends within so many days; one without an end does not. */
+/** Whether a paper expires within this many days; one without an end never does. */
 export const endsWithin = (network: Network, expires_on: string | null, days: number | undefined) =>
   days === undefined || (expires_on !== null && daysBetween(network.today, expires_on) <= days);
 
-/** Search in the owner's name and number and in what else is given. */
+/** Searches the owner's name and number and the given texts. */
 export function paperMatcher(network: Network, q: string | undefined) {
   const matches = matcher(q);
   return (memberId: number, ...texts: string[]) => {

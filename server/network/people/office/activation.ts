@@ -4,7 +4,7 @@ import type { Network } from '../../network';
 
 export type ActivationItem = (typeof activationItems)[number];
 
-/** What is still missing before somebody can be activated (DOMAIN.md 2.1 and 3.11). */
+/** What is missing before a member can be activated (DOMAIN.md 2.1 and 3.11). */
 export function activationMissing({ db, today }: Network, member: MemberRecord): ActivationItem[] {
   const licensed = db
     .table('licences')

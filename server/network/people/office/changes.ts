@@ -12,7 +12,7 @@ import type { NetworkTransaction } from '../../tables';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 
-/** What the office does with a member besides the form: DOMAIN.md 3.11 and 4.2. Each runs inside its write. */
+/** Actions of the office on a member besides editing: DOMAIN.md 3.11 and 4.2. Each runs inside its write. */
 
 const touched = (network: Network, member: MemberRecord) => ({
   version: member.version + 1,
@@ -26,14 +26,14 @@ function anybody({ db }: Network, id: number): MemberRecord {
   return member;
 }
 
-/** Somebody of the tree. @throws noSuchRow, and a conflict for administrators */
+/** A member of the tree. @throws noSuchRow, and a conflict for administrators */
 export function inTree(network: Network, id: number): MemberRecord {
   const member = anybody(network, id);
   if (member.role !== roles.member) throw conflict('administrator', 'An administrator has no level and no sponsor.');
   return member;
 }
 
-/** Another level from a day on: after the present one began, and not in the future. */
+/** Changes the level from a day on: after the current one began, and not in the future. */
 export function changeLevel(
   network: Network,
   tx: NetworkTransaction,
@@ -48,7 +48,7 @@ export function changeLevel(
   if (effective_on > network.today) throw invalid([issue('effective_on', 'tooLate', { max: network.today })]);
   const open = openInterval(network, 'member_levels', id);
   const earliest = open ? shiftDay(open.from_on, 1) : member.joined_on;
-  // On the very day of the last change it is put right; before that, history would have to be rewritten.
+  // A change on the same day corrects the last one; an earlier one would rewrite history.
   if (effective_on < earliest && effective_on !== open?.from_on)
     throw invalid([issue('effective_on', 'tooEarly', { min: open?.from_on ?? earliest })]);
   const told = level.rank > (old?.rank ?? 0) ? ('promotion' as const) : ('demotion' as const);
@@ -64,7 +64,7 @@ export function changeLevel(
   return tx.put('members', { ...member, ...touched(network, member), level_id, level_since: effective_on });
 }
 
-/** Who would move, and whether the move is allowed at all. @throws invalid */
+/** Who would move, and whether the move is allowed. @throws invalid */
 export function plannedMove(network: Network, id: number, sponsorId: number) {
   const member = inTree(network, id);
   const { tree, db } = network;
@@ -90,7 +90,7 @@ export function plannedMove(network: Network, id: number, sponsorId: number) {
   };
 }
 
-/** Below another sponsor, from a day on that has come. */
+/** Moves a member under another sponsor, from a day that has come. */
 export function moveMember(
   network: Network,
   tx: NetworkTransaction,
@@ -111,7 +111,7 @@ const allowed: Record<MemberRecord['status'], readonly Reached[]> = {
   inactive: ['active'],
 };
 
-/** Suspends, reinstates or terminates; says how many directs rolled up to the sponsor, and how many pending cases were handed over. */
+/** Suspends, reinstates or terminates; returns how many directs moved to the sponsor, and how many pending cases were handed over. */
 export function changeStatus(
   network: Network,
   tx: NetworkTransaction,
@@ -128,11 +128,11 @@ export function changeStatus(
   if (id === by) throw conflict('self', 'You cannot change your own status.');
   if (!allowed[member.status].includes(status))
     throw conflict('transition', `This member is ${member.status} and cannot become ${status}.`);
-  // Who was turned down was never activated, and begins anew.
+  // A rejected registration was never activated and starts over.
   if (status === 'active' && member.activated_on === null)
     throw conflict('transition', 'A member who was never activated cannot be reinstated.');
   const leaves = status === 'inactive';
-  // Before the tree changes: the upline is that of the one who leaves.
+  // Before the tree changes, while the departing member's upline is still known.
   const handed_over = leaves ? handOver(network, tx, member, servicing_id) : 0;
   const rolled_up = leaves ? rollUp(network, tx, by, member) : 0;
   if (status === 'active') takeBack(network, tx, id);
@@ -147,7 +147,7 @@ export function changeStatus(
   return { rolled_up, handed_over };
 }
 
-/** The directs of somebody who leaves go to the sponsor (DOMAIN.md 3.11). */
+/** Moves a departing member's directs to the sponsor (DOMAIN.md 3.11). */
 function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: MemberRecord): number {
   const directs = network.tree.directs(leaving.id);
   if (directs.length === 0) return 0;
@@ -198,7 +198,7 @@ export function activate(network: Network, tx: NetworkTransaction, by: number, i
   });
 }
 
-/** Turns a registration down. */
+/** Rejects a registration. */
 export function reject(
   network: Network,
   tx: NetworkTransaction,

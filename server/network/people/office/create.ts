@@ -8,7 +8,7 @@ import { putMember } from '../../members/register';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 
-/** What keeps the office from adding somebody (DOMAIN.md 2.1). */
+/** What prevents the office from adding someone (DOMAIN.md 2.1). */
 export function newMemberIssues({ db, today }: Network, draft: NewMember): Issue[] {
   const members = db.table('members');
   const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
@@ -20,7 +20,7 @@ export function newMemberIssues({ db, today }: Network, draft: NewMember): Issue
   if (draft.joined_on && draft.joined_on > today) found.push(issue('joined_on', 'tooLate', { max: today }));
   const { sponsor_id, level_id } = draft;
   if (draft.role === roles.administrator) {
-    // Administrators stand outside the tree (DOMAIN.md 1).
+    // Administrators are outside the tree (DOMAIN.md 1).
     if (sponsor_id !== null) found.push(issue('sponsor_id', 'unknown'));
     if (level_id !== null) found.push(issue('level_id', 'unknown'));
     return found;
@@ -35,7 +35,7 @@ export function newMemberIssues({ db, today }: Network, draft: NewMember): Issue
   return found;
 }
 
-/** Adds somebody who was checked: a member awaits activation, an administrator is active at once. */
+/** Adds someone who passed the checks: a member awaits activation, an administrator is active at once. */
 export function createMember(network: Network, tx: NetworkTransaction, draft: NewMember, by: number): MemberRecord {
   const administrator = draft.role === roles.administrator;
   const { display_name, joined_on = network.today, level_id, ...given } = draft;

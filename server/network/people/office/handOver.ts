@@ -16,7 +16,7 @@ const pendingOf = ({ db }: Network, member_id: number): PolicyRecord[] =>
 
 const isActive = ({ db }: Network, id: number) => db.table('members').get(id)?.status === 'active';
 
-/** Who was chosen, or the next upline who is active. @throws invalid where nobody can be chosen so */
+/** The chosen servicer, or the next active upline. @throws invalid if the chosen one is not allowed */
 function servicerFor(network: Network, leaving: MemberRecord, chosen: number | undefined): number | undefined {
   if (chosen === undefined) return network.tree.upline(leaving.id).find((id) => isActive(network, id));
   const member = network.db.table('members').get(chosen);
@@ -26,8 +26,8 @@ function servicerFor(network: Network, leaving: MemberRecord, chosen: number | u
 }
 
 /**
- * Pending cases of somebody who leaves go to another agent, as servicing only: splits, snapshot and commission stay (DOMAIN.md 3.11).
- * Unless somebody is chosen, a case that an active agent has a share of stays with that one. Says how many were handed over.
+ * Hands pending cases of a departing member to another agent, for servicing only: splits, snapshot and commission stay (DOMAIN.md 3.11).
+ * Unless someone is chosen, a case shared with an active agent stays with that agent. Returns how many were handed over.
  */
 export function handOver(
   network: Network,
@@ -61,7 +61,7 @@ export function handOver(
   return cases.length;
 }
 
-/** Somebody who is back looks after the own cases again. */
+/** A returning member services their own cases again. */
 export function takeBack(network: Network, tx: NetworkTransaction, member_id: number): void {
   for (const { serviced_by, ...policy } of network.db.table('policies').by('member_id', member_id))
     if (serviced_by !== undefined)

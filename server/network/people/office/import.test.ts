@@ -3,7 +3,7 @@ import { signIn, type TestApp, testApp } from '../../../testing/app';
 
 let lantern: TestApp;
 let admin: { token: string };
-/** The members before anybody is added; ids have no gap. */
+/** The members before the import; IDs have no gap. */
 let before: number;
 const numberOf = (id: number) => `M${String(id).padStart(6, '0')}`;
 beforeEach(async () => {

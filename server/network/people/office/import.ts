@@ -12,7 +12,7 @@ type Input = Received<typeof membership.import>['body'];
 type Result = Answer<typeof membership.import>;
 
 const mostRows = 2_000;
-/** The columns: what the form has, sponsor as number or referral code, level as code; spoken languages between semicolons. */
+/** The columns: those of the form, sponsor as number or referral code, level as code; spoken languages separated by semicolons. */
 const columns = [
   'first_name',
   'last_name',
@@ -39,8 +39,8 @@ interface Read {
 }
 
 /**
- * Adds the members of a CSV text, all or none (DOMAIN.md 4.2). A dry run says what is wrong row by row and adds nobody. A request that
- * was answered before is answered alike.
+ * Adds the members of a CSV text, all or none (DOMAIN.md 4.2). A dry run reports errors row by row and adds nobody. A repeated request
+ * gets the same answer.
  */
 export function importMembers(network: Network, tx: NetworkTransaction, by: number, input: Input): Result {
   const { csv, dry_run, request_id } = input;
@@ -93,7 +93,7 @@ function readAll(network: Network, csv: string): Read {
   for (const [index, { cells }] of lines.entries()) {
     const { draft, issues } = readRow(network, names as Column[], cells);
     const found = [...issues, ...(draft ? newMemberIssues(network, draft).map(asColumn) : [])];
-    // Nor may two rows of one text share what is somebody's own.
+    // Two rows of one text may not share unique values either.
     for (const field of ['email', 'phone', 'npn'] as const) {
       const value = draft?.[field];
       if (!value) continue;
@@ -115,7 +115,7 @@ function linesOf(csv: string): CsvLine[] {
   }
 }
 
-/** Where the form says sponsor_id, the column is called sponsor. */
+/** Column names for form fields: sponsor for sponsor_id. */
 const asColumn = (found: Issue): Issue => ({ ...found, field: found.field.replace(/^(sponsor|level)_id$/, '$1') });
 
 function readRow(network: Network, names: readonly Column[], cells: readonly string[]) {

@@ -98,7 +98,7 @@ export function memberDetail(
   };
 }
 
-/** Newest first. Who decided and why is for the office. */
+/** Newest first. Who decided and why is for the office only. */
 function historiesOf(network: Network, memberId: number, office: boolean) {
   const { db } = network;
   const newest = <T extends { from_on: string; id: number }>(rows: T[]) =>

@@ -12,11 +12,11 @@ import { importMembers } from './import';
 import { memberList } from './list';
 import { memberDetail } from './present';
 
-/** Members as the office keeps them, and one member for whoever may see it: DOMAIN.md 2.1, 3.11, 4.2. */
+/** Members for the office, and one member for anyone who may see it: DOMAIN.md 2.1, 3.11, 4.2. */
 export function officeRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);
-  /** As it is after a write that changed it. */
+  /** The member after the write that changed it. */
   const now = (user: NetworkCaller, id: number) => {
     const member = db.table('members').get(id);
     if (!member) throw noSuchRow();

@@ -10,7 +10,7 @@ let leaver: number;
 beforeEach(async () => {
   lantern = await testApp();
   cases = casesOf(lantern);
-  // Whoever has a sponsor who is active.
+  // A member with an active sponsor.
   leaver =
     freshMembers(lantern, 8).find((id) => {
       const sponsor = lantern.db.table('members').get(memberOf(lantern, id).sponsor_id ?? 0);
@@ -54,7 +54,7 @@ describe('pending cases of who leaves', () => {
       .by('recipient_id', sponsor())
       .flatMap((message) => (message.told?.kind === 'case_handed_over' ? [message.told] : []));
     expect(told?.values.case_no).toBe(before?.case_no);
-    // It comes into force: a vested leaver is still paid (DOMAIN.md 3.12, 4), the servicing agent gets what they got before.
+    // It comes into force: a vested leaver is still paid (DOMAIN.md 3.12, 4); the servicing agent's pay does not change.
     let saved = { ...noted.data };
     for (const [to, more] of [
       ['approved', {}],

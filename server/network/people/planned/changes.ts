@@ -9,7 +9,7 @@ type Planned = Pick<PlannedChangeRecord, 'member_id' | 'change' | 'effective_on'
 
 const kindOf = ({ change }: Pick<PlannedChangeRecord, 'change'>) => ('level_id' in change ? 'level' : 'upline');
 
-/** Lets a change of level or sponsor wait for its day. @throws conflict where another one of its kind waits already */
+/** Schedules a change of level or sponsor. @throws conflict if another one of its kind is already scheduled */
 export function planChange(
   network: Network,
   tx: NetworkTransaction,
@@ -36,7 +36,7 @@ export function planChange(
   });
 }
 
-/** Makes what was planned for a day that has come; what is not possible any more is kept with the reason. */
+/** Makes the changes planned for a day that has come. Those no longer possible are kept with the reason. */
 export function makePlannedChanges(network: Network, tx: NetworkTransaction): void {
   const { db, today, now } = network;
   const due = db
@@ -55,7 +55,7 @@ export function makePlannedChanges(network: Network, tx: NetworkTransaction): vo
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // Both check before they write anything.
+      // Both check before they write.
       failure = error.issues[0]?.message ?? error.message;
     }
     tx.put('planned_changes', {

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 
-/** Changes of level and sponsor that wait for their day: DOMAIN.md 2.1 and 4.2. */
+/** Scheduled changes of level and sponsor: DOMAIN.md 2.1 and 4.2. */
 export function plannedRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('planned_changes');

@@ -14,7 +14,7 @@ type Proposed = Pick<
   'member_id' | 'from_level_id' | 'to_level_id' | 'track' | 'counted_cents' | 'needed_cents'
 >;
 
-/** Whom a month's last day leads to the next level (DOMAIN.md 3.9); only who has the TP is looked at closely. */
+/** Members a month-end promotes (DOMAIN.md 3.9); only those with enough TP are examined closely. */
 export function promotionsAt(network: Network, month_end: string): Proposed[] {
   const { db } = network;
   const plan = promotionPlanOf(network);
@@ -58,7 +58,7 @@ export function promotionsAt(network: Network, month_end: string): Proposed[] {
     });
 }
 
-/** Writes them down for the office to decide; what it left undecided the last time has expired. */
+/** Stores the proposals for the office to decide. Those left undecided last time expire. */
 export function proposePromotions(
   network: Network,
   tx: NetworkTransaction,

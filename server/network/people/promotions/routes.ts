@@ -9,7 +9,7 @@ import type { Network, NetworkApi } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { changeLevel } from '../office/changes';
 
-/** Promotions that month ends have brought: DOMAIN.md 3.9. */
+/** Promotions proposed at month-ends: DOMAIN.md 3.9. */
 export function promotionRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('promotions');
@@ -95,7 +95,7 @@ export function promotionRoutes(api: NetworkApi, network: Network): void {
     });
   };
 
-  /** @throws conflict if the member has another level, or another standing, by now */
+  /** @throws conflict if the member's level or status has changed meanwhile */
   function promote(tx: NetworkTransaction, promotion: PromotionRecord, by: number): void {
     const { member_id, from_level_id, to_level_id, effective_on, evaluated_on } = promotion;
     const member = db.table('members').get(member_id);

@@ -5,7 +5,7 @@ import { isLicensed } from '../licences/light';
 import { productionOf } from '../production';
 import { hasCover } from '../standing';
 
-/** The steps that are done by what the records say. */
+/** Steps decided by records. */
 function derivedSteps(network: Network, member: MemberRecord): ReadonlySet<StepCode> {
   const { db, today } = network;
   const { id } = member;
@@ -40,8 +40,8 @@ function derivedSteps(network: Network, member: MemberRecord): ReadonlySet<StepC
 }
 
 /**
- * The way of a new agent and how far a member is (DOMAIN.md 2.16). A step that is ticked is done, and so is one that lies before
- * something that is: nobody with a licence is asked whether the exam was passed.
+ * The steps of a new agent and a member's progress (DOMAIN.md 2.16). A step is done if checked off, or if a later one is done: nobody
+ * with a license is asked whether they passed the exam.
  */
 export function checklistOf(network: Network, member: MemberRecord): Checklist {
   const steps = [...network.db.table('start_steps').all()].sort((a, b) => a.sort - b.sort);
@@ -55,7 +55,7 @@ export function checklistOf(network: Network, member: MemberRecord): Checklist {
   const byCode = new Map(steps.map((step) => [step.code, step]));
   const done = new Set<StepCode>();
   const finish = (step: StartStepRecord, own: boolean) => {
-    // What the records say is never assumed: a licence may have ended since.
+    // Steps decided by records are never inferred: a license may have expired since.
     if (done.has(step.code) || (!own && step.derived)) return;
     done.add(step.code);
     for (const code of step.depends_on) {
@@ -93,7 +93,7 @@ export function checklistOf(network: Network, member: MemberRecord): Checklist {
   };
 }
 
-/** Steps run side by side where they can: the longest chain of those that are left. */
+/** Steps run in parallel where possible: the longest chain of those remaining. */
 function longestWay(open: readonly StartStepRecord[]): number {
   const byCode = new Map(open.map((step) => [step.code, step]));
   const days = new Map<StepCode, number>();

@@ -29,7 +29,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       const changed = { version: member.version + 1, updated_at: now };
 
       if (step.code === 'agreement' && body.done) {
-        // Signed by the member alone, and once.
+        // Signed only by the member, and only once.
         if (member.id !== user.id) throw invalid([issue('code', 'fixed')]);
         if (member.agreement_signed_at !== null) return member;
         return tx.put('members', {

@@ -32,7 +32,7 @@ describe('the way of a new agent', () => {
     const { data } = await steps();
     expect(codesDone({ data })).toEqual([]);
     expect(data).toMatchObject({ member_id: id, done: 0, total: 14, progress_bp: 0 });
-    // Welcome 3, course 14, exam 10, licence 12, cover 2, appointment 10, first case 14.
+    // Welcome 3, course 14, exam 10, license 12, coverage 2, appointment 10, first case 14.
     expect(data.days_left).toBe(65);
   });
 
@@ -64,7 +64,7 @@ describe('the way of a new agent', () => {
         'evidence_url',
       ]);
     expect(lantern.db.table('member_steps').by('member_id', id)).toHaveLength(1);
-    // The office ticks with its own scan, or with what the newcomer has sent; the newcomer keeps what the office has put there.
+    // The office checks off with its own scan or the newcomer's; the newcomer keeps the office's document.
     const evidence_url = await upload(admin);
     const byOffice = await save({ code: 'prelicence_course', member_id: id, evidence_url }, admin);
     expect(byOffice.data.steps[3]).toMatchObject({ done: true, evidence_url });
@@ -90,7 +90,7 @@ describe('the way of a new agent', () => {
     expect((await npn('')).data.errors).toEqual({ value: 'This is required.' });
     expect((await npn('12a')).data.errors).toEqual({ value: 'Check the format.' });
     expect((await npn(memberOf(lantern, 77).npn ?? '')).data.errors).toEqual({ value: 'This is already in use.' });
-    // It comes with the exam, and that with the course.
+    // The exam implies it, and the course implies the exam.
     expect(codesDone(await npn(' 19876543 '))).toEqual(['welcome_call', 'prelicence_course', 'state_exam', 'npn']);
     expect(memberOf(lantern, id).npn).toBe('19876543');
     expect((await npn('19876544')).data.errors).toEqual({ value: 'This can no longer be changed.' });

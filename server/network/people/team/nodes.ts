@@ -55,7 +55,7 @@ export function teamNodes(network: Network, { id, depth, period, q }: Asked): Te
 
 const none: ReadonlySet<number> = new Set();
 
-/** The first generations below a member, as far as there is room. */
+/** The first generations below a member, as far as they fit. */
 function nearest({ tree }: Network, id: number, depth: number) {
   const shown = new Set([id]);
   let generation = [id];
@@ -73,7 +73,7 @@ function nearest({ tree }: Network, id: number, depth: number) {
   return { shown, found: none };
 }
 
-/** Those who are found anywhere below a member, with everybody on the way to them. */
+/** Matches anywhere below a member, with everyone on the path to them. */
 function searched(network: Network, id: number, q: string) {
   const { tree } = network;
   const matches = every(wordTests(memberColumns(network).columns, q, ['called']));

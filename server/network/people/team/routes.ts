@@ -19,7 +19,7 @@ const active = memberStatuses.indexOf('active');
 export function teamRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  /** The office stands outside the tree and sees it from the founder down. */
+  /** The office is outside the tree and sees it from the founder down. */
   const topOf = (user: NetworkCaller, id: number | undefined): number => {
     if (id !== undefined) return visibleMember(network, user, id).id;
     if (user.member.role === roles.member) return user.id;

@@ -12,7 +12,7 @@ import { inforceOf } from './nodes';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limit' | 'sort' | 'order'>;
 
-/** Who of a member's downline passes a filter, in preorder. */
+/** Downline members that match a filter, in preorder. */
 export function filterDownline(network: Network, top: number, { q, direct, generation, ...query }: Query): Int32Array {
   const { tree } = network;
   const passes = every(memberTests(network, { q, ...query }, ['called', 'reached']));
@@ -30,7 +30,7 @@ export function filterDownline(network: Network, top: number, { q, direct, gener
   return found.subarray(0, count);
 }
 
-/** Presents members of a downline: production in cents of TP, a light instead of papers. */
+/** Presents downline members: production in cents of TP, a light instead of papers. */
 export function downlinePresenter(network: Network, top: number): (member: MemberRecord) => DownlineRow {
   const { tree, db } = network;
   const papers = papersOf(network);

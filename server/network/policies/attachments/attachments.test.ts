@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { pdf, png, send } from '../../../testing/files';
 
-/** A pending case below the leader with an open requirement, and people who stand in every way to it. */
+/** A pending case below the leader with an open requirement, and people in every relation to it. */
 let lantern: TestApp;
 let policy: PolicyRecord;
 let code: string;

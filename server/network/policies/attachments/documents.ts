@@ -8,14 +8,14 @@ import { seesAll, seesClient } from '../rows';
 
 type What = PolicyDocumentRecord['history'][number]['what'];
 
-/** Whoever sent it until it is accepted, the office always. */
+/** The sender until it is accepted, and always the office. */
 export const mayRemove = (user: NetworkCaller, { owner_id, state }: PolicyDocumentRecord) =>
   seesAll(user) || (owner_id === user.id && state !== 'accepted');
 
 export const recordsOf = ({ db }: Network, policyId: number): PolicyDocumentRecord[] =>
   [...db.table('policy_documents').by('policy_id', policyId)].sort((a, b) => a.id - b.id);
 
-/** The documents of a policy and their history, oldest first. Who may see them has been asked. */
+/** The documents of a policy and their history, oldest first. Access has already been checked. */
 export function documentsOf(network: Network, policyId: number, user: NetworkCaller): PolicyDocuments {
   const members = network.db.table('members');
   const name = (id: number) => {
@@ -53,7 +53,7 @@ export function documentsOf(network: Network, policyId: number, user: NetworkCal
   };
 }
 
-/** Writes down what became of a document. */
+/** Adds an event to a document's history. */
 export function settle(
   network: Network,
   tx: NetworkTransaction,
@@ -72,7 +72,7 @@ export function settle(
   });
 }
 
-/** Whether an upload hangs on anything else that is still there. */
+/** Whether an upload is still attached to something else. */
 const isNeeded = ({ db }: Network, { id, upload_id }: PolicyDocumentRecord) =>
   db.table('conversation_messages').by('upload_id', upload_id).length > 0 ||
   db
@@ -80,12 +80,12 @@ const isNeeded = ({ db }: Network, { id, upload_id }: PolicyDocumentRecord) =>
     .by('upload_id', upload_id)
     .some((other) => other.id !== id && other.state !== 'removed');
 
-/** Nobody reads its bytes any more, unless they hang on something else, too. */
+/** Makes the file unreadable unless it is attached elsewhere too. */
 export function release(network: Network, tx: NetworkTransaction, record: PolicyDocumentRecord): void {
   if (record.state !== 'removed' && !isNeeded(network, record)) tx.delete('uploads', record.upload_id);
 }
 
-/** When the office says that a requirement is done, what was sent for it is accepted. */
+/** When the office marks a requirement as done, its documents are accepted. */
 export function acceptAnswers(
   network: Network,
   tx: NetworkTransaction,
@@ -97,7 +97,7 @@ export function acceptAnswers(
     if (record.requirement === code && record.state === 'with_office') settle(network, tx, user, record, 'accepted');
 }
 
-/** A draft that is thrown away takes its documents along. */
+/** Discarding a draft removes its documents. */
 export function forgetDocuments(network: Network, tx: NetworkTransaction, policyId: number): void {
   for (const record of recordsOf(network, policyId)) {
     release(network, tx, record);
@@ -105,7 +105,7 @@ export function forgetDocuments(network: Network, tx: NetworkTransaction, policy
   }
 }
 
-/** The writing agents of a policy read what hangs on it. The office and who sent it need no asking. */
+/** A policy's writing agents may read its attachments. The office and the sender always may. */
 export function letWritersRead(network: Network): void {
   network.attachmentReaders.push((user, uploadId) =>
     network.db

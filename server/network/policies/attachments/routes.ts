@@ -10,12 +10,12 @@ import type { NetworkTransaction } from '../../tables';
 import { seesClient, visiblePolicy } from '../rows';
 import { documentsOf, letWritersRead, mayRemove, recordsOf, release, settle } from './documents';
 
-/** The attachments of policies: DOMAIN.md 2.6, and of 5 row rule 2 and the rules of privacy. */
+/** The attachments of policies: DOMAIN.md 2.6, and row rule 2 and the privacy rules of 5. */
 export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   letWritersRead(network);
 
-  /** A policy whose client the caller knows; to an upline its documents are unknown. */
+  /** A policy whose client the caller may see; for uplines, its documents do not exist. */
   const own = (user: NetworkCaller, id: number): PolicyRecord => {
     const policy = visiblePolicy(network, user, id);
     if (!policy || !seesClient(policy, user)) throw noSuchRow();
@@ -37,7 +37,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
       const upload = ownUpload(network, user, upload_id, 'attachment');
       if (!upload) throw invalid([issue('upload_id', 'missing')]);
       const there = recordsOf(network, id).filter(({ state }) => state !== 'removed');
-      // Asked twice, for instance after a lost answer: it hangs there already.
+      // A repeated request, for instance after a lost answer: it is already attached.
       if (there.some((one) => one.upload_id === upload_id && one.requirement === requirement)) return;
       if (there.length >= mostDocuments) throw invalid([issue('upload_id', 'tooMany', { max: mostDocuments })]);
       checkRequirement(policy, requirement);
@@ -85,7 +85,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
     return documentsOf(network, policyId, user);
   });
 
-  /** The requirement that an accepted document answers is done. */
+  /** Marks the requirement of an accepted document as done. */
   function finish(tx: NetworkTransaction, policy: PolicyRecord, { requirement: code }: PolicyDocumentRecord): void {
     const open = policy.requirements.find((one) => one.code === code && one.done_on === null);
     if (!open) return;
