@@ -54,7 +54,7 @@ it('has days, money and codes as they are read', async () => {
     title: 'Ihre Auszahlung für 2026-11-A ist unterwegs',
     body: '1.234,56\u00a0$ wurden am 23.11.2026 gezahlt.',
   });
-  expect((await said('fr', 'policy_status')).title).toMatch(/^C26-000001 : (?!not_taken)/);
+  expect((await said('fr', 'policy_status')).title).toMatch(/^C26-000001\u00a0: (?!not_taken)/);
   expect((await said('en', 'policy_status', { reason: '' })).body).toBe('As of Nov 20, 2026.');
   expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe('Attending physician’s statement.');
   expect((await said('en', 'paper_expires')).title).toBe('Your license for CA expires in 30 days');
