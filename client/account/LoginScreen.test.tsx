@@ -65,7 +65,7 @@ describe('LoginScreen', () => {
     ['wrong credentials', () => fail('wrong_credentials', 'No.'), 'The account or password is incorrect.'],
     ['a closed account', () => fail('closed', 'No.'), /account is closed/],
     ['too many attempts', () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } }), /Too many attempts/],
-    ['no connection', () => 'unreachable' as const, /cannot be reached/],
+    ['no connection', () => 'unreachable' as const, /reach Lantern/],
     ['a broken answer', () => ({ status: 502, body: '<html>' }), /went wrong on our side/],
     ['an account without a role', ok({ ...answer, userData: { id: 7, role: 'client' } }), /no role in Lantern/],
     [

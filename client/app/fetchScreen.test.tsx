@@ -63,9 +63,9 @@ describe('a screen whose code did not arrive', () => {
 
   it.each([
     ['that a newer version is out', async () => new Response(page('/b.js')), /newer version/, 'Reload page'],
-    ['that the server lacks it', async () => new Response(page('/a.js')), /does not have it/, 'Try again'],
-    ['that the server does not answer', () => Promise.reject(new TypeError()), /does not answer/, 'Try again'],
-    ['that the server is in trouble', async () => new Response('', { status: 502 }), /does not answer/, 'Try again'],
+    ['that the server lacks it', async () => new Response(page('/a.js')), /provide this right now/, 'Try again'],
+    ['that the server responding', () => Promise.reject(new TypeError()), /responding/, 'Try again'],
+    ['that the server is in trouble', async () => new Response('', { status: 502 }), /responding/, 'Try again'],
   ])('says %s', async (_, answer, text, button) => {
     vi.stubGlobal('fetch', vi.fn(answer));
     await show(lost.load);
@@ -81,7 +81,7 @@ describe('a screen whose code did not arrive', () => {
       if (tries < 2) throw new TypeError('Failed to fetch dynamically imported module');
       return () => <h1>Arrived</h1>;
     });
-    expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+    expect(screen.getByText(/You’re offline/)).toBeInTheDocument();
     connected.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeInTheDocument();

@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     backend.replies[send] = () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } });
     await openScreen('/forgot-password');
     await askForCode();
-    expect(code()).toHaveAccessibleDescription(/already on its way/);
+    expect(code()).toHaveAccessibleDescription(/already sent you a code/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -92,7 +92,7 @@ describe('a new password', () => {
     backend.replies[reset] = () => fail('invalid', 'No.', [issue('ticket', 'wrongCode')]);
     await openScreen('/renew-password', { ticket: 'T1' });
     await choosePassword();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/time for choosing a new password is over/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/ran out of time/);
     expect(screen.getByRole('link', { name: 'Request a code' })).toBeInTheDocument();
   });
 

@@ -22,7 +22,7 @@ describe('the calls', () => {
   it('say when their description cannot be loaded, and load it on request', async () => {
     backend.reset();
     await openTool('/__lantern');
-    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/reach the server/)).toBeInTheDocument();
     backend.answers['GET /__lantern/openapi.json'] = () => ({ body: description });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(within(await list()).getAllByRole('link')).toHaveLength(3);
@@ -91,7 +91,7 @@ describe('a call that is tried', () => {
       body: { code: 1, message: 'ok', data: { accessToken: 'access', refreshToken: 'refresh', userData } },
     });
     await openTool('/__lantern?call=listPolicies');
-    expect(await screen.findByText(/Nobody is signed in/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not signed in/)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in as' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Meiling Zhao/ }));
     expect(await screen.findByText(/Sent as/)).toHaveTextContent('Sent as Meiling Zhao leader@lantern.test');

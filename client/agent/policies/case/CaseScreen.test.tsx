@@ -33,7 +33,7 @@ afterEach(async () => {
 describe('a new case', () => {
   it('says what it is worth while one types', async () => {
     await openScreen('/vip/insurance-policy/create');
-    expect(await screen.findByText(/this box says what the case is worth/)).toBeInTheDocument();
+    expect(await screen.findByText(/see what the case is worth/)).toBeInTheDocument();
     await chooseProduct();
     expect(screen.getByText('18 to 80')).toBeInTheDocument();
     expect(screen.getByText("Carrier's product training")).toBeInTheDocument();
@@ -51,13 +51,13 @@ describe('a new case', () => {
     await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
     await go('Coverage & premium');
-    expect(box()).toHaveTextContent('fill in or correct: Target premium and Premium per payment.');
+    expect(box()).toHaveTextContent('complete or correct: Target premium and Premium per payment.');
     const premium = screen.getByRole('textbox', { name: /Premium per payment/ });
     await userEvent.type(premium, '600');
     await userEvent.type(screen.getByRole('textbox', { name: /Target premium/ }), '6000');
     await waitFor(() => expect(box()).toHaveTextContent('$3,000.00'));
     await userEvent.type(premium, '12x');
-    expect(box()).toHaveTextContent('fill in or correct: Premium per payment.');
+    expect(box()).toHaveTextContent('complete or correct: Premium per payment.');
     expect(box()).not.toHaveTextContent('$');
     await userEvent.tab();
     expect(premium).toHaveAccessibleDescription(/Enter a number\./);
@@ -65,7 +65,7 @@ describe('a new case', () => {
     await waitFor(() => expect(box()).toHaveTextContent('$3,000.00'));
     await go('Split');
     await userEvent.type(await screen.findByRole('textbox', { name: /Share of/ }), '50');
-    expect(box()).toHaveTextContent('fill in or correct: Agents and shares.');
+    expect(box()).toHaveTextContent('complete or correct: Agents and shares.');
   });
 
   it('goes on where something is missing, and stays where something is wrong', async () => {
@@ -168,7 +168,7 @@ describe('a case that is there', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Call after six.');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     const phone = await screen.findByRole('textbox', { name: /Phone/ });
-    expect(phone).toHaveAccessibleDescription(/Enter a phone number with its country code/);
+    expect(phone).toHaveAccessibleDescription(/Enter a phone number with country code/);
     await waitFor(() => expect(phone).toHaveFocus());
   });
 

@@ -156,7 +156,7 @@ describe('the documents of a case', () => {
     kept = [document({ name: 'passport.png', mime: 'image/png' })];
     await open('documents');
     await userEvent.click(await screen.findByRole('button', { name: 'Show passport.png' }));
-    expect(await screen.findByText(/The server does not answer/)).toBeInTheDocument();
+    expect(await screen.findByText(/The server isn’t responding/)).toBeInTheDocument();
   });
 
   it('show what could not be loaded, and try again', async () => {
