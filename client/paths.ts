@@ -10,6 +10,7 @@ const brochures = '/vip/tutorial-library-brochures';
 const training = '/vip/tutorial-library-training&tutorial';
 const compliance = '/vip/tutorial-library-compliance';
 const tutorialUse = '/vip/tutorial-use';
+const team = '/vip/team';
 
 /** The address of every screen; the only way in which features link to each other. No address is written anywhere else. */
 export const paths = {
@@ -37,7 +38,8 @@ export const paths = {
   commissionRecord: withId('/vip/Commission_record_detail'),
   teamReward: '/general/team_reward',
   nextPer: '/vip/next-per',
-  team: '/vip/team',
+  team,
+  teamAt: withParam(team, 'at'),
   recruiting: '/vip/recruiting',
   licensing: '/vip/licensing_appointment',
   analytics: '/vip/analytics',

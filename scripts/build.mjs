@@ -2,14 +2,17 @@
 import { helpOnRequest } from './help.mjs';
 import { bin, run } from './run.mjs';
 
-helpOnRequest(`Usage: npm run build
-Builds the client to dist and the server to build. Settings (environment): VITE_STORE_BASE, VITE_CAPTCHA_LOGIN_PATH. See README.md.`);
+helpOnRequest(`Usage: npm run build [-- --plain]
+Builds the client to dist and the server to build.
+  --plain  leaves out the compressed files: for tests
+Settings (environment): VITE_STORE_BASE, VITE_CAPTCHA_LOGIN_PATH. See README.md.`);
 
-const tsx = (file) => [bin('tsx/dist/cli.mjs'), file];
+const tsx = (...args) => [bin('tsx/dist/cli.mjs'), ...args];
+const plain = process.argv.includes('--plain') ? ['--plain'] : [];
 const steps = [
   ['the client', [bin('vite/bin/vite.js'), 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn']],
   ['the server', tsx('scripts/bundle.ts')],
-  ['compressed files', tsx('scripts/compress.ts')],
+  ['compressed files', tsx('scripts/compress.ts', ...plain)],
 ];
 for (const [index, [what, args]] of steps.entries()) {
   const begun = performance.now();

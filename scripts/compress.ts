@@ -3,9 +3,10 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildSettings, buildStamp } from './prepare.mjs';
+import { buildStamp, stampOf } from './prepare.mjs';
 
-// The last step of `npm run build`: files beside the assets that need no work per request, then the stamp of a whole build.
+// The last step of `npm run build`: files beside the assets that need no work per request, then the stamp of a whole build. With --plain
+// the stamp alone: Brotli at its best takes longer than all tests of a build gain by it.
 
 const compressible = new Set([
   '.css',
@@ -27,6 +28,7 @@ const atOnce = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+const plain = process.argv.includes('--plain');
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
@@ -43,12 +45,13 @@ async function compress(path: string): Promise<void> {
 }
 
 const files: string[] = [];
-for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-  const path = join(entry.parentPath, entry.name);
-  // The page is filled in for every answer, so its file is never sent.
-  if (!entry.isFile() || !compressible.has(extname(path)) || path === join(dist, 'index.html')) continue;
-  if ((await stat(path)).size > minBytes) files.push(path);
-}
+if (!plain)
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    // The page is filled in for every answer, so its file is never sent.
+    if (!entry.isFile() || !compressible.has(extname(path)) || path === join(dist, 'index.html')) continue;
+    if ((await stat(path)).size > minBytes) files.push(path);
+  }
 
 const waiting = files.values();
 await Promise.all(
@@ -56,4 +59,4 @@ await Promise.all(
     for (const path of waiting) await compress(path);
   }),
 );
-await writeFile(join(root, buildStamp), buildSettings(process.env));
+await writeFile(join(root, buildStamp), stampOf(process.env, { plain }));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSettings, buildStamp, installArguments, isBuilt, isInstalled } from './prepare.mjs';
+import { buildSettings, buildStamp, installArguments, isBuilt, isBundled, isInstalled, stampOf } from './prepare.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -18,6 +18,20 @@ const write = (path: string, second: number, content = '') => {
   utimesSync(file, second, second);
   utimesSync(dirname(file), second, second);
 };
+
+describe('the bundle of the server', () => {
+  it('is fresh until a source of the server is newer, whatever the client does', () => {
+    expect(isBundled(folder)).toBe(false);
+    write('server/app.ts', 10);
+    write('build/main.mjs', 20);
+    expect(isBundled(folder)).toBe(false);
+    write('build/server.cjs', 20);
+    write('client/main.tsx', 30);
+    expect(isBundled(folder)).toBe(true);
+    write('shared/x.ts', 30);
+    expect(isBundled(folder)).toBe(false);
+  });
+});
 
 describe('packages', () => {
   it('are installed when node_modules is there and not older than the lockfile', () => {
@@ -93,6 +107,15 @@ describe('the build', () => {
   it('is stale once its settings are others', () => {
     expect(isBuilt(folder, { ...env, VITE_STORE_BASE: '/b' })).toBe(false);
     expect(isBuilt(folder, {})).toBe(false);
+  });
+
+  it('is for tests when it is plain, and not to be served', () => {
+    write(buildStamp, 20, stampOf(env, { plain: true }));
+    expect(isBuilt(folder, env)).toBe(false);
+    expect(isBuilt(folder, env, { plain: true })).toBe(true);
+    expect(isBuilt(folder, {}, { plain: true })).toBe(false);
+    write(buildStamp, 20, stampOf(env));
+    expect(isBuilt(folder, env, { plain: true })).toBe(true);
   });
 
   it.each(['dist/index.html', 'build/main.mjs', 'build/server.cjs', buildStamp])('is none without %s', (path) => {

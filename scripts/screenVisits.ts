@@ -9,6 +9,17 @@ export const visitorOf = (screen: Screen): Visitor => {
   return routeSetsOf('会员').includes(screen.set) ? 'member' : 'administrator';
 };
 
-/** Edit and detail pages want an item. */
-export const addressOf = ({ path }: Screen): string =>
-  /edit$|detail$/.test(path) ? `${path}?id=${path.includes('policy') ? 90 : 3}` : path;
+/** Which record the pages about one show; the first whose word is in the address counts. */
+export type Records = readonly (readonly [word: string, id: number])[];
+
+const inFixtures: Records = [
+  ['policy', 90],
+  ['', 3],
+];
+
+/** Pages about one record want its id. */
+export const addressOf = ({ path }: Screen, records: Records = []): string => {
+  if (!/(edit|detail|-submit)$/.test(path)) return path;
+  const [, id] = [...records, ...inFixtures].find(([word]) => path.includes(word)) ?? [];
+  return `${path}?id=${id}`;
+};

@@ -8,6 +8,7 @@ import type { Screen } from '~/platform/screen';
 import { chromiumFlags, ensureChromium } from './browser.mjs';
 import { contactSheet } from './contactSheet';
 import { startLantern } from './e2e/server';
+import { drawn, visit, watchCalls } from './e2e/visit';
 import { helpOnRequest } from './help.mjs';
 import { addressOf, visitorOf } from './screenVisits';
 
@@ -68,14 +69,16 @@ async function shoot(browser: Browser, url: string, look: string, wanted: readon
     await context.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, Object.entries(kept));
+    // tsx names the functions of our code by a helper of its own, which those that run in the page lack.
+    await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
+    await watchCalls(page);
     page.on('pageerror', (error) => console.log(`  ${look} ${page.url()}: ${error.message}`));
-    for (const screen of mine) {
-      await page.goto(url + addressOf(screen), { waitUntil: 'networkidle' });
-      // The network may be quiet before the answers are drawn.
-      await page.waitForFunction(
-        () => document.querySelector('h1') && !document.querySelector('main [aria-busy=true]'),
-      );
+    for (const [place, screen] of mine.entries()) {
+      if (place === 0) {
+        await page.goto(url + addressOf(screen));
+        await drawn(page);
+      } else await visit(page, addressOf(screen));
       const name = `${screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_')}`;
       const file = join(folder, `${name}.png`);
       await page.screenshot({ path: file, fullPage: values.full });

@@ -33,4 +33,7 @@ export function tallyPlaywright(report: PlaywrightReport | undefined, exitCode: 
 export function tallyStep(exitCode: number): Tally;
 export function failuresOfVitest(report: VitestFailures | undefined): string[];
 export function failuresOfPlaywright(report: { suites: Suite[] } | undefined): string[];
-export function summary(steps: (Tally & { name: string; seconds: number; failures?: string[] })[]): string;
+export function summary(
+  stages: (Tally & { name: string; seconds: number; failures?: string[] })[],
+  seconds: number,
+): string;

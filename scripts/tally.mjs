@@ -9,11 +9,12 @@ export function tallyVitest(report, exitCode) {
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** The same for Playwright; a test that passed at the second try passed. */
+/** The same for Playwright, where no test has a second try: one that needed it failed. */
 export function tallyPlaywright(report, exitCode) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected === 0 && exitCode !== 0 ? 1 : unexpected };
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
 const lines = 12;
@@ -45,22 +46,21 @@ export function failuresOfPlaywright(report) {
 /** For a step that is no test. */
 export const tallyStep = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** What failed, a table of the steps, and last the line that sums them up. */
-export function summary(steps) {
-  const width = Math.max(...steps.map(({ name }) => name.length));
-  const rows = steps.map(({ name, passed, failed, seconds }) =>
-    [
-      name.padEnd(width),
-      `${passed}`.padStart(5),
-      'passed',
-      `${failed}`.padStart(4),
-      'failed',
-      `${seconds.toFixed(1)} s`.padStart(9),
-    ].join(' '),
+/** What failed, a table of the stages, and last the line that sums them up. Stages beside each other take less time than their sum. */
+export function summary(stages, seconds) {
+  const sum = (key) => stages.reduce((total, stage) => total + stage[key], 0);
+  const rows = [...stages, { name: 'all', passed: sum('passed'), failed: sum('failed'), seconds }];
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const line = (...[name, tests, failed, time]) =>
+    [name.padEnd(width), `${tests}`.padStart(7), `${failed}`.padStart(7), `${time}`.padStart(8)].join(' ');
+  const failures = stages.flatMap((stage) =>
+    stage.failed > 0 && stage.failures?.length ? [stage.name, ...stage.failures, ''] : [],
   );
-  const sum = (key) => steps.reduce((total, step) => total + step[key], 0);
-  const failures = steps.flatMap((step) =>
-    step.failed > 0 && step.failures?.length ? [step.name, ...step.failures, ''] : [],
-  );
-  return [...failures, ...rows, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+  return [
+    ...failures,
+    line('stage', 'tests', 'failed', 'seconds'),
+    ...rows.map((row) => line(row.name, row.passed + row.failed, row.failed, row.seconds.toFixed(1))),
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
 }

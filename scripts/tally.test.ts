@@ -15,7 +15,7 @@ describe('the sum of a run', () => {
   });
 
   it('counts the tests of Playwright', () => {
-    expect(tallyPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 } }, 1)).toEqual({ passed: 4, failed: 2 });
+    expect(tallyPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 } }, 1)).toEqual({ passed: 3, failed: 3 });
   });
 
   it('never calls a run green that ended red, or left no report', () => {
@@ -55,12 +55,19 @@ describe('the sum of a run', () => {
     expect(failuresOfPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual(['  a.spec.ts › two\n    second']);
   });
 
-  it('ends with one line', () => {
+  it('is a table of stages that ends with one line', () => {
     const types = { name: 'types', passed: 1, failed: 0, seconds: 1, failures: ['  unseen'] };
     const tests = { name: 'tests', passed: 20, failed: 3, seconds: 2.5, failures: ['  a two'] };
-    const told = summary([types, tests]);
+    const told = summary([types, tests], 3.2);
     expect(told.split('\n').slice(0, 2)).toEqual(['tests', '  a two']);
     expect(told).not.toContain('unseen');
-    expect(told.split('\n').at(-1)).toBe('21 passed, 3 failed');
+    expect(told.split('\n').slice(-7)).toEqual([
+      'stage   tests  failed  seconds',
+      'types       1       0      1.0',
+      'tests      23       3      2.5',
+      'all        24       3      3.2',
+      '',
+      '21 passed, 3 failed',
+    ]);
   });
 });

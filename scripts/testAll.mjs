@@ -1,67 +1,59 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './browser.mjs';
-import { checks } from './checks.mjs';
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { helpOnRequest } from './help.mjs';
 import { stopWithParent } from './orphan.mjs';
-import { build, install } from './prepare.mjs';
-import { bin, root, run } from './run.mjs';
-import { failuresOfPlaywright, failuresOfVitest, summary, tallyPlaywright, tallyStep, tallyVitest } from './tally.mjs';
+import { install } from './prepare.mjs';
+import { root } from './run.mjs';
+import { deepStages, flat, only, usualStages } from './stages.mjs';
+import { summary, tallyStep } from './tally.mjs';
 
-const cache = `${root}.cache/`;
-const vitestReport = `${cache}vitest.json`;
-const playwrightReport = `${cache}playwright.json`;
+const names = (stages) =>
+  flat(stages)
+    .map(({ name }) => name)
+    .join(', ');
 
-function readReport(path) {
+function stagesOf(args) {
+  const deep = args.includes('--deep');
+  const stages = deep ? deepStages : usualStages;
+  helpOnRequest(
+    deep
+      ? `Usage: npm run test:deep [-- --only STAGE,...]
+Everything that npm test runs, in every look, language and role and with all cases; then what takes long. For before a release.
+  --only  stages by the beginning of their names: ${names(stages)}`
+      : `Usage: npm test [-- --only STAGE,...]
+Installs what is missing, then checks, builds and tests. The last line says how many tests passed and failed.
+  --only  stages by the beginning of their names: ${names(stages)}
+Settings (environment): CHROMIUM_PATH, CI. See README.md.`,
+  );
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined; // counted as a failure
-  }
-}
-
-async function vitest() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const config = ['--config', 'scripts/vitest.config.ts'];
-  const exitCode = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...config, ...reporters]);
-  const report = readReport(vitestReport);
-  return { ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
-}
-
-async function endToEnd() {
-  try {
-    await ensureChromium();
+    const { values } = parseArgs({ args, options: { deep: { type: 'boolean' }, only: { type: 'string' } } });
+    return values.only === undefined ? stages : only(stages, values.only.split(','));
   } catch (error) {
     console.error(error.message);
-    return tallyStep(1);
+    return process.exit(1);
   }
-  const config = ['--config', 'scripts/e2e/playwright.config.ts'];
-  const exitCode = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...config]);
-  const report = readReport(playwrightReport);
-  return { ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
 }
 
-const steps = [
-  ...checks.map(({ name, run: check }) => ({ name, run: async () => tallyStep(await check()) })),
-  { name: 'unit, API and component tests', run: vitest },
-  { name: 'build', run: async () => tallyStep((await build()) ? 0 : 1) },
-  { name: 'end-to-end tests', run: endToEnd },
-];
-
-/** Runs every step, whatever became of those before; the last line says how many tests and steps passed and failed. */
-export async function testAll() {
+/** Runs every stage, whatever became of those before; ends with a table, whose last line says how many tests passed and failed. */
+export async function testAll(args) {
   stopWithParent();
+  const stages = stagesOf(args);
+  const begun = performance.now();
   const done = [];
-  const perform = async ({ name, run: step }) => {
+  const perform = async ({ name, run, beside }) => {
+    if (beside) return Promise.all(beside.map(inOrder));
     console.log(`\n> ${name}`);
     const startedAt = performance.now();
-    done.push({ name, ...(await step()), seconds: (performance.now() - startedAt) / 1000 });
+    done.push({ name, ...(await run()), seconds: (performance.now() - startedAt) / 1000 });
+  };
+  const inOrder = async (some) => {
+    for (const stage of some) await perform(stage);
   };
   await perform({ name: 'install', run: async () => tallyStep((await install({ dev: true })) ? 0 : 1) });
   if (done[0].failed === 0) {
-    rmSync(vitestReport, { force: true }); // a report of an earlier run must not speak for this one
-    rmSync(playwrightReport, { force: true });
-    mkdirSync(cache, { recursive: true });
-    for (const step of steps) await perform(step);
+    mkdirSync(`${root}.cache`, { recursive: true });
+    await inOrder(stages);
   }
-  console.log(`\n${summary(done)}`);
+  console.log(`\n${summary(done, (performance.now() - begun) / 1000)}`);
   process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0;
 }

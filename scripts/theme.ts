@@ -1,22 +1,55 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postcss, { type Container, type Declaration, type Root } from 'postcss';
 import { helpOnRequest } from './help.mjs';
 
 /**
- * Rewrites PrimeReact's Lara theme once into client/ui/prime.css: literal colours become our tokens, physical properties
- * logical ones, so that one stylesheet serves every skin and both directions. Run it after an update of primereact; it fails
- * if the theme brings a colour that the tables below do not know.
+ * Rewrites what the components in client/ui/prime need of PrimeReact's Lara theme into client/ui/prime.css: literal colors become
+ * our tokens, physical properties logical ones, so that one stylesheet serves every skin and both directions. Run it after an
+ * update of primereact or a new wrapper; it fails if the theme brings a color that the tables below do not know.
  */
-helpOnRequest(`Usage: npm run theme
-Writes PrimeReact's stylesheet on our tokens to client/ui/prime.css. Run it after an update of primereact.`);
+helpOnRequest(`Usage: npm run theme [-- --check]
+Writes PrimeReact's stylesheet on our tokens to client/ui/prime.css. Run it after an update of primereact, or with a new wrapper.
+  --check  writes nothing, and fails where the file is not what it would write`);
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const prime = path('../node_modules/primereact/');
 const target = path('../client/ui/prime.css');
 
-/** Parts of the theme that the product does not use. */
-const dropped = /p-editor|\.ql-|p-terminal|p-dock|p-galleria|p-speeddial|p-mention|p-organizationchart/;
+const wrappers = path('../client/ui/prime/');
+const importedFrom = (source: string) =>
+  [...source.matchAll(/^import (?!type).* from 'primereact\/(\w+)';$/gm)].map(([, name = '']) => name);
+
+/** Parts that PrimeReact only draws with options that no wrapper sets. */
+const neverDrawn = new Set(['button', 'ripple', 'tooltip']);
+
+/** The sources of the components that client/ui/prime wraps, and of those that they consist of. */
+function usedSources(): string[] {
+  const queue = readdirSync(wrappers)
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => importedFrom(readFileSync(wrappers + name, 'utf8')));
+  const sources = new Map<string, string>();
+  for (const name of queue) {
+    const file = `${prime}${name}/${name}.esm.js`;
+    if (sources.has(name) || neverDrawn.has(name) || !existsSync(file)) continue;
+    const source = readFileSync(file, 'utf8');
+    sources.set(name, source);
+    queue.push(...importedFrom(source));
+  }
+  return [...sources.values()];
+}
+
+const sources = usedSources();
+/** What they draw, without the styles that they write at run time, which name more. */
+const usedClasses = new Set(
+  sources
+    .join('\n')
+    .replace(/^var \w*[sS]tyles? = ".*$/gm, '')
+    .match(/\bp-[\w-]+/g),
+);
+/** True for a selector whose PrimeReact classes all occur in the components that the product uses. */
+const isUsed = (selector: string) =>
+  (selector.match(/\.(p-[\w-]+|ql-\w+)/g) ?? []).every((name) => usedClasses.has(name.slice(1)));
 
 type Use = { property: string; selector: string };
 type Token = string | ((use: Use) => string);
@@ -144,11 +177,11 @@ const rewriteTheme = (root: Root): void => {
   root.walkAtRules('font-face', (rule) => void rule.remove());
   root.walkComments((comment) => void comment.remove());
   root.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !dropped.test(selector)).length
-      ? rule.selectors.filter((selector) => !dropped.test(selector))
-      : ['.dropped'];
-    if (rule.selector === ':root' || rule.selector === '.dropped') rule.remove();
+    const used = rule.selectors.filter(isUsed);
+    if (rule.selector === ':root' || used.length === 0) rule.remove();
+    else rule.selectors = used;
   });
+  root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
   root.walkDecls((declaration) => {
     const use = { property: declaration.prop, selector: selectorOf(declaration) };
     if (declaration.prop === 'transition' || declaration.prop === 'font-feature-settings') {
@@ -180,7 +213,7 @@ const mirrored = (css: string): Root => {
   postcss.parse(css).walkRules((rule) => {
     // Steps of an animation look like rules.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes/.test(String(rule.parent.name))) return;
-    if (placedByScript.test(rule.selector) || dropped.test(rule.selector)) return;
+    if (placedByScript.test(rule.selector) || !isUsed(rule.selector)) return;
     const said: Record<string, string> = {};
     rule.walkDecls(/^((margin|padding)-)?(left|right)$|^text-align$/, (declaration) => {
       said[declaration.prop] = declaration.value;
@@ -201,28 +234,24 @@ const mirrored = (css: string): Root => {
   return out;
 };
 
-const structure = readdirSync(prime, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'resources')
-  .flatMap(({ name }) => {
-    try {
-      const source = readFileSync(`${prime}${name}/${name}.esm.js`, 'utf8');
-      return [...source.matchAll(/^var styles = (".*");$/gm)].map(
-        ([, literal]) => JSON.parse(literal ?? '""') as string,
-      );
-    } catch {
-      // Folders without a module of their own hold types only.
-      return [];
-    }
-  });
+const structure = sources.flatMap((source) =>
+  [...source.matchAll(/^var styles = (".*");$/gm)].map(([, literal]) => JSON.parse(literal ?? '""') as string),
+);
 
 const theme = postcss.parse(readFileSync(`${prime}resources/themes/lara-light-indigo/theme.css`, 'utf8'));
 rewriteTheme(theme);
+
+const corrections = readFileSync(path('../client/ui/prime/adjust.css'), 'utf8');
+postcss.parse(corrections).walkRules(({ selectors }) => {
+  for (const selector of selectors.filter((each) => !isUsed(each)))
+    unknown.add(`${selector} (prime/adjust.css: unused)`);
+});
 
 const result = [
   '/* Written by scripts/theme.ts from the Lara theme of PrimeReact 10 (MIT): npm run theme. Our own corrections: prime/adjust.css. */',
   ...structure.map((css) => mirrored(css).toString()).filter(Boolean),
   theme.toString(),
-  readFileSync(path('../client/ui/prime/adjust.css'), 'utf8'),
+  corrections,
 ].join('\n\n');
 
 const left =
@@ -231,12 +260,17 @@ const physical = result.match(/^\s*((margin|padding|border)-)?(left|right)(-\w+)
 if (unknown.size > 0 || left.length > 0 || physical.length > 0) {
   console.error(
     [
-      'prime.css was not written: give these a token, or a logical property, in scripts/theme.ts.',
+      'prime.css was not written: give these a token, or a logical property, in scripts/theme.ts, or delete them.',
       ...unknown,
       ...left,
       ...physical,
     ].join('\n  '),
   );
+  process.exit(1);
+}
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') === `${result}\n`) process.exit();
+  console.error('client/ui/prime.css is not what npm run theme writes.');
   process.exit(1);
 }
 writeFileSync(target, `${result}\n`);

@@ -1,12 +1,16 @@
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { deep } from './suite.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '~': here('../client'), '@shared': here('../shared') };
 
-/** Two projects: `node` for shared, server and scripts; `dom` for the client. */
+/**
+ * Three projects: `node` for shared, server and scripts; `client` for what needs no browser (`*.test.ts`); `dom` for components and
+ * what touches a document (`*.test.tsx`, `*.dom.test.ts`).
+ */
 export default defineConfig(({ mode }) => ({
   root: here('..'),
   plugins: [react()],
@@ -14,6 +18,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Of itself it leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, cpus().length - 1),
+    provide: { deep },
     projects: [
       {
         extends: true,
@@ -21,6 +26,8 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           include: ['{shared,server,scripts}/**/*.test.ts'],
+          // The store, and what is kept above it for speed, change seldom: `npm run test:deep` tests them.
+          exclude: [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])],
           setupFiles: [here('./vitest.node.ts')],
           testTimeout: 60_000,
           // `npm run play` has the games of server/network/money/play last a quarter of an hour.
@@ -34,13 +41,28 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          name: 'client',
+          environment: 'node',
+          include: ['client/**/*.test.ts'],
+          exclude: ['client/**/*.dom.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['client/**/*.test.{ts,tsx}'],
+          include: ['client/**/*.test.tsx', 'client/**/*.dom.test.ts'],
           setupFiles: [here('./vitest.dom.ts')],
-          // Drawing takes its time on a busy machine: where nobody can look again there is a second try, which the output marks
-          // (retry x1). Not so above: what fails there has found something.
-          retry: process.env.CI ? 1 : 0,
+          // Evaluating PrimeReact, i18n and the screens takes longer than most tests; the setup file resets what they share.
+          isolate: false,
+          // One project after another: a worker that meets a file of another project starts anew.
+          sequence: { groupOrder: 2 },
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
         },

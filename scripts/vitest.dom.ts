@@ -1,45 +1,26 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { forgetRecent } from '~/crud/recent';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import '~/platform/testing/network';
+import { resetPlatform } from '~/platform/testing/reset';
+import { turn } from './domGlobals';
 
-afterEach(cleanup);
-const { asyncWrapper } = getConfig();
-// Kept, because a test may lay its hands on the clock.
-const { setImmediate } = globalThis;
-const turn = () => new Promise<void>((go) => setImmediate(() => go()));
-configure({
-  // A busy machine takes longer to import a lazy part than the standard second.
-  asyncUtilTimeout: 8_000,
-  // What was found is there before its effects have run, and until they have a field does not hear of what is typed. No hand is as
-  // quick as a test: it goes on once React has had its turns.
-  asyncWrapper: (wait) =>
-    asyncWrapper(async () => {
-      const found = await wait();
-      await turn();
-      await turn();
-      return found;
-    }),
+// Runs before each file; the modules stay, evaluated once per worker.
+if (!i18next.isInitialized) {
+  await startTexts('en');
+  // All at once, so that no test depends on what another one has loaded.
+  const names = readdirSync('client/locales/en').map((file) => file.replace('.json', ''));
+  await loadTexts(names);
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  cleanup();
+  // Answers that are on their way arrive, and are forgotten with the rest.
+  await turn();
+  await resetPlatform();
+  forgetRecent();
 });
-
-// jsdom has neither: components ask for the width of the window, which is a desk's, the preference of motion, and the size of a box.
-const windowWidth = 1440;
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= windowWidth,
-    media: query,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-    onchange: null,
-  }) as MediaQueryList;
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
-// It draws nothing, and would say so of each canvas.
-HTMLCanvasElement.prototype.getContext = () => null;

@@ -5,6 +5,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import pino, { type Logger } from 'pino';
 import { type Files, memoryFiles } from './data/files';
+import { type Passwords, passwords } from './data/passwords';
 import { demoEndpoints } from './demos';
 import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
@@ -53,6 +54,8 @@ export interface AppDeps {
   random?: () => number;
   deliver?: NetworkDeps['deliver'];
   jwtSecret?: string;
+  /** Cheaper ones make tests faster. */
+  passwords?: Passwords;
   /** Set: `/backend` is proxied there; unset: it is embedded. */
   backendUrl?: string | undefined;
   backendTimeoutMs?: number;
@@ -136,7 +139,8 @@ export function createApp(deps: AppDeps): Express {
   if (corsOrigins.length > 0) app.use(cors(corsOrigins));
   app.use(demo.api.handle);
 
-  app.use(compression());
+  // Files of the build come compressed, or they are not to be: that would cost every request.
+  app.use(compression({ filter: (req, res) => !req.path.startsWith('/assets/') && compression.filter(req, res) }));
   app.use(
     lanternTools({
       demos: demo.demos,
@@ -173,6 +177,7 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
     clock: deps.clock ?? (() => new Date()),
     random: deps.random ?? Math.random,
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
+    passwords: deps.passwords ?? passwords,
     timeZone: deps.timeZone ?? defaultTimeZone,
     // The network's members use the demo apps, too; what an upstream has signed is nothing that we can read.
     whose: async (token) => {
@@ -191,6 +196,7 @@ function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkD
     secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),
     code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
+    passwords: deps.passwords ?? passwords,
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
     // With an upstream this back-end only says which calls there are.

@@ -6,10 +6,12 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password } from './testing/app';
 import { brandDraft } from './testing/drafts';
-import { endProcesses, startProcess } from './testing/process';
+import { bundleServer, endProcesses, startProcess } from './testing/process';
+
+beforeAll(bundleServer, 120_000);
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import './testing/fakeBackend';
-
 import { roles } from '@shared/abilities';
 import type { UserData } from '@shared/contracts/network/session';
 import { fail } from '@shared/http/envelope';
@@ -9,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { unsaved } from '~/platform/unsaved';
 import { SignInAgain } from './SignInAgain';
@@ -29,7 +26,7 @@ const enter = async (password = 'Lantern-2026') => {
 };
 
 async function open() {
-  if (!i18next.isInitialized) await startTexts('en');
+  backend.connect();
   await loadTexts(['account', 'issues', 'crud']);
   const router = createMemoryRouter(
     [

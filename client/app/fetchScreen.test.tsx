@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
 import { fetchScreen } from './fetchScreen';
 import { RouteFailure } from './RouteFailure';
@@ -15,7 +15,6 @@ const lost: Screen = {
 };
 
 beforeEach(async () => {
-  await startTexts('en');
   await loadTexts(['ui']);
 });
 
@@ -64,7 +63,7 @@ describe('a screen whose code did not arrive', () => {
   it.each([
     ['that a newer version is out', async () => new Response(page('/b.js')), /newer version/, 'Reload page'],
     ['that the server lacks it', async () => new Response(page('/a.js')), /provide this right now/, 'Try again'],
-    ['that the server responding', () => Promise.reject(new TypeError()), /responding/, 'Try again'],
+    ['that the server does not respond', () => Promise.reject(new TypeError()), /responding/, 'Try again'],
     ['that the server is in trouble', async () => new Response('', { status: 502 }), /responding/, 'Try again'],
   ])('says %s', async (_, answer, text, button) => {
     vi.stubGlobal('fetch', vi.fn(answer));

@@ -15,9 +15,6 @@ export const inTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** Asking for much at once takes its time, in which the page should answer. */
-export const pause = () => new Promise<void>((go) => setTimeout(go));
-
 /**
  * What a screen is drawn with: its code, its texts and the shell. Where they do not arrive it says so as it is drawn, and not before:
  * of a route that could not be fetched the router draws nothing at all, not even what it has for errors.
@@ -26,7 +23,7 @@ export async function fetchScreen(screen: Screen) {
   const fetch = async () => {
     const shell = screen.layout !== 'full';
     const texts = [...(shell ? inShell : []), ...(screen.texts ?? [])];
-    const work = [screen.load(), pause().then(() => loadTexts(texts)), shell && loadShell()] as const;
+    const work = [screen.load(), loadTexts(texts), shell && loadShell()] as const;
     const [Component] = await inTime(Promise.all(work));
     return Component;
   };

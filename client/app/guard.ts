@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { paths } from '~/paths';
 import { withoutBase } from '~/platform/basePath';
+import { askEarly } from '~/platform/earlyCalls';
 import { CallFailure } from '~/platform/failure';
 import { requirementOf, type Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
@@ -30,14 +31,23 @@ function changeView({ set }: Screen): Promise<void> | undefined {
   });
 }
 
+/** Screens that were opened before: their code is there, and they ask as they are drawn. */
+const opened = new WeakSet<Screen>();
+
+function askFirst(screen: Screen, params: URLSearchParams): void {
+  if (!opened.has(screen)) askEarly(screen.asks?.(params, session.ability) ?? []);
+  opened.add(screen);
+}
+
 /** Runs before each navigation to a screen. */
 export const guard =
   (screen: Screen) =>
   ({ request }: { request: Request }): null | Promise<null> => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const decide = () => {
       const elsewhere = refusal(screen, `${withoutBase(pathname)}${search}`);
       if (elsewhere) throw redirect(elsewhere);
+      askFirst(screen, searchParams);
       return null;
     };
     return changeView(screen)?.then(decide) ?? decide();

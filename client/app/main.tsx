@@ -6,7 +6,6 @@ import { onSignedOut } from '~/platform/call';
 import { startTexts } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
 import { onSwitched, session } from '~/platform/session';
-import { pause } from './fetchScreen';
 import { loginFor } from './guard';
 import { createRouter } from './routes';
 import '~/ui/tokens.css';
@@ -14,7 +13,6 @@ import '~/ui/base.css';
 
 async function start(): Promise<void> {
   const texts = startTexts(preferences.language);
-  await pause();
   // Fetches the first screen while the texts of every page are on their way.
   const router = createRouter();
   onSignedOut.go = (delayMs) => {

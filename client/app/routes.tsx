@@ -4,7 +4,7 @@ import { paths } from '~/paths';
 import { basePath } from '~/platform/basePath';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
-import { fetchScreen, inTime, pause } from './fetchScreen';
+import { fetchScreen, inTime } from './fetchScreen';
 import { guard } from './guard';
 import { outsideScreens } from './outsideScreens';
 import { Root } from './Root';
@@ -43,7 +43,7 @@ export function createRouter() {
   const router = createBrowserRouter(routes, {
     ...(basePath && { basename: basePath }),
     // Asked for an address that is not known yet.
-    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await inTime(pause().then(loadScreens))).map(route)),
+    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await inTime(loadScreens())).map(route)),
   });
   const { subscribe } = router;
   let begun = false;

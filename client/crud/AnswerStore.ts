@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { afterPaint } from '~/platform/afterPaint';
 import { call } from '~/platform/call';
+import { callAddress, takeEarly } from '~/platform/earlyCalls';
 import { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
 import { recall, remember } from './recent';
@@ -21,14 +22,18 @@ export class AnswerStore<E extends Endpoint> {
 
   /**
    * Given what will be asked, it starts with the last answer to that, so that a return visit draws it at once. Without one it
-   * asks right away: the answer travels while the page is drawn for the first time.
+   * takes what was asked early (see `Screen.asks`) or asks right away: the answer travels while the page is drawn.
    */
   constructor(endpoint: E, sent?: Sent<E>) {
     this.#endpoint = endpoint;
     if (sent) {
       const address = this.#address(sent);
       this.data = recall<Answer<E>>(address);
-      if (this.data === undefined) this.#ahead = { address, answer: this.#ask(sent) };
+      if (this.data === undefined) {
+        const early = takeEarly<E>(address);
+        this.#ahead = { address, answer: early?.answer ?? this.#ask(sent) };
+        if (early?.data !== undefined) this.data = remember(address, early.data);
+      }
     }
     makeAutoObservable(this, { data: observableRef });
   }
@@ -94,7 +99,7 @@ export class AnswerStore<E extends Endpoint> {
   }
 
   #address(sent: Sent<E>): string {
-    return `${this.#endpoint.path} ${JSON.stringify(sent)}`;
+    return callAddress(this.#endpoint, sent);
   }
 
   stop(): void {

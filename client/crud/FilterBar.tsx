@@ -1,77 +1,133 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { Fragment, useId, useRef, useState } from 'react';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
-import { Chip } from '~/ui/Chip';
-import { cx } from '~/ui/cx';
+import { Drawer } from '~/ui/Drawer';
+import { Popover } from '~/ui/Popover';
 import styles from './FilterBar.module.css';
-import type { Filter } from './filters';
+import { FilterChip } from './FilterChip';
+import { FilterFields } from './FilterFields';
+import { type Filter, type FilterContext, filterName } from './filters';
 import { focusFilters } from './focusFilters';
 import type { ListQuery } from './ListStore';
+import { usePhone } from './usePhone';
 
 interface FilterBarProps {
   filters: readonly Filter[];
+  /** As in the address: relative days are not resolved. */
   query: ListQuery;
-  set: (changes: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void;
+  set: FilterContext['set'];
   texts: string;
+  /** How many rows match, if that is known. */
+  count?: number | undefined;
+  /** At the end of the line. */
+  tools?: ReactNode;
 }
 
-/** So many stand open on a phone; of more the first does, and the others wait behind a button. */
-const openOnPhone = 3;
-
-/** The controls of a list's filters, and a removable chip for each one in use. */
-export const FilterBar = ({ filters, query, set, texts }: FilterBarProps) => {
+/**
+ * The filters of a list in one line: the search, a button that opens the other filters, and a chip for each filter in use. Pressing
+ * a chip edits its filter; its cross, or Delete, removes it.
+ */
+export const FilterBar = ({ filters, query, set, texts, count, tools }: FilterBarProps) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const id = useId();
+  const phone = usePhone();
   const chips = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The open panel: every filter, or the one of a chip. */
+  const [open, setOpen] = useState<{ anchor: RefObject<HTMLElement | null>; filters: readonly Filter[] }>();
+  const context = { query, set, texts };
+
+  const close = (returnFocus: boolean) => {
+    const anchor = open?.anchor.current;
+    setOpen(undefined);
+    if (returnFocus) (anchor?.isConnected ? anchor : button.current)?.focus();
+  };
   const clear = (keys: readonly string[]) => {
-    // The focus would be lost with the button that has it: another chip takes it, or the first of the controls.
-    const buttons = [...(chips.current?.querySelectorAll('button') ?? [])].slice(0, -1);
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = at === -1 ? undefined : (buttons[at + 1] ?? buttons[at - 1]);
-    if (next) next.focus();
+    // The focused chip is about to go: move the focus to another chip, or to the first control.
+    const left = [...(chips.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
+    const at = left.findIndex((chip) => chip.contains(document.activeElement));
+    const next = at === -1 ? undefined : (left[at + 1] ?? left[at - 1]);
+    if (next) next.querySelector('button')?.focus();
     else focusFilters();
     set(Object.fromEntries(keys.map((key) => [key, undefined])));
   };
+
+  const inLine = filters.filter(({ place }) => place === 'line');
+  const behind = filters.filter(({ place }) => place === undefined);
   const used = filters.filter(({ keys }) => keys.some((key) => query[key] !== undefined));
+  const [only] = open?.filters ?? [];
+  const title = open && open.filters.length === 1 && only ? filterName(only, texts, t) : t('crud:filter');
+  const fields = open && <FilterFields {...context} filters={open.filters} />;
+  const clearAll = () => clear(used.flatMap(({ keys }) => keys));
   return (
     <search className={styles.bar}>
-      <div
-        id={id}
-        className={cx(styles.controls, filters.length > openOnPhone && (open ? styles.open : styles.folded))}
-        data-print="no"
-      >
-        {filters.map(({ Control, keys }, at) => (
-          <Fragment key={keys.join()}>
-            <Control query={query} set={set} texts={texts} />
-            {at === 0 && filters.length > openOnPhone && (
-              <Button
-                className={styles.fold}
-                icon={SlidersHorizontal}
-                aria-expanded={open}
-                aria-controls={id}
-                onClick={() => setOpen(!open)}
-              >
-                {t('crud:filters')}
-              </Button>
-            )}
-          </Fragment>
-        ))}
-      </div>
+      {inLine.length > 0 && (
+        <div className={styles.line} data-print="no">
+          {inLine.map(({ Control, keys }) => (
+            <Control key={keys.join()} {...context} />
+          ))}
+        </div>
+      )}
+      {behind.length > 0 && (
+        <Button
+          ref={button}
+          icon={ListFilter}
+          data-print="no"
+          aria-haspopup="dialog"
+          aria-expanded={open?.anchor === button}
+          onClick={() => (open ? close(true) : setOpen({ anchor: button, filters: behind }))}
+        >
+          {t('crud:filter')}
+        </Button>
+      )}
       {used.length > 0 && (
         <div ref={chips} className={styles.chips}>
-          {used.map(({ Chip: Words, keys }) => (
-            <Words key={keys.join()} query={query} set={set} texts={texts} t={t} format={format}>
-              {(text) => <Chip label={text} onRemove={() => clear(keys)} />}
-            </Words>
+          {used.map((filter) => (
+            <filter.Chip key={filter.keys.join()} {...context} t={t} format={format}>
+              {(text) => (
+                <FilterChip
+                  label={text}
+                  place={filter.place}
+                  onRemove={() => clear(filter.keys)}
+                  opened={open?.filters.length === 1 && only === filter}
+                  onOpen={(anchor) => (open ? close(true) : setOpen({ anchor, filters: [filter] }))}
+                />
+              )}
+            </filter.Chip>
           ))}
-          <Button variant="ghost" size="sm" data-print="no" onClick={() => clear(used.flatMap(({ keys }) => keys))}>
+          <Button variant="ghost" size="sm" data-print="no" onClick={clearAll}>
             {t('crud:clearFilters')}
           </Button>
         </div>
+      )}
+      {tools && (
+        <div className={styles.tools} data-print="no">
+          {tools}
+        </div>
+      )}
+      {open && !phone && (
+        <Popover anchor={open.anchor} label={title} onClose={close}>
+          {fields}
+        </Popover>
+      )}
+      {open && phone && (
+        <Drawer
+          open
+          title={title}
+          onClose={() => close(false)}
+          footer={
+            <>
+              {used.length > 0 && <Button onClick={clearAll}>{t('crud:clearFilters')}</Button>}
+              <Button variant="primary" onClick={() => close(false)}>
+                {count === undefined ? t('crud:done') : t('crud:showRows', { count, rows: format.count(count) })}
+              </Button>
+            </>
+          }
+        >
+          {fields}
+        </Drawer>
       )}
     </search>
   );

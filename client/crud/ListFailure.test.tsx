@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CallFailure } from '~/platform/failure';
-import { loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { ListFailure } from './ListFailure';
 
 beforeAll(async () => {
-  await startTexts('en');
   await loadTexts(['crud']);
 });
 

@@ -2,38 +2,28 @@ import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint } from '@shared/http/endpoint';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { useKeptPage, useReturn } from '~/platform/cachedPage';
 import { useFormat } from '~/platform/format';
-import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
-import { Table, type TableSort } from '~/ui/Table';
+import { Table } from '~/ui/Table';
 import { mayCall, type RowAction, rowMenu } from './action';
-import { ClearFilters } from './ClearFilters';
+import { BulkBar } from './bulk/BulkBar';
+import { useSelection } from './bulk/useSelection';
 import { ColumnChooser } from './ColumnChooser';
 import type { Cell } from './cells';
 import { DeferredOnRevisit } from './DeferredOnRevisit';
-import { ExportButton } from './ExportButton';
-import { FilterBar } from './FilterBar';
 import type { Filter } from './filters';
-import { ListFailure } from './ListFailure';
 import { ListFooter } from './ListFooter';
-import { type ListQuery, ListStore } from './ListStore';
-import { Page } from './Page';
-import { PrintButton } from './PrintButton';
+import { ListPage, ListTools } from './ListPage';
+import type { ListQuery } from './ListStore';
 import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
-import { useListQuery } from './useListQuery';
-import { useLiveReload } from './useLiveReload';
-import { usePrintAll } from './usePrintAll';
-import { useRowsSaid } from './useRowsSaid';
-import { useViews } from './views/useViews';
-import { ViewsMenu } from './views/ViewsMenu';
+import { orderOf, useList } from './useList';
 
 type KeyOf<T> = Extract<keyof T, string>;
 
@@ -74,50 +64,27 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   above?: (query: ListQuery) => ReactNode;
 }
 
-const none: readonly LiveEvent['type'][] = [];
+const noActions: readonly [] = [];
 
-/** The work-horse: a searched, filtered, sorted, paged table whose whole state is its address (DESIGN.md, patterns). */
+/** A list as a table with columns by field (DESIGN.md, patterns). */
 export const ListScreen = observer(
   <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => {
-    const {
-      resource,
-      texts,
-      columns,
-      filters,
-      sort,
-      fixed,
-      open,
-      create,
-      rowActions = [],
-      totals,
-      before,
-      above,
-      live = none,
-    } = props;
+    const { resource, texts, columns, filters, open, create, rowActions = noActions, totals, before, above } = props;
+    const { fixed, live } = props;
     const { t } = useTranslation();
     const format = useFormat();
     const navigate = useNavigate();
-    const descending = sort.startsWith('-');
-    const standard = { page: 1, limit: 10, sort: sort.replace(/^-/, ''), order: descending ? 'desc' : 'asc' };
-    const { query, full, set } = useListQuery(resource.list.query, standard);
-    const [store] = useState(() => new ListStore<R>(resource.list, { ...standard, ...query, ...fixed }));
     const chosen = useColumns<R>(resource.name, columns);
-    const views = useViews({
+    const list = useList<R>({
       list: resource.list,
-      asked: { ...query, ...fixed },
+      texts,
+      filters,
+      standard: { page: 1, limit: 10, ...orderOf(props.sort) },
       columns: chosen,
+      ...(fixed && { fixed }),
+      ...(live && { live }),
     });
-
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the standard query is as constant as the props it comes from
-    useEffect(() => {
-      void store.load({ ...standard, ...query, ...fixed });
-      return () => store.stop();
-    }, [store, query]);
-
-    useKeptPage();
-    useReturn(store.reload);
-    useRowsSaid(store, query);
-    useLiveReload(live, store.refresh);
+    const { store, query, full, set, sort, onSort, page } = list;
 
     // The same as long as they say the same: rows whose data is the same are then not drawn again.
     const tableColumns = useMemo(
@@ -138,97 +105,64 @@ export const ListScreen = observer(
         }),
       [chosen.shown, format, t, texts, resource.sorts, store.reload],
     );
-    const filtered = filters.some(({ keys }) => keys.some((key) => query[key] !== undefined));
     const newButton = create && mayCall(create.needs) && (
       <LinkButton to={create.to} variant="primary" icon={Plus}>
         {t(`${texts}:create`)}
       </LinkButton>
     );
-
-    const sorting = { key: String(full.sort), descending: full.order === 'desc' };
-    const onSort = ({ key, descending: down }: TableSort) => set({ sort: key, order: down ? 'desc' : 'asc' });
-
-    const paper = usePrintAll(store);
-    const { failure, loading } = store;
-    const page =
-      store.page && paper.rows
-        ? { ...store.page, list: [...paper.rows], page: 1, limit: paper.rows.length }
-        : store.page;
+    const reload = () => void store.reload();
+    const bulk = rowActions.filter((action) => action.bulk?.allowed());
+    const selection = useSelection<R>(list.asked);
+    // The first column is what a row is called.
+    const nameOf = (row: R) => String(row[chosen.all[0] as KeyOf<R>] ?? row.id);
     return (
-      <Page
+      <ListPage
+        list={list}
         actions={
           <>
-            <ExportButton
-              store={store}
-              name={resource.name}
-              columns={chosen.shown}
-              texts={texts}
-              disabled={!page?.total}
-            />
-            <PrintButton print={paper.print} busy={paper.busy} />
-            <ViewsMenu views={views} />
+            <ListTools list={list} name={resource.name} columns={chosen.shown} />
             <ColumnChooser texts={texts} columns={chosen} />
             {newButton}
           </>
         }
+        before={before?.(query)}
+        above={above?.(query)}
+        skeleton={<SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
+        empty={<EmptyState title={t(`${texts}:empty.title`)} text={t(`${texts}:empty.text`)} action={newButton} />}
       >
-        {before?.(query)}
-        <Card flush>
-          {above && <DeferredOnRevisit name={`${texts} above`}>{above(query)}</DeferredOnRevisit>}
-          <DeferredOnRevisit name={`${texts} filters`}>
-            <FilterBar filters={filters} query={query} set={set} texts={texts} />
-          </DeferredOnRevisit>
-          {failure && <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />}
-          {!failure && !page && <SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
-          {!failure && page && (
+        {() =>
+          page && (
             <>
-              {page.list.length > 0 && (
-                <SortBy
-                  columns={tableColumns}
-                  sort={sorting}
-                  header={t(`${texts}:fields.${sorting.key}`)}
-                  onSort={onSort}
-                />
-              )}
+              <SortBy columns={tableColumns} sort={sort} header={t(`${texts}:fields.${sort.key}`)} onSort={onSort} />
               <Table<R>
                 caption={t(`${texts}:caption`)}
                 columns={tableColumns}
                 rows={page.list}
                 rowKey={(row) => row.id}
-                sort={sorting}
+                sort={sort}
                 onSort={onSort}
-                dimmed={loading}
+                dimmed={store.loading}
                 kept={chosen.kept}
                 onHidden={chosen.setHidden}
+                {...(bulk.length > 0 && { selection })}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
-                {...(rowActions.length > 0 && { rowActions: rowMenu(rowActions, texts, () => void store.reload()) })}
-                empty={
-                  filtered ? (
-                    <EmptyState
-                      title={t('crud:nothingFound')}
-                      text={t('crud:nothingFoundText')}
-                      action={<ClearFilters filters={filters} set={set} />}
-                    />
-                  ) : (
-                    <EmptyState title={t(`${texts}:empty.title`)} text={t(`${texts}:empty.text`)} action={newButton} />
-                  )
-                }
+                {...(rowActions.length > 0 && { rowActions: rowMenu(rowActions, texts, reload) })}
               />
-              <DeferredOnRevisit name={`${texts} footer`}>
+              {bulk.length > 0 && (
+                <BulkBar selection={selection} store={store} actions={bulk} texts={texts} nameOf={nameOf} />
+              )}
+              <DeferredOnRevisit name={`${list.path} footer`}>
                 <ListFooter
                   page={page}
                   set={set}
                   hidden={{ count: chosen.hidden.length, onShow: () => chosen.setChoosing(true) }}
-                  totals={
-                    totals &&
-                    ((summary) => totals(summary, { query: { ...query, ...fixed }, reload: () => void store.reload() }))
-                  }
+                  totals={totals && ((summary) => totals(summary, { query: list.asked, reload }))}
                 />
               </DeferredOnRevisit>
             </>
-          )}
-        </Card>
-      </Page>
+          )
+        }
+      </ListPage>
     );
   },
 ) as <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => ReactNode;

@@ -22,6 +22,10 @@ export class ListStore<Row> {
     return this.#answer.data as Page<Row> | undefined;
   }
 
+  get count(): number | undefined {
+    return this.page?.total;
+  }
+
   get loading(): boolean {
     return this.#answer.loading;
   }

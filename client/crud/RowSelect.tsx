@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '~/ui/NativeSelect';
 import type { Picker } from './useOptions';
 
@@ -10,31 +11,30 @@ interface RowSelectProps {
   /** As the address has it. */
   value: string | number | undefined;
   onChange: (value: number | undefined) => void;
-  className?: string | undefined;
 }
 
 /** A row of another list as a filter; a list that is too long to come whole, or that did not come, is searched. */
-export const RowSelect = ({ label, picker, value, onChange, className }: RowSelectProps) => {
+export const RowSelect = ({ label, picker, value, onChange }: RowSelectProps) => {
+  const { t } = useTranslation('crud');
   const { options, more, failed, search, retry } = picker;
   const short = (
     <NativeSelect
-      className={className}
       ariaLabel={label}
       value={String(value ?? '')}
       onChange={(chosen) => onChange(Number(chosen) || undefined)}
       options={[
-        { value: '', label },
+        { value: '', label: t('any') },
         ...options.map(({ value: each, label: text }) => ({ value: String(each), label: text })),
       ]}
     />
   );
   if (!more && !failed) return short;
   return (
-    <span className={className}>
+    <span>
       <Suspense fallback={short}>
         <Select
           label={label}
-          placeholder={label}
+          placeholder={t('any')}
           clearable
           options={options}
           value={Number(value) || null}

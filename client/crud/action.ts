@@ -6,6 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import type { MenuItem } from '~/ui/Menu';
+import type { BulkCalls } from './bulk/BulkRun';
 import { failureText } from './failureText';
 import { forgetRecent } from './recent';
 
@@ -24,6 +25,8 @@ export interface RowAction<R> {
   /** Key under `actions` of why the server would refuse it for this row: it is then shown disabled, with the reason. */
   refused?: (row: R) => string | undefined;
   to?: (row: R) => string;
+  /** It may run over many rows at once. */
+  bulk?: BulkCalls<R>;
   /** Resolves to whether something changed. */
   run?: (row: R, texts: string) => Promise<boolean>;
 }
@@ -55,6 +58,7 @@ export const act = <R extends object>(
     confirm = false,
     offered = () => true,
     refused,
+    bulk,
   }: {
     icon: LucideIcon;
     tone?: 'danger';
@@ -62,6 +66,11 @@ export const act = <R extends object>(
     confirm?: boolean;
     offered?: (row: R) => boolean;
     refused?: (row: R) => string | undefined;
+    /** It may run over many rows: with what each is taken back, or for how many rows at once the endpoint has a body. */
+    bulk?: {
+      undo?: (row: R) => object;
+      many?: { size: number; body: (rows: readonly R[]) => object };
+    };
   },
 ): RowAction<R> => ({
   name,
@@ -69,6 +78,7 @@ export const act = <R extends object>(
   ...(tone && { tone }),
   offered: (row) => mayCall(endpoint) && offered(row),
   ...(refused && { refused }),
+  ...(bulk && { bulk: bulkCalls(endpoint, body, bulk) }),
   run: async (row, texts) => {
     const { t } = i18next;
     const words = { ...row } as Record<string, unknown>;
@@ -97,6 +107,20 @@ export const act = <R extends object>(
     }
   },
 });
+
+const bulkCalls = <R>(
+  endpoint: Endpoint,
+  body: (row: R) => object,
+  { undo, many }: { undo?: (row: R) => object; many?: { size: number; body: (rows: readonly R[]) => object } },
+): BulkCalls<R> => {
+  const send = (sent: object) => call(endpoint, { body: sent } as never);
+  return {
+    size: many?.size ?? 1,
+    send: (rows) => send(many ? many.body(rows) : body(rows[0] as R)),
+    ...(undo && { undo: (row: R) => send(undo(row)) }),
+    allowed: () => mayCall(endpoint),
+  };
+};
 
 /** What can be done with a row, as the entries of its menu; `reload` after something changed. */
 export const rowMenu =

@@ -4,25 +4,34 @@ import type { TFunction } from 'i18next';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '~/platform/format';
-import { DateRangeInput } from '~/ui/DateRangeInput';
+import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from './filters.module.css';
 import type { ListQuery } from './ListStore';
+import { PeriodControl } from './PeriodControl';
 import { RowSelect } from './RowSelect';
+import { periodOf } from './relativeDays';
 import { useOptions, usePicker } from './useOptions';
 import { useTyped } from './useTyped';
 
-interface FilterContext {
+export interface FilterContext {
+  /** As the address says it, see useListQuery. */
   query: ListQuery;
   set: (changes: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void;
   /** The texts' namespace of the list. */
   texts: string;
 }
 
-/** One control of a list's filter bar and the chip that says what it filters. `keys` are fields of the list's query. */
+/** One control of a list's filters and the chip that says what it filters. `keys` are fields of the list's query. */
 export interface Filter<K extends string = string> {
   keys: readonly K[];
+  /** Key of its name under `fields`; left out, its first key. */
+  name?: string;
+  /** Its control shows its name. */
+  named?: true;
+  /** `line`: beside the search. `link`: only links set it, and it has no control. Left out: behind the Filter button. */
+  place?: 'line' | 'link';
   Control: (props: FilterContext) => React.ReactNode;
   /** Undefined while the filter is not in use. */
   Chip: (
@@ -30,9 +39,13 @@ export interface Filter<K extends string = string> {
   ) => React.ReactNode;
 }
 
+export const filterName = ({ name, keys: [key] }: Filter, texts: string, t: TFunction): string =>
+  t(`${texts}:fields.${name ?? key}`);
+
 /** Free text over what the list searches. */
 export const search = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
+  place: 'line',
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
     const [typed, setTyped] = useTyped(String(query[key] ?? ''), (text) => set({ [key]: text }, { replace: true }));
@@ -41,6 +54,7 @@ export const search = <K extends string>(key: K): Filter<K> => ({
         className={styles.search}
         icon={Search}
         type="search"
+        clearable
         value={typed}
         onChange={setTyped}
         placeholder={t(`${texts}:search`)}
@@ -57,15 +71,13 @@ export const oneOf = <K extends string>(key: K, values: readonly string[]): Filt
   keys: [key],
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
-    const name = t(`${texts}:fields.${key}`);
     return (
       <NativeSelect
-        className={styles.select}
-        ariaLabel={name}
+        ariaLabel={t(`${texts}:fields.${key}`)}
         value={String(query[key] ?? '')}
         onChange={(value) => set({ [key]: value })}
         options={[
-          { value: '', label: name },
+          { value: '', label: t('crud:any') },
           ...values.map((value) => ({ value, label: t(`${texts}:choices.${key}.${value}`) })),
         ]}
       />
@@ -76,11 +88,12 @@ export const oneOf = <K extends string>(key: K, values: readonly string[]): Filt
 });
 
 /** One that only links set: it shows as a chip, and has no control of its own. */
-export const byLink = <K extends string>(filter: Filter<K>): Filter<K> => ({ ...filter, Control: () => null });
+export const byLink = <K extends string>(filter: Filter<K>): Filter<K> => ({ ...filter, place: 'link' });
 
 /** A month `2026-11`, or a year, that only links set. */
 export const monthByLink = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
+  place: 'link',
   Control: () => null,
   Chip: ({ query, texts, t, format, children }) => {
     const value = String(query[key] ?? '');
@@ -99,12 +112,10 @@ export const rowOf = <K extends string, R extends { id: number }>(
   keys: [key],
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
-    const name = t(`${texts}:fields.${key}`);
-    const picker = usePicker(endpoint as Endpoint, label);
+    const picker = usePicker(endpoint as Endpoint, label, undefined, query[key]);
     return (
       <RowSelect
-        className={styles.select}
-        label={name}
+        label={t(`${texts}:fields.${key}`)}
         picker={picker}
         value={query[key]}
         onChange={(value) => set({ [key]: value })}
@@ -112,36 +123,40 @@ export const rowOf = <K extends string, R extends { id: number }>(
     );
   },
   Chip: ({ query, texts, t, children }) => {
-    const options = useOptions(endpoint as Endpoint, label);
+    const options = useOptions(endpoint as Endpoint, label, query[key]);
     if (!query[key]) return null;
     const chosen = options.find(({ value }) => String(value) === String(query[key]));
     return children(`${t(`${texts}:fields.${key}`)}: ${chosen?.label ?? query[key]}`);
   },
 });
 
-/** A period between two days, both included; either end may be open. */
+/** A period, both ends included. Either end may be open or relative to today. */
 export const period = <A extends string, B extends string>(name: string, from: A, to: B): Filter<A | B> => ({
   keys: [from, to],
+  name,
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
     return (
-      <span className={styles.period}>
-        <span aria-hidden="true">{t(`${texts}:fields.${name}`)}</span>
-        <DateRangeInput
-          label={t(`${texts}:fields.${name}`)}
-          value={{ from: query[from] ? String(query[from]) : null, to: query[to] ? String(query[to]) : null }}
-          onChange={(range) => set({ [from]: range.from ?? undefined, [to]: range.to ?? undefined })}
-        />
-      </span>
+      <PeriodControl
+        label={t(`${texts}:fields.${name}`)}
+        from={query[from] ? String(query[from]) : undefined}
+        to={query[to] ? String(query[to]) : undefined}
+        onChange={(first, last) => set({ [from]: first, [to]: last })}
+      />
     );
   },
   Chip: ({ query, texts, t, format, children }) => {
+    const chosen = periodOf(String(query[from] ?? ''), String(query[to] ?? ''), localToday());
+    const field = t(`${texts}:fields.${name}`);
+    if (chosen.kind === 'none') return null;
+    if (chosen.kind === 'last') return children(`${field}: ${t('crud:chip.last', { count: chosen.days })}`);
+    if (chosen.kind !== 'between') return children(`${field}: ${t(`crud:when.${chosen.kind}`)}`);
     const ends = {
-      from: query[from] && format.day(String(query[from])),
-      to: query[to] && format.day(String(query[to])),
+      from: chosen.from && format.day(chosen.from),
+      to: chosen.to && format.day(chosen.to),
     };
     if (!ends.from && !ends.to) return null;
     const kind = ends.from && ends.to ? 'between' : ends.from ? 'since' : 'until';
-    return children(`${t(`${texts}:fields.${name}`)}: ${t(`crud:chip.${kind}`, ends)}`);
+    return children(`${field}: ${t(`crud:chip.${kind}`, ends)}`);
   },
 });

@@ -6,6 +6,7 @@ import styles from './flag.module.css';
 /** Only those for which something holds, such as "unread". Named by `fields.<key>`. */
 export const flag = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
+  named: true,
   Control: ({ query, set, texts }) => {
     const { t } = useTranslation();
     const on = query[key] === '1' || query[key] === 'true';

@@ -4,5 +4,5 @@
  */
 export function focusFilters(): void {
   if (document.activeElement?.matches(':focus-visible'))
-    document.querySelector<HTMLElement>('search :is(input, select)')?.focus();
+    document.querySelector<HTMLElement>('search :is(input, select, button)')?.focus();
 }

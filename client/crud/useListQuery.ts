@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
+import { localToday } from '~/ui/dates/days';
 import type { ListQuery } from './ListStore';
+import { resolveDays } from './relativeDays';
 
 /** What of the address is a valid query of this list; the rest is left out, so that an old or mistyped link still works. */
-function validPart(schema: z.ZodType, params: URLSearchParams): ListQuery {
-  const given = Object.fromEntries([...params].filter(([, value]) => value !== ''));
+function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery {
   const checked = schema.safeParse(given);
   if (checked.success) return given;
   const wrong = new Set(
@@ -17,14 +18,20 @@ function validPart(schema: z.ZodType, params: URLSearchParams): ListQuery {
 }
 
 /**
- * The query of a list as the address holds it, so that a link, Back and a reload restore the view. `set` changes some of it and
- * goes to the first page unless a page is named; a new filter is a step of the history, typing in a search is not.
+ * The query of a list as the address holds it, so that a link, Back and a reload restore the view. `given` is what the address says,
+ * `query` the same with relative days resolved. `set` changes some of it and goes to the first page unless a page is
+ * named; a new filter is a step of the history, typing in a search is not.
  */
 export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
+  const on = localToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the parameters, as a value
-  const query = useMemo(() => (schema ? validPart(schema, params) : {}), [schema, address]);
+  const { query, given } = useMemo(() => {
+    const said = Object.fromEntries([...params].filter(([, value]) => value !== ''));
+    const valid = schema ? validPart(schema, resolveDays(said, on)) : {};
+    return { query: valid, given: Object.fromEntries(Object.keys(valid).map((key) => [key, said[key] ?? ''])) };
+  }, [schema, address, on]);
 
   const set = (changes: Record<string, string | number | undefined>, { replace = false } = {}) => {
     setParams(
@@ -40,5 +47,5 @@ export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery)
       { replace, preventScrollReset: true },
     );
   };
-  return { query, full: { ...standard, ...query } as ListQuery, set };
+  return { query, given: given as ListQuery, full: { ...standard, ...query } as ListQuery, set };
 }

@@ -5,9 +5,12 @@ import { brands } from '@shared/contracts/network/brands';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { useFormat } from '~/platform/format';
+import { loadTexts } from '~/platform/i18n';
 import { backend, Refusal } from '~/platform/testing/backend';
+import { rowOf } from './filters';
 import { RowSelect } from './RowSelect';
 import { forgetRecent } from './recent';
 import { usePicker } from './useOptions';
@@ -28,21 +31,21 @@ beforeEach(async () => {
   down = false;
   backend.reset();
   backend.answers = {
-    '/backend/brand/list': ({ q }) => {
+    '/backend/brand/list': ({ q, page = 1 }) => {
       if (q && down) throw new Refusal('internal');
       const list = all.filter(({ name }) => !q || name.includes(String(q)));
-      return { list: list.slice(0, 100), total: list.length, page: 1, limit: 100, summary: {} };
+      const first = (Number(page) - 1) * 100;
+      return { list: list.slice(first, first + 100), total: list.length, page, limit: 100, summary: {} };
     },
   };
-  if (!i18next.isInitialized) await startTexts('en');
-  await loadTexts(['ui', 'crud']);
+  await loadTexts(['ui', 'crud', 'products']);
 });
 
 /** A list that is too long for the browser's own select gets one with a search. */
 async function searchFor(text: string) {
   render(<Carriers />);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Carrier' })).toBeInstanceOf(HTMLInputElement));
-  await userEvent.click(screen.getByText('Carrier', { selector: '.p-dropdown-label' }));
+  await userEvent.click(screen.getByText('Any', { selector: '.p-dropdown-label' }));
   await userEvent.type(await screen.findByLabelText('Search'), text);
 }
 
@@ -51,6 +54,30 @@ it('finds a row beyond the first hundred by asking the server', async () => {
   await screen.findByRole('option', { name: 'Carrier 127', hidden });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.querySelector('.p-dropdown-label')).toHaveTextContent('Carrier 127'));
+});
+
+it('names a row that only the address knows, wherever it stands in the list, and asks once for all who show it', async () => {
+  const { Chip } = rowOf<'brand_id', { id: number; name: string }>('brand_id', brands.list, ({ name }) => name);
+  const Chosen = ({ id }: { id: number }) => {
+    const { t } = useTranslation();
+    const format = useFormat();
+    return (
+      <Chip query={{ brand_id: id }} set={() => {}} texts="products" t={t} format={format}>
+        {(text) => <p>{text}</p>}
+      </Chip>
+    );
+  };
+  render(
+    <>
+      <Chosen id={127} />
+      <Chosen id={127} />
+      <Chosen id={999} />
+    </>,
+  );
+  expect(await screen.findAllByText('Carrier: Carrier 127')).toHaveLength(2);
+  // What the list does not have keeps its number.
+  expect(screen.getByText('Carrier: 999')).toBeInTheDocument();
+  expect(backend.requests.filter(({ sent }) => sent.page === 2)).toHaveLength(2);
 });
 
 it('says that a search has failed, and tries again', async () => {

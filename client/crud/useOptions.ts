@@ -33,6 +33,7 @@ class OptionRows {
   state: State;
   readonly #endpoint: Endpoint;
   readonly #listeners = new Set<() => void>();
+  readonly #sought = new Set<number>();
   #asked = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,28 +63,50 @@ class OptionRows {
 
   retry = () => void this.#ask(this.#asked);
 
+  /** Pages through the list, beyond the first hundred, for a row known only by its id; once per row. */
+  find = async (id: number): Promise<void> => {
+    if (this.#sought.has(id)) return;
+    this.#sought.add(id);
+    try {
+      for (let page = 2; ; page += 1) {
+        const { list, total } = (await call(this.#endpoint, { query: { limit: first, page } } as never)) as Page<Row>;
+        const row = list.find((each) => each.id === id);
+        if (row) this.#add([row], '');
+        if (row || list.length === 0 || page * first >= total) return;
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      // Retry the next time it is shown.
+      this.#sought.delete(id);
+    }
+  };
+
   async #ask(q: string): Promise<void> {
     this.#asked = q;
     try {
       const query = { limit: first, ...(q && { q }) };
       const { list, total } = (await call(this.#endpoint, { query } as never)) as Page<Row>;
-      const known = new Map(this.state.rows.map((row) => [row.id, row]));
-      if (q === '') {
-        remember(this.#address, list);
-        known.clear();
-        for (const row of this.state.rows) if (this.state.found.has(row.id)) known.set(row.id, row);
+      if (q !== '') {
+        this.#add(list, q);
+        return;
       }
+      remember(this.#address, list);
+      const { found } = this.state;
+      const known = new Map(this.state.rows.filter(({ id }) => found.has(id)).map((row) => [row.id, row]));
       for (const row of list) known.set(row.id, row);
-      this.#tell({
-        rows: [...known.values()],
-        found: q === '' ? this.state.found : new Map([...this.state.found, ...list.map(({ id }) => [id, q] as const)]),
-        more: q === '' ? total > list.length : this.state.more,
-        failed: false,
-      });
+      this.#tell({ rows: [...known.values()], found, more: total > list.length, failed: false });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind !== 'cancelled') this.#tell({ ...this.state, failed: true });
     }
+  }
+
+  /** Rows besides the first hundred, and the question that found them. */
+  #add(rows: readonly Row[], q: string): void {
+    const known = new Map(this.state.rows.map((row) => [row.id, row]));
+    for (const row of rows) known.set(row.id, row);
+    const found = new Map([...this.state.found, ...rows.map(({ id }) => [id, q] as const)]);
+    this.#tell({ ...this.state, rows: [...known.values()], found, failed: false });
   }
 
   #tell(state: State): void {
@@ -112,14 +135,21 @@ export interface Picker {
   retry: () => void;
 }
 
+/** `chosen` is an id as the address or a form has it: its row is found wherever it stands in the list. */
 export function usePicker<R extends Row>(
   endpoint: Endpoint,
   label: (row: R) => string,
   only: (row: R) => boolean = () => true,
+  chosen?: string | number | null,
 ): Picker {
   const [rows] = useState(() => rowsOf(endpoint));
   const { rows: all, found, more, failed } = useSyncExternalStore(rows.subscribe, () => rows.state);
   useEffect(() => void rows.load(), [rows]);
+  const id = Number(chosen) || 0;
+  const unknown = more && id !== 0 && !all.some((row) => row.id === id);
+  useEffect(() => {
+    if (unknown) void rows.find(id);
+  }, [rows, unknown, id]);
   const options = (all as R[]).filter(only).map((row) => {
     const by = found.get(row.id);
     return { value: row.id, label: label(row), ...(by && { found: by }) };
@@ -131,5 +161,5 @@ export function usePicker<R extends Row>(
 export const useOptions = <R extends Row>(
   endpoint: Endpoint,
   label: (row: R) => string,
-  only?: (row: R) => boolean,
-): Option[] => usePicker(endpoint, label, only).options;
+  chosen?: string | number | null,
+) => usePicker(endpoint, label, undefined, chosen).options;

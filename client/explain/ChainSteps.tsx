@@ -1,5 +1,6 @@
 import { Check, CircleSlash, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Timeline } from '~/ui/Timeline';
@@ -42,7 +43,9 @@ export const ChainSteps = ({ steps, payee, bare = false }: ChainStepsProps) => {
             key: `${member_id}-${index}`,
             title: (
               <>
-                <bdi>{member_id === session.userData?.id ? t('chain.you') : name}</bdi>{' '}
+                <bdi>
+                  {member_id === session.userData?.id ? t('chain.you') : <PersonName id={member_id} name={name} />}
+                </bdi>{' '}
                 <span className={styles.level}>{level_code}</span>
               </>
             ),

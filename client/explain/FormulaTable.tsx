@@ -3,7 +3,7 @@ import { cx } from '~/ui/cx';
 import styles from './Formula.module.css';
 
 interface FormulaTableProps {
-  lines: readonly { key: string; label: string; sign: string; value: ReactNode }[];
+  lines: readonly { key: string; label: ReactNode; sign: string; value: ReactNode }[];
 }
 
 /** A sum written out as on paper, one value a line, the result below a rule. */

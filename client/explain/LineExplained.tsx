@@ -2,6 +2,7 @@ import type { CommissionDetail } from '@shared/contracts/network/commissions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
+import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -66,7 +67,14 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
               value: <Link to={paths.policyDetail(record.policy_id)}>{record.case_no}</Link>,
             },
             { term: t('origin.product'), value: record.product },
-            ...(told.source_agent ? [{ term: t('origin.agent'), value: told.source_agent }] : []),
+            ...(told.source_agent
+              ? [
+                  {
+                    term: t('origin.agent'),
+                    value: <PersonName id={told.source_member_id} name={told.source_agent} />,
+                  },
+                ]
+              : []),
             ...(told.split ? [{ term: t('origin.share'), value: format.percent(told.split.share_bp) }] : []),
             ...(record.order_no
               ? [

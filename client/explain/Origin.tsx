@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -10,15 +11,26 @@ import type { Earned } from './Explanation';
 export const Origin = ({ earned }: { earned: Earned }) => {
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();
-  const { policy_id, case_no, product, order, record_id, grid_version, payment_id, cycle_no, source_agent, split } =
-    earned;
+  const {
+    policy_id,
+    case_no,
+    product,
+    order,
+    record_id,
+    grid_version,
+    payment_id,
+    cycle_no,
+    source_agent,
+    source_member_id,
+    split,
+  } = earned;
   const [policies, records, levels] = (['Policy', 'Commission', 'Level'] as const).map((subject) =>
     session.ability.can('read', subject),
   );
   const items: [string, React.ReactNode][] = [
     ['policy', policy_id && (policies ? <Link to={paths.policyDetail(policy_id)}>{case_no}</Link> : case_no)],
     ['product', product],
-    ['agent', source_agent],
+    ['agent', source_agent && <PersonName id={source_member_id} name={source_agent} />],
     ['share', split && format.percent(split.share_bp)],
     [
       'order',

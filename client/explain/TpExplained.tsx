@@ -2,6 +2,7 @@ import type { TpExplanation } from '@shared/contracts/network/tp';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
+import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -45,7 +46,12 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
         </p>
         <p className={styles.which}>
           <bdi>{case_no}</bdi>
-          {record && ` · ${record.agent}`}
+          {record && (
+            <>
+              {' · '}
+              <PersonName id={record.member_id} name={record.agent} />
+            </>
+          )}
         </p>
       </section>
       <section>
@@ -70,7 +76,7 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
             lines={[
               ...splits.map(({ member_id, name, share_bp, tp_cents }) => ({
                 key: String(member_id),
-                label: name,
+                label: <PersonName id={member_id} name={name} />,
                 sign: format.percent(share_bp),
                 value: money(tp_cents),
               })),

@@ -48,6 +48,7 @@ export function describeLine(record: CommissionDetail, line: CommissionLineRow, 
     currency: record.currency,
     member: line.payee,
     source_agent: split && split.steps[0]?.member_id !== payee ? split.agent : null,
+    source_member_id: split?.steps[0]?.member_id ?? null,
     advance: advanced_cents === amount_cents ? null : { line_cents: amount_cents, advanced_cents },
     split:
       split?.share_bp && split.share_bp < 10_000

@@ -1,11 +1,15 @@
-const named = document.querySelector<HTMLMetaElement>('meta[name="lantern-base"]')?.content ?? '';
+/** The app's path on its host, e.g. `/lantern`, as the server writes it into the page (BASE_PATH); empty at the root. */
+export function basePathIn(page: Document): string {
+  const named = page.querySelector<HTMLMetaElement>('meta[name="lantern-base"]')?.content ?? '';
+  return named.startsWith('/') ? named : '';
+}
 
-/** The app's path on its host, e.g. `/lantern`; empty at the root. The server writes it into the page (BASE_PATH). */
-export const basePath = named.startsWith('/') ? named : '';
+export const basePath = basePathIn(document);
 
 /** Adds the base path to an address of this app. Other addresses stay unchanged. */
-export const inBase = (address: string): string => (/^\/(?!\/)/.test(address) ? `${basePath}${address}` : address);
+export const inBase = (address: string, base = basePath): string =>
+  /^\/(?!\/)/.test(address) ? `${base}${address}` : address;
 
 /** Removes the base path from a path in the browser. */
-export const withoutBase = (pathname: string): string =>
-  pathname === basePath || pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : pathname;
+export const withoutBase = (pathname: string, base = basePath): string =>
+  pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;

@@ -1,4 +1,5 @@
-import type { Action, RouteSet, Subject } from '@shared/abilities';
+import type { Ability, Action, RouteSet, Subject } from '@shared/abilities';
+import type { Endpoint, Sent } from '@shared/http/endpoint';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -7,6 +8,14 @@ import type { ComponentType } from 'react';
  * the same with a title and the panel detached (shop).
  */
 export type ScreenLayout = 'full' | 'page' | 'panel' | 'detachedPanel';
+
+/** A call with what is sent. */
+export interface EarlyCall {
+  endpoint: Endpoint;
+  sent: object;
+}
+
+export const earlyCall = <E extends Endpoint>(endpoint: E, sent: Sent<E>): EarlyCall => ({ endpoint, sent });
 
 /** A page of the product, declared once as a value; routes, menu, palette, titles and tests read it. */
 export interface Screen {
@@ -23,6 +32,8 @@ export interface Screen {
   /** Text namespaces that the screen needs besides those of every page. */
   texts?: readonly string[];
   load: () => Promise<ComponentType>;
+  /** What it asks first, by the parameters of its address: asked beside its code on the first visit. */
+  asks?: (params: URLSearchParams, ability: Ability) => readonly EarlyCall[];
   /** Signed-in users are sent to the home of their role. */
   signedOutOnly?: boolean;
   /** Shown in the menu, in the order of the registry. */

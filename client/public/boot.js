@@ -18,7 +18,11 @@
   root.lang = one(kept.language, ['en', 'de', 'fr', 'pt']);
   const files = (name) => (document.querySelector(`[name=lantern-${name}]`)?.content ?? '').split(' ').filter(Boolean);
   const where = signedIn ? 'inside' : 'outside';
-  for (const href of [...files(where), ...files(`${where}-${root.lang}`)]) {
+  const screen = signedIn ? files('screen') : [];
+  const runs = files('runs');
+  // Once each: a browser fetches twice what two links name.
+  for (const href of new Set([...files(where), ...files(`${where}-${root.lang}`), ...screen])) {
+    if (runs.includes(href)) continue;
     const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), { ...how, crossOrigin: '', href }));
   }
@@ -27,5 +31,5 @@
   // Each in a task of its own, so that the page answers in between. None of them in development, where the page names its script.
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
   parsed.then(() => document.body.classList.toggle('dark-layout', root.dataset.skin.endsWith('dark')));
-  files('runs').reduce((before, file) => before.then(() => import(file)), parsed);
+  runs.reduce((before, file) => before.then(() => import(file)), parsed);
 })();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Breakdown.module.css';
 
 /** A name, which keeps its own direction, and its amounts as they are read. */
-type Line = { name: string; amounts: readonly ReactNode[] };
+type Line = { name: ReactNode; amounts: readonly ReactNode[] };
 
 export type BreakdownProps = {
   /** Summary of the collapsed table, and its accessible name. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { ChartCanvas } from './ChartCanvas';
 
 const errors = vi.fn();
@@ -17,7 +17,6 @@ const chart = (values: number[]) => (
 );
 
 beforeEach(async () => {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['ui']);
   vi.spyOn(console, 'error').mockImplementation(errors);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

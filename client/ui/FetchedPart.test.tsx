@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startTexts } from '~/platform/i18n';
 import { FetchedPart } from './FetchedPart';
 
 const Lost = lazy(async () => {
@@ -25,7 +24,6 @@ const Opener = () => {
 };
 
 beforeEach(async () => {
-  await startTexts('en');
   // React reports what it catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

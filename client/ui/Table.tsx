@@ -1,5 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { cx } from './cx';
@@ -29,6 +38,8 @@ export type TableColumn<Row> = {
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
+export type TableSelection<Row> = { has: (row: Row) => boolean; toggle: (rows: readonly Row[], on: boolean) => void };
+
 export type TableProps<Row> = {
   /** What the table lists; read out, not shown. Left out where the heading of its card says it. */
   caption?: string;
@@ -43,6 +54,8 @@ export type TableProps<Row> = {
   /** Called when the row's menu opens. */
   rowActions?: (row: Row) => readonly MenuItem[];
   selectedKey?: string | number | null;
+  /** Lets rows be selected, by a checkbox or by x. */
+  selection?: TableSelection<Row> | undefined;
   /** Columns shown even where they do not fit. */
   kept?: readonly string[];
   /** Called with the columns hidden for lack of room, for a caller that reports them; otherwise the table does. */
@@ -52,13 +65,13 @@ export type TableProps<Row> = {
 };
 
 const nothing: readonly string[] = [];
-const typing = 'input, textarea, select, [contenteditable]';
+const typing = 'input:not([data-select]), textarea, select, [contenteditable]';
 const acts = 'a, button, input, select, textarea, label, summary, [role^="menu"], dialog';
 
 /**
  * The kernel of every list: a native table over one page of rows that someone else sorts, filters and pages.
- * Keys: j or down, k or up, Home and End move between rows; Enter opens one. Keep `columns` the same between renders, and
- * only the rows that changed are drawn again.
+ * Keys: j or down, k or up, Home and End move between rows; Enter opens one, x selects it. Keep `columns` the same between
+ * renders: then only rows that changed are drawn again.
  */
 export const Table = <Row,>({
   caption,
@@ -71,6 +84,7 @@ export const Table = <Row,>({
   onRowOpen,
   rowActions,
   selectedKey = null,
+  selection,
   kept = nothing,
   onHidden,
   empty,
@@ -83,6 +97,15 @@ export const Table = <Row,>({
   const [all, setAll] = useState(nothing);
   const { box, table, shown, hidden } = useColumnFit(columns, onHidden ? kept : all);
   useEffect(() => onHidden?.(hidden), [onHidden, hidden]);
+  /** The row selected last, from which Shift selects a range. */
+  const chosenAt = useRef(-1);
+  const choose = (row: Row, range: boolean) => {
+    if (!selection) return;
+    const at = rows.indexOf(row);
+    const from = range && chosenAt.current >= 0 ? chosenAt.current : at;
+    chosenAt.current = at;
+    selection.toggle(rows.slice(Math.min(from, at), Math.max(from, at) + 1), !selection.has(row));
+  };
   const closeMenu = useCallback(
     (returnFocus: boolean) => {
       if (returnFocus) menu?.anchor.current.focus();
@@ -100,6 +123,10 @@ export const Table = <Row,>({
     const target = event.target as Element;
     const row = rowOf(target, event.currentTarget);
     if (row === undefined) return;
+    if (target.matches('[data-select]')) {
+      choose(row, event.shiftKey);
+      return;
+    }
     const button = target.closest<HTMLElement>('[data-row-menu]');
     if (button) setMenu(menu?.anchor.current === button ? null : { row, anchor: { current: button } });
     // Ignore clicks on controls and text selections.
@@ -130,6 +157,8 @@ export const Table = <Row,>({
     if (next !== undefined) {
       event.preventDefault();
       all[Math.min(next, all.length - 1)]?.focus();
+    } else if (event.key === 'x' && row !== undefined) {
+      choose(row, false);
     } else if (event.key === 'Enter' && from.matches('tr') && row !== undefined) {
       onRowOpen?.(row);
     }
@@ -148,7 +177,16 @@ export const Table = <Row,>({
           aria-label={caption}
           aria-busy={dimmed || undefined}
         >
-          <TableHead columns={shown} sort={sort} onSort={onSort} actionsLabel={rowActions && t('actions')} />
+          <TableHead
+            columns={shown}
+            sort={sort}
+            onSort={onSort}
+            actionsLabel={rowActions && t('actions')}
+            {...(selection && {
+              chosen: rows.filter(selection.has).length / rows.length,
+              onChoose: (on: boolean) => selection.toggle(rows, on),
+            })}
+          />
           <tbody role="rowgroup" data-rows="">
             {drawn.map((row) => {
               const key = rowKey(row);
@@ -162,6 +200,7 @@ export const Table = <Row,>({
                   opens={onRowOpen !== undefined}
                   actionsLabel={rowActions && t('actions')}
                   menuOpen={menu?.row === row}
+                  chosen={selection?.has(row)}
                 />
               );
             })}

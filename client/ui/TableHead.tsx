@@ -1,4 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from './Checkbox';
 import { cx } from './cx';
 import type { TableColumn, TableSort } from './Table';
 import styles from './Table.module.css';
@@ -8,11 +10,19 @@ type Props<Row> = {
   sort: TableSort | null;
   onSort: ((sort: TableSort) => void) | undefined;
   actionsLabel: string | undefined;
+  /** Which part of the rows is chosen, 0 to 1, where rows can be. */
+  chosen?: number;
+  onChoose?: (on: boolean) => void;
 };
 
-export const TableHead = <Row,>({ columns, sort, onSort, actionsLabel }: Props<Row>) => (
+export const TableHead = <Row,>({ columns, sort, onSort, actionsLabel, chosen = 0, onChoose }: Props<Row>) => (
   <thead role="rowgroup">
     <tr role="row">
+      {onChoose && (
+        <th scope="col" role="columnheader" className={styles.select} data-select="">
+          <SelectPage chosen={chosen} onChoose={onChoose} />
+        </th>
+      )}
       {columns.map(({ key, header, align, sortable, width, hideBelow }) => {
         const sorted = sort?.key === key ? sort : null;
         const canSort = sortable && onSort;
@@ -52,3 +62,15 @@ export const TableHead = <Row,>({ columns, sort, onSort, actionsLabel }: Props<R
     </tr>
   </thead>
 );
+
+const SelectPage = ({ chosen, onChoose }: { chosen: number; onChoose: (on: boolean) => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Checkbox
+      ariaLabel={t('selectPage')}
+      checked={chosen === 1}
+      indeterminate={chosen > 0 && chosen < 1}
+      onChange={onChoose}
+    />
+  );
+};

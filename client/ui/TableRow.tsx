@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import buttons from './Button.module.css';
 import { buttonClass } from './buttonClass';
+import choice from './Choice.module.css';
 import { cx } from './cx';
 import type { TableColumn } from './Table';
 import styles from './Table.module.css';
@@ -16,6 +18,8 @@ type Props<Row> = {
   /** Set when the row has a menu. */
   actionsLabel: string | undefined;
   menuOpen: boolean;
+  /** Given when rows can be chosen. */
+  chosen: boolean | undefined;
 };
 
 const menuButton = buttonClass('ghost', 'sm', cx(buttons.icon, styles.more));
@@ -23,13 +27,18 @@ const menuButton = buttonClass('ghost', 'sm', cx(buttons.icon, styles.more));
 // Plain words need no box of their own: boxes are most of what a table costs to draw. (Words that keep their own order at the end
 // of a cell do: the end would be that of their order.)
 // The table handles pointer and keys for all rows: a row has no handlers and rerenders only when its data changes.
-const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }: Props<Row>) => (
+const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen, chosen }: Props<Row>) => (
   <tr
     role="row"
     tabIndex={-1}
-    className={cx(styles.row, opens && styles.opens, selected && styles.selected)}
+    className={cx(styles.row, opens && styles.opens, (selected || chosen) && styles.selected)}
     aria-current={selected || undefined}
   >
+    {chosen !== undefined && (
+      <td role="cell" className={styles.select}>
+        <SelectRow id={id} chosen={chosen} />
+      </td>
+    )}
     {columns.map(({ key, header, cell, align, nowrap, wrap, hideBelow }, index) => {
       const value = cell(row);
       const plain = typeof value === 'string' && align !== 'end';
@@ -38,7 +47,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }
           key={key}
           // The first cell names the row for screen readers that land on another cell or on the row's menu.
           role={index === 0 ? 'rowheader' : 'cell'}
-          id={index === 0 && actionsLabel ? `${id}-name` : undefined}
+          id={index === 0 && (actionsLabel || chosen !== undefined) ? `${id}-name` : undefined}
           data-label={header}
           className={
             cx(
@@ -70,5 +79,22 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen }
     )}
   </tr>
 );
+
+// The table hears its press, as it does those of all controls in a row.
+const SelectRow = ({ id, chosen }: { id: string; chosen: boolean }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <input
+      type="checkbox"
+      readOnly
+      id={`${id}-select`}
+      data-select=""
+      className={choice.box}
+      checked={chosen}
+      aria-label={t('selectRow')}
+      aria-labelledby={`${id}-select ${id}-name`}
+    />
+  );
+};
 
 export const TableRow = memo(Row) as typeof Row;

@@ -59,7 +59,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
     }
     const excess = table.current.offsetWidth - clientWidth;
     if (excess <= 1) return;
-    const cells = [...table.current.querySelectorAll<HTMLElement>('thead th')];
+    const cells = [...table.current.querySelectorAll<HTMLElement>('thead th:not([data-select])')];
     const widths = new Map(shown.map(({ key }, index) => [key, cells[index]?.offsetWidth ?? 0]));
     const more = columnsToDrop(shown, widths, excess, kept);
     if (more.length > 0) setMeasured({ of: columns, keys: [...dropped, ...more] });

@@ -1,5 +1,17 @@
-import type { Page } from '@playwright/test';
-import { type Account, drawn, expect, password, signIn, test } from './test';
+import type { Locator, Page } from '@playwright/test';
+import { firstOf, newDraft } from './records';
+import { type Account, drawn, expect, like, signIn, test, text, visit } from './test';
+import { watchCalls } from './visit';
+
+/** The parts of a text between its values, which may stand apart on the screen. */
+const partsOf = (key: string) => like(key).source.split('.*');
+const begins = (...keys: readonly string[]) => new RegExp(`^(${keys.map((key) => partsOf(key)[0]).join('|')})`);
+const holds = (...keys: readonly string[]) =>
+  new RegExp(keys.map((key) => partsOf(key).sort((a, b) => b.length - a.length)[0]).join('|'));
+const bar = begins('profile:level.track.personal', 'profile:level.track.team');
+const asked = 'what the plan asks for';
+const rewarded = 'what a reward asks for and pays';
+const written = 'the terms of a case as they were written, and the money that came in for it';
 
 /**
  * Every amount of money or TP on a screen opens an explanation (DOMAIN.md 6, B1), but these, each for its reason: where they stand
@@ -7,32 +19,38 @@ import { type Account, drawn, expect, password, signIn, test } from './test';
  */
 const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?: RegExp; said?: RegExp }[] = [
   { why: 'of nothing there are no rows', said: /^\D*\$0(\.00)?\b[^\d]*$/ },
-  { why: 'a goal that one has set oneself', card: /^My goal/, line: /^Goal/ },
-  { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^ of \$/ },
-  { why: 'what the plan asks for', card: /^By (your own production|your team)/, said: /^Of .* added/ },
-  { why: 'what the plan asks for', said: /^No leg counts for more than/ },
-  { why: 'what a reward asks for and pays', said: /^From \$|which pays \$|towards \$/ },
-  { why: 'what a reward asks for and pays', line: /^From \$[\d,.]+\$/ },
-  { why: 'what a reward asks for and pays', column: /^Tier$/ },
-  { why: 'what the product asks for', card: /^Product$/, line: /^(Premium a year|Face amount)/ },
-  { why: 'an example of our own', said: /more this year would bring you/ },
+  { why: 'a goal that one has set oneself', card: begins('home:goal.title'), line: begins('home:goal.target') },
+  { why: asked, card: bar, said: /^ of \$/ },
+  { why: asked, card: bar, said: /^Of .* added/ },
+  { why: asked, said: begins('profile:level.capped', 'profile:level.uncapped') },
+  { why: rewarded, said: holds('rewards:progress.toNext') },
+  { why: rewarded, said: /^From \$|towards \$/ },
+  { why: rewarded, line: /^From \$[\d,.]+\$/ },
+  { why: rewarded, column: begins('rewards:fields.threshold_cents') },
   {
-    why: 'the whole of which the amount before it is a share; its explanation divides it',
-    line: /^TP, .* share of/,
-    said: /^of \$/,
+    why: 'what the product asks for',
+    card: begins('cases:steps.product'),
+    line: begins('cases:product.premium', 'cases:product.face'),
   },
-  { why: 'a button that fills a field', said: /^Try \$/ },
-  { why: 'a threshold of the tax office', said: /reporting threshold/ },
-  { why: 'a leaderboard: who asks may not see the cases of others; the own value is told above it', column: /^Value$/ },
+  { why: 'an example of our own', said: holds('cases:estimate.more') },
+  { why: 'a button that fills a field', said: begins('coach:tryMove') },
   {
-    why: 'the terms of a case as they were written, and the money that came in for it',
-    line: /^(Face amount|Premium per payment|Target premium|Initial lump sum|1035 exchange)/,
+    why: 'a threshold of the tax office',
+    said: holds('payments:yearTotal.reached', 'payments:yearTotal.below', 'payments:yearTotal.members_other'),
   },
   {
-    why: 'the terms of a case as they were written, and the money that came in for it',
-    line: /^O\d\d-/,
-    column: /^Amount$/,
+    why: 'a leaderboard: who asks may not see the cases of others; the own value is told above it',
+    column: begins('scores:fields.value'),
   },
+  {
+    why: written,
+    line: begins(
+      ...['face_amount', 'modal_premium', 'target_premium', 'initial_lump', 'exchange_1035'].map(
+        (term) => `policies:fields.${term}_cents`,
+      ),
+    ),
+  },
+  { why: written, line: /^O\d\d-/, column: begins('policies:fields.amount_cents') },
 ];
 
 interface Found {
@@ -50,7 +68,7 @@ const unexplained = (page: Page): Promise<Found[]> =>
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const [said, around] = [text.textContent ?? '', text.parentElement];
-      if (!around || !/\$\s?\d/.test(said) || !around.checkVisibility()) continue;
+      if (!around || !/\$\s?\d/.test(said) || !around.checkVisibility({ visibilityProperty: true })) continue;
       if (around.closest('[data-explains], .visually-hidden, option')) continue;
       const card = around.closest('section, [role=region]');
       const cell = around.closest('td');
@@ -58,7 +76,9 @@ const unexplained = (page: Page): Promise<Found[]> =>
       found.push({
         // A sum that is told beside another amount has its name beside it.
         said: around.localName === 'bdi' && around.parentElement?.title ? textOf(around.parentElement) : said,
-        card: card?.getAttribute('aria-label') ?? textOf(card?.querySelector('h2, h3') ?? document.querySelector('h1')),
+        card:
+          card?.getAttribute('aria-label') ??
+          textOf(card?.querySelector('h2, h3') ?? document.getElementById('page-title')),
         line:
           textOf(around.closest('dl > div, tr, li, [class*=totals] > span')) || textOf(around.closest('[class*=card]')),
         column: textOf(heads[cell?.cellIndex ?? -1]),
@@ -72,47 +92,17 @@ const isException = (found: Found) =>
     (['said', 'card', 'line', 'column'] as const).every((where) => exception[where]?.test(found[where]) ?? true),
   );
 
-/** A case with money beyond its target, so that every figure of the estimate stands. */
-const draftOfTest = {
-  product_id: 1,
-  owner: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA' },
-  face_amount_cents: 50_000_000,
-  target_premium_cents: 600_000,
-  premium_mode: 'monthly',
-  modal_premium_cents: 100_000,
-  initial_lump_cents: 50_000,
-  signed_state: 'CA',
-};
-
-/** Signed in by the call: how to ask as somebody, and for the id of the first row of a list. */
-async function asking(page: Page, url: string, account: Account) {
-  const login = await page.request.post(`${url}/backend/login/login`, {
-    data: { account: `${account}@lantern.test`, password },
-  });
-  const headers = { token: (await login.json()).data.accessToken as string };
-  const first = async (list: string): Promise<number> => {
-    const answer = await page.request.get(`${url}/backend${list}&limit=1`, { headers });
-    return (await answer.json()).data.list[0].id;
-  };
-  return { first, headers };
-}
-
 /** The screens with amounts, with what of them shows at the press of a button. */
-async function screensOf(page: Page, url: string, account: Account): Promise<string[]> {
-  const { first, headers } = await asking(page, url, account);
+async function screensOf(url: string, account: Account): Promise<string[]> {
   const [posted, expected, statement, inforce, pending, own] = [
-    await first('/commission/list?status=posted'),
-    await first('/commission/list?status=expected'),
-    await first('/pay/list?paid=1'),
-    await first('/policy/list?group=inforce'),
-    await first('/policy/list?group=pending'),
-    await first('/policy/list?group=pending&scope=me'),
+    await firstOf(url, account, '/commission/list?status=posted'),
+    await firstOf(url, account, '/commission/list?status=expected'),
+    await firstOf(url, account, '/pay/list?paid=1'),
+    await firstOf(url, account, '/policy/list?group=inforce'),
+    await firstOf(url, account, '/policy/list?group=pending'),
+    await firstOf(url, account, '/policy/list?group=pending&scope=me'),
   ];
-  const created = await page.request.post(`${url}/backend/policy/create`, {
-    headers,
-    data: draftOfTest,
-  });
-  const draft: number = (await created.json()).data.id;
+  const draft = await newDraft(url, account);
   return [
     '/vip/home?scope=me&period=ytd',
     '/vip/home?scope=team&period=rolling_12',
@@ -153,19 +143,27 @@ async function screensOf(page: Page, url: string, account: Account): Promise<str
   ];
 }
 
-/** Opens a page to its end: some parts are only fetched when they come near. */
-async function open(page: Page, address: string) {
-  await page.goto(address);
+/** Signs in, and opens the app where no amount is. */
+async function open(page: Page, url: string, account: Account) {
+  await signIn(page, url, account);
+  await watchCalls(page);
+  await page.goto(`${url}/error-404`);
   await drawn(page);
+}
+
+/** Goes to a page and to its end: some parts are only fetched when they come near. */
+async function visitWhole(page: Page, address: string) {
+  await visit(page, address);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await drawn(page);
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** What of the office has amounts. */
-async function officeScreens(page: Page, url: string): Promise<string[]> {
-  const { first } = await asking(page, url, 'admin');
-  const [inforce, pending] = [await first('/policy/list?group=inforce'), await first('/policy/list?group=pending')];
+async function officeScreens(url: string): Promise<string[]> {
+  const [inforce, pending] = [
+    await firstOf(url, 'admin', '/policy/list?group=inforce'),
+    await firstOf(url, 'admin', '/policy/list?group=pending'),
+  ];
   return [
     '/general/dashboard',
     '/general/policy/policy_list',
@@ -181,23 +179,21 @@ async function officeScreens(page: Page, url: string): Promise<string[]> {
 
 for (const account of ['agent', 'leader', 'admin'] as const)
   test(`every amount that the ${account} sees opens its explanation`, async ({ page, lantern }) => {
-    test.setTimeout(300_000);
-    const office = account === 'admin';
-    const screens = await (office ? officeScreens(page, lantern.url) : screensOf(page, lantern.url, account));
-    await signIn(page, lantern.url, account);
+    const screens = await (account === 'admin' ? officeScreens(lantern.url) : screensOf(lantern.url, account));
+    await open(page, lantern.url, account);
     const bare: string[] = [];
     let explained = 0;
     for (const screen of screens) {
-      await open(page, lantern.url + screen);
+      await visitWhole(page, screen);
       // Each press takes one of them away: the button then offers the drawing.
-      const charts = page.getByRole('button', { name: 'Show as table' });
+      const charts = page.getByRole('button', { name: text('ui:chart.showAsTable') });
       for (let left = await charts.count(); left > 0; left -= 1) await charts.first().click();
-      const coach = page.getByRole('button', { name: 'What if…' });
+      const coach = page.getByRole('button', { name: text('coach:whatIf') });
       if (await coach.count()) {
         await coach.click();
-        await expect(page.getByRole('region', { name: 'What if…' })).toBeVisible();
+        await expect(page.getByRole('region', { name: text('coach:whatIf') })).toBeVisible();
       }
-      explained += await page.getByRole('main').locator('[data-explains]').count();
+      explained += await page.locator('[data-explains]:visible').count();
       for (const found of await unexplained(page))
         if (!isException(found)) bare.push(`${screen}: ${JSON.stringify(found)}`);
     }
@@ -205,57 +201,59 @@ for (const account of ['agent', 'leader', 'admin'] as const)
     expect(explained).toBeGreaterThan({ agent: 200, leader: 400, admin: 80 }[account]);
   });
 
-test('what an amount is explained by comes to it, on screen after screen', async ({ page, lantern }) => {
-  test.setTimeout(300_000);
-  await signIn(page, lantern.url, 'leader');
-  const sample: Record<string, readonly RegExp[]> = {
-    '/vip/home?scope=team&period=rolling_12': [/^Pipeline$/, /^Scoreboard$/],
-    '/vip/commission-report': [/^Renewal forecast/, /^Open to chargeback$/],
-    '/vip/analytics': [/^When TP comes into force$/, /^Products$/],
-  };
-  for (const [screen, cards] of Object.entries(sample)) {
-    await open(page, lantern.url + screen);
-    for (const name of cards) {
-      const amounts = page.getByRole('region', { name }).first().locator('[data-explains]');
-      const button = amounts.first();
-      await button.click();
-      const drawer = page.getByRole('dialog', { name: 'What this sum is made of' });
-      await expect(drawer.getByRole('heading', { name: 'In words' })).toBeVisible();
-      await expect(drawer.getByText('This has changed a moment ago')).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(drawer).toHaveCount(0);
-      await expect(button).toBeFocused();
-    }
-  }
-});
+/** By the address: the cards whose first amount is a sum, by the rows it is made of. */
+const sums: Record<string, readonly RegExp[]> = {
+  '/vip/home?scope=team&period=rolling_12': [/^Pipeline$/, /^Scoreboard$/],
+  '/vip/commission-report': [/^Renewal forecast/, /^Open to chargeback$/],
+  '/vip/analytics': [/^When TP comes into force$/, /^Products$/],
+};
 
-test('what is worked out beside an amount comes to it', async ({ page, lantern }) => {
-  test.setTimeout(300_000);
-  const { headers } = await asking(page, lantern.url, 'leader');
-  const created = await page.request.post(`${lantern.url}/backend/policy/create`, { headers, data: draftOfTest });
-  const draft: number = (await created.json()).data.id;
-  await signIn(page, lantern.url, 'leader');
-  const sample: readonly [address: string, card: RegExp | null, at: number][] = [
-    ['/general/team_reward', /^Base shop bonus$/, 1],
-    ['/vip/score-report', null, 1],
-    [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 0],
-    [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 1],
-    [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, -1],
-    [`/vip/insurance-policy-submit?id=${draft}`, null, 0],
-    ['/dashboard/level_info', /^Calculator$/, 2],
-  ];
-  for (const [address, card, at] of sample) {
-    await open(page, lantern.url + address);
-    const main = page.getByRole('main');
-    const amounts = (card ? main.getByRole('region', { name: card }) : main).locator('[data-explains]');
-    const button = at < 0 ? amounts.last() : amounts.nth(at);
-    await button.click();
-    const drawer = page.getByRole('dialog', { name: 'How this amount is worked out' });
-    const head = drawer.getByRole('region', { name: 'Amount' }).locator('p').first();
-    const result = drawer.getByRole('table').last().getByRole('row').last().getByRole('cell').last();
-    await expect(result).toHaveText((await head.textContent()) ?? '');
+/** By the address: cards (or the page), which of their amounts, and what its drawer is called. */
+const formulas = (draft: number): readonly [address: string, card: RegExp | null, at: number][] => [
+  ['/general/team_reward', /^Base shop bonus$/, 1],
+  ['/vip/score-report', null, 1],
+  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 0],
+  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 1],
+  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, -1],
+  [`/vip/insurance-policy-submit?id=${draft}`, null, 0],
+  ['/dashboard/level_info', /^Calculator$/, 2],
+];
+
+test('what an amount is explained by comes to it: the rows of a sum, and what is worked out', async ({
+  page,
+  lantern,
+}) => {
+  const draft = await newDraft(lantern.url, 'leader');
+  await open(page, lantern.url, 'leader');
+  const main = page.getByRole('main');
+  const close = async (drawer: Locator, button: Locator) => {
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await expect(button).toBeFocused();
+  };
+  for (const [address, cards] of Object.entries(sums)) {
+    await visitWhole(page, address);
+    for (const name of cards) {
+      const button = main.getByRole('region', { name }).first().locator('[data-explains]').first();
+      await button.click();
+      const drawer = page.getByRole('dialog', { name: text('sums:title') });
+      await expect(drawer.getByRole('heading', { name: text('explain:words.title') })).toBeVisible();
+      await expect(drawer.getByText(text('sums:changed'))).toHaveCount(0);
+      await close(drawer, button);
+    }
+  }
+  for (const [address, card, at] of formulas(draft)) {
+    await visitWhole(page, address);
+    const amounts = (card ? main.getByRole('region', { name: card }) : main).locator('[data-explains]:visible');
+    const button = at < 0 ? amounts.last() : amounts.nth(at);
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: text('figures:title') });
+    const head = drawer
+      .getByRole('region', { name: text('explain:amount') })
+      .locator('p')
+      .first();
+    const result = drawer.getByRole('table').last().getByRole('row').last().getByRole('cell').last();
+    await expect(result).toHaveText((await head.textContent()) ?? '');
+    await close(drawer, button);
   }
 });

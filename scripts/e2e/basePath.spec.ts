@@ -1,5 +1,5 @@
 import { startLantern } from './server';
-import { drawn, expect, signInByForm, test } from './test';
+import { drawn, expect, signInByForm, test, text } from './test';
 
 test('below a path of its host the app finds its files, calls, pictures and addresses', async ({ page }) => {
   const lantern = await startLantern({ dataDir: ':memory:', env: { BASE_PATH: '/lantern' } });
@@ -23,7 +23,10 @@ test('below a path of its host the app finds its files, calls, pictures and addr
   const pictures = page.locator('main img').first();
   await expect.poll(() => pictures.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
-  await page.getByRole('link', { name: 'Policies', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: text('titles:policies'), exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(`${url}/vip/insurance-policy`);
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await page.reload();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, signIn, test } from './test';
+import { callsOf, expect, like, signIn, test, text, visit } from './test';
 
 const slides = readFileSync(
   fileURLToPath(new URL('../../client/public/network/files/seminar-slides.pdf', import.meta.url)),
@@ -9,7 +9,6 @@ const slides = readFileSync(
 test('a document is sent for a requirement, read above the case, sent back and accepted', async ({
   browser,
   page,
-  request,
   lantern,
 }) => {
   await signIn(page, lantern.url, 'agent');
@@ -18,19 +17,19 @@ test('a document is sent for a requirement, read above the case, sent back and a
     .getByRole('link', { name: /^C\d\d-/ })
     .first()
     .click();
-  await page.getByRole('link', { name: /^Requirements/ }).click();
+  await page.getByRole('link', { name: like('policies:detail.requirements') }).click();
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: /^Send a file/ }) })
+    .filter({ has: page.getByRole('button', { name: like('documents:uploadOf') }) })
     .first();
   const name = (await row.locator('td').first().innerText()).split('\n')[0] ?? '';
   const asked = page.getByRole('row').filter({ hasText: name });
   await asked
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'Form.pdf', mimeType: 'application/pdf', buffer: slides });
-  await expect(asked.getByText('With the office')).toBeVisible();
+  await expect(asked.getByText(text('documents:states.with_office'))).toBeVisible();
 
-  await asked.getByRole('button', { name: 'Show Form.pdf' }).click();
+  await asked.getByRole('button', { name: text('documents:show', { name: 'Form.pdf' }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-page]')).toHaveCount(4);
   await expect(dialog.locator('[data-page="1"] canvas')).toBeVisible();
@@ -40,29 +39,30 @@ test('a document is sent for a requirement, read above the case, sent back and a
   await signIn(office, lantern.url, 'admin');
   const id = new URL(page.url()).searchParams.get('id');
   await office.goto(`${lantern.url}/general/policy/policy_list/detail?id=${id}&tab=documents`);
-  await office.getByRole('button', { name: 'Send Form.pdf back' }).click();
+  await office.getByRole('button', { name: text('documents:sendBackOf', { name: 'Form.pdf' }) }).click();
   await office.getByRole('textbox').fill('The last page is missing.');
-  await office.getByRole('button', { name: 'Send back', exact: true }).last().click();
-  await expect(office.getByText('Sent back: The last page is missing.')).toBeVisible();
+  await office
+    .getByRole('button', { name: text('documents:sendBack'), exact: true })
+    .last()
+    .click();
+  await expect(
+    office.getByText(text('documents:sentBackBecause', { note: 'The last page is missing.' })),
+  ).toBeVisible();
 
   await page.reload();
-  await expect(asked.getByText('Sent back: The last page is missing.')).toBeVisible();
+  await expect(asked.getByText(text('documents:sentBackBecause', { note: 'The last page is missing.' }))).toBeVisible();
   await asked
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'Whole form.pdf', mimeType: 'application/pdf', buffer: slides });
-  await expect(asked.getByText('With the office')).toBeVisible();
+  await expect(asked.getByText(text('documents:states.with_office'))).toBeVisible();
   await office.reload();
-  await office.getByRole('button', { name: 'Accept Whole form.pdf' }).click();
-  await expect(office.getByText('Accepted', { exact: true })).toBeVisible();
+  await office.getByRole('button', { name: text('documents:acceptOf', { name: 'Whole form.pdf' }) }).click();
+  await expect(office.getByText(text('documents:states.accepted'), { exact: true })).toBeVisible();
   await page.reload();
-  await expect(asked.getByText(/^done /)).toBeVisible();
+  await expect(asked.getByText(like('policies:detail.doneOn'))).toBeVisible();
 
-  const leader = await request.post(`${lantern.url}/backend/login/login`, {
-    data: { account: 'leader@lantern.test', password: 'Lantern-2026' },
-  });
-  const { accessToken: token } = (await leader.json()).data;
-  const seen = await request.get(`${lantern.url}/backend/policy/documents?id=${id}`, { headers: { token } });
-  expect((await seen.json()).code).toBe(0);
+  const leader = await callsOf(lantern.url, 'leader');
+  await expect(leader(`/policy/documents?id=${id}`)).rejects.toThrow(/documents/);
 });
 
 test('a document of the library is shown in the page, and a film goes on where it was left', async ({
@@ -75,10 +75,10 @@ test('a document of the library is shown in the page, and a film goes on where i
   await page.goto(`${lantern.url}/vip/tutorial-library-training&tutorial`);
   await page.getByRole('link', { name: 'Finding the need: the interview' }).first().click();
   await expect(page.locator('[data-page="1"]').getByText('Finding the need: the interview')).toBeAttached();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('2');
+  await page.getByRole('button', { name: text('ui:nextPage') }).click();
+  await expect(page.getByRole('combobox', { name: text('ui:pdf.page') })).toHaveValue('2');
 
-  await page.goto(`${lantern.url}/vip/tutorial-video`);
+  await visit(page, '/vip/tutorial-video');
   await page.getByRole('link', { name: 'Using the commission estimator' }).first().click();
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(48);

@@ -1,11 +1,11 @@
-import { expect, signIn, test } from './test';
+import { expect, signIn, test, text } from './test';
 
 test('an article of the guide shows on the screens what it tells of, by keyboard alone', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/tutorial-use`);
   await page.getByRole('link', { name: /^Writing to the office/ }).click();
   const guide = page.url();
-  const showMe = page.getByRole('button', { name: 'Show me' });
+  const showMe = page.getByRole('button', { name: text('library:guide.showMe') });
   await showMe.focus();
 
   await page.keyboard.press('Enter');
@@ -16,25 +16,25 @@ test('an article of the guide shows on the screens what it tells of, by keyboard
   ] as const) {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await expect(page).toHaveURL(`${lantern.url}${address}`);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('button', { name: text('tours:next') })).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  const dialog = page.getByRole('dialog', { name: 'Send it' });
+  const dialog = page.getByRole('dialog', { name: text('tours:message_office.send.title') });
   await expect(dialog).toBeVisible();
   // Back to the step before, and on again.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'What it is about' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: text('tours:message_office.kind.title') })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('button', { name: text('tours:done') })).toBeVisible();
+  await page.getByRole('button', { name: text('tours:done') }).press('Enter');
   await expect(page).toHaveURL(guide);
   await expect(showMe).toBeFocused();
 
   // Escape ends it from anywhere, and one step of the history is all that it took.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Two parts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: text('tours:message_office.parts.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(guide);

@@ -1,22 +1,32 @@
-import type { Page } from '@playwright/test';
 import { routeSetsOf } from '@shared/abilities';
 import { screens } from '~/app/screens';
-import type { Screen } from '~/platform/screen';
 import { addressOf } from '../screenVisits';
+import { recordsOf } from './records';
 import { type Lantern, startLantern } from './server';
-import { expect, test as plain, signIn } from './test';
+import { drawn, expect, like, test as plain, signIn, text, visit } from './test';
+import { startUpstream, type Upstream } from './upstream';
+import { watchCalls } from './visit';
 
-/** Lantern before a back-end of its own kind, which is an upstream to it: answers are held against the whole contract. */
-const test = plain.extend<object, { behind: Lantern }>({
-  behind: [
+/** Lantern before an upstream, which answers as the embedded back-end does: answers are held against the whole contract. */
+const test = plain.extend<object, { front: Lantern; upstream: Upstream }>({
+  upstream: [
     async ({ lantern }, use) => {
-      const front = await startLantern({ dataDir: ':memory:', backendUrl: `${lantern.url}/backend` });
+      const upstream = await startUpstream(lantern.url);
+      await use(upstream);
+      await upstream.stop();
+    },
+    { scope: 'worker' },
+  ],
+  front: [
+    async ({ upstream }, use) => {
+      const front = await startLantern({ dataDir: ':memory:', backendUrl: `${upstream.url}/backend` });
       await use(front);
       await front.stop();
     },
     { scope: 'worker' },
   ],
 });
+test.afterEach(({ upstream }) => Object.assign(upstream, { change: (data: unknown) => data, unknown: undefined }));
 
 /** Every third field of all objects in an answer goes; `seed` says which third. */
 function incomplete(data: unknown, seed: number): unknown {
@@ -34,66 +44,49 @@ function incomplete(data: unknown, seed: number): unknown {
   return walk(data);
 }
 
-/** Goes there within the app, as a link would, and waits until the title of the new page stands in place of the old one. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const title of document.querySelectorAll('h1')) title.dataset.left = '';
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  await expect(page.locator('main h1:not([data-left])'), address).toBeVisible();
-}
-
 const inside = screens.filter(({ layout, signedOutOnly, path }) => layout !== 'full' && !signedOutOnly && path !== '/');
+/** What no screen may say of an answer that lacks something. */
+const wrong = [
+  /\bNaN\b|\bundefined\b/,
+  ...['ui:failure.chunkTitle', 'ui:failure.partTitle', 'ui:failure.crashTitle'].map((key) => like(key)),
+];
+const lacks = ['crud:refused.incomplete', 'crud:refused.unexpected'].map((key) => like(key));
 
-for (const [account, role] of [
-  ['agent', '会员'],
-  ['admin', '管理员'],
-] as const) {
-  const shown = inside.filter(({ set }: Screen) =>
-    role === '会员' ? routeSetsOf(role).includes(set) : set === 'administrator',
-  );
-
-  test(`answers to the ${account} that lack every third field cost parts of a screen, and say which`, async ({
-    page,
-    behind,
-  }) => {
-    await signIn(page, behind.url, account);
-    await page.goto(`${behind.url}/pages/miscellaneous/not-authorized`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    let seed = 0;
-    // The stream of events never ends.
-    await page.route(/\/backend\/(?!events\?)/, async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json().catch(() => undefined);
-      if (body?.code !== 1) return route.fulfill({ response: answer });
-      return route.fulfill({ response: answer, json: { ...body, data: incomplete(body.data, seed) } });
+/** Which thirds go, counted from the place of the screen: the other two wait for the deep run. */
+for (const third of [0, 1, 2])
+  for (const [account, role] of [
+    ['agent', '会员'],
+    ['admin', '管理员'],
+  ] as const) {
+    const shown = inside.filter(({ set }) =>
+      role === '会员' ? routeSetsOf(role).includes(set) : set === 'administrator',
+    );
+    const title = `answers to the ${account} that lack every third field, from ${third}, cost parts of a screen, and say which`;
+    test(title, { ...(third > 0 && { tag: '@deep' }) }, async ({ page, front, upstream, lantern }) => {
+      test.setTimeout(30_000 + shown.length * 5_000);
+      const records = await recordsOf(lantern.url, account);
+      await signIn(page, front.url, account);
+      await watchCalls(page);
+      await page.goto(`${front.url}/pages/miscellaneous/not-authorized`);
+      await drawn(page);
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error}`));
+      let told = 0;
+      for (const [place, screen] of shown.entries()) {
+        upstream.change = (data) => incomplete(data, place + third);
+        await visit(page, addressOf(screen, records));
+        const said = await page.getByRole('main').innerText();
+        faults.push(...wrong.filter((bad) => bad.test(said)).map((bad) => `${screen.path} says ${bad.exec(said)}`));
+        if (lacks.some((told) => told.test(said))) told += 1;
+      }
+      expect(faults).toEqual([]);
+      expect(told).toBeGreaterThan(shown.length / 2);
     });
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error}`));
-    const said: string[] = [];
-    for (const [place, screen] of shown.entries()) {
-      seed = place;
-      await visit(page, addressOf(screen));
-      const main = page.getByRole('main');
-      await expect(main.getByRole('status', { name: 'Loading' }), screen.path).toHaveCount(0);
-      await expect(main.locator('[aria-busy=true]'), screen.path).toHaveCount(0);
-      const text = await main.innerText();
-      expect.soft(text, screen.path).not.toMatch(/\bNaN\b|\bundefined\b|connection failed|could not be fetched/i);
-      expect.soft(text, screen.path).not.toContain('Something went wrong on this page');
-      if (/answer to (GET|POST) \S+ (lacks|is not as agreed)/.test(text)) said.push(screen.path);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(faults).toEqual([]);
-    expect(said.length).toBeGreaterThan(shown.length / 2);
-  });
-}
+  }
 
-test('a call that the upstream does not know is named', async ({ page, behind }) => {
-  await signIn(page, behind.url, 'agent');
-  await page.route('**/backend/policy/list**', (route) =>
-    route.fulfill({ status: 404, body: '<html>Not found</html>' }),
-  );
-  await page.goto(`${behind.url}/vip/insurance-policy`);
-  await expect(page.getByRole('main')).toContainText('The back-end does not know this call (GET /policy/list).');
+test('a call that the upstream does not know is named', async ({ page, front, upstream }) => {
+  await signIn(page, front.url, 'agent');
+  upstream.unknown = /\/policy\/list/;
+  await page.goto(`${front.url}/vip/insurance-policy`);
+  await expect(page.getByRole('main')).toContainText(text('crud:refused.404', { call: 'GET /policy/list' }));
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Account, expect, password, signIn, test } from './test';
+import { callsOf, expect, like, signIn, test, text, visit } from './test';
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps of the case' }).getByRole('button', { name });
+  page.getByRole('navigation', { name: text('cases:stepsLabel') }).getByRole('button', { name });
 
 /** The smallest file that is a PNG. */
 const picture = Buffer.from(
@@ -16,26 +16,6 @@ interface Product {
   name: string;
   tp_method: string;
   category_group: string;
-}
-
-/** The calls of somebody: of the agent, to find what he may write; of the office, which answers meanwhile. */
-async function callsOf(url: string, account: Account) {
-  const type = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/backend/login/login`, {
-    method: 'POST',
-    headers: type,
-    body: JSON.stringify({ account: `${account}@lantern.test`, password }),
-  });
-  const { data } = (await login.json()) as { data: { accessToken: string } };
-  return async <T>(path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${url}/backend${path}`, {
-      headers: { ...type, token: data.accessToken },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    const { code, message, data: answered } = (await answer.json()) as { code: number; message: string; data: T };
-    expect(code, `${path}: ${message}`).toBe(1);
-    return answered;
-  };
 }
 
 /** A target product that the agent may write in California today. */
@@ -51,7 +31,7 @@ async function writable(url: string): Promise<Product> {
 }
 
 const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: text('shell:menu.name') }).getByRole('link', { name, exact: true });
 
 /** Another agent of the fixtures, who may write in California, too. */
 const partner = 'Meiling Zhao';
@@ -68,42 +48,42 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await page.goto(`${lantern.url}/vip/home`);
   await expect(page.getByRole('heading', { level: 1, name: /Haoran/ })).toBeVisible();
 
-  await menu(page, 'Earning records').click();
-  const earned = page.getByRole('link', { name: /^Earned in / }).locator('xpath=../..');
+  await menu(page, text('titles:earnings')).click();
+  const earned = page.getByRole('link', { name: like('earnings:card.year') }).locator('xpath=../..');
   const [sum = ''] = /-?\$[\d,.]*\d/.exec(await earned.getByRole('button').innerText()) ?? [];
   await earned.getByRole('button').click();
-  const made = page.getByRole('dialog', { name: 'What this sum is made of' });
-  await expect(made.getByRole('row', { name: /^Earned in / })).toContainText(sum);
+  const made = page.getByRole('dialog', { name: text('sums:title') });
+  await expect(made.getByRole('row', { name: like('earnings:card.year') })).toContainText(sum);
   await made.getByRole('link', { name: /in the list$/ }).click();
   await expect(made).toBeHidden();
   await expect(page.getByText(/^Total/).getByText(sum)).toBeVisible();
-  await menu(page, 'Earning records').click();
+  await menu(page, text('titles:earnings')).click();
 
   const amount = page
     .locator('td[data-label=Amount]')
-    .getByRole('button', { name: /How this amount came about$/ })
+    .getByRole('button', { name: like('crud:explain') })
     .first();
   const [shown = ''] = /-?\$[\d,.]*\d/.exec(await amount.innerText()) ?? [];
   expect(shown).toMatch(/\d$/);
   await amount.click();
-  const drawer = page.getByRole('dialog', { name: 'How this amount came about' });
-  await expect(drawer.getByRole('row', { name: /^This amount/ })).toContainText(shown);
+  const drawer = page.getByRole('dialog', { name: text('explain:title') });
+  await expect(drawer.getByRole('row', { name: like('explain:formula.amount') })).toContainText(shown);
   await expect(drawer.getByRole('link', { name: /^C\d{2}-/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
-  await menu(page, 'Policies').click();
-  await page.getByRole('link', { name: 'New case' }).click();
+  await menu(page, text('titles:policies')).click();
+  await page.getByRole('link', { name: text('policies:create') }).click();
   await page.getByRole('radio', { name: new RegExp(product.name) }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: text('cases:next') }).click();
   await field(page, 'owner.first').fill('Wei');
   await field(page, 'owner.last').fill('Chen');
   await field(page, 'owner.birthday').fill('1985-04-12');
-  await expect(page.getByText(/Kept in this browser/)).toBeVisible();
+  await expect(page.getByText(like('cases:keptNote.browser'))).toBeVisible();
 
   // The page goes, the entries stay.
   await page.reload();
-  await page.getByRole('button', { name: /^Continue Wei Chen/ }).click();
+  await page.getByRole('button', { name: like('cases:kept.continueOf', { name: 'Wei Chen' }) }).click();
   await step(page, 'Client').click();
   await expect(field(page, 'owner.first')).toHaveValue('Wei');
   await field(page, 'owner.state').selectOption('CA');
@@ -111,32 +91,32 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await field(page, 'insured.gender').selectOption('f');
   await field(page, 'signed_on').fill(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10));
 
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: text('cases:next') }).click();
   await field(page, 'face_amount_cents').fill('500000');
   await field(page, 'modal_premium_cents').fill('600');
   await field(page, 'target_premium_cents').fill('6000');
-  const estimate = page.getByRole('region', { name: 'Live estimate' });
+  const estimate = page.getByRole('region', { name: text('cases:estimate.title') });
   await expect(estimate).toContainText('TP$6,000.00');
   await expect(estimate).toContainText('My estimated commission, first year$3,000.00');
 
   await step(page, 'Split').click();
-  await page.getByLabel('Add an agent').fill(partner);
+  await page.getByLabel(text('cases:splits.add')).fill(partner);
   await page.getByRole('option', { name: new RegExp(partner) }).click();
-  const share = page.getByLabel(/^Share of Haoran Lin/);
+  const share = page.getByLabel(like('cases:splits.shareOf', { name: 'Haoran Lin' }));
   // The field shows its plain number once it has the focus.
   await share.click();
   await share.fill('60');
-  await expect(page.getByLabel(`Share of ${partner}`)).toHaveValue('40.00%');
+  await expect(page.getByLabel(text('cases:splits.shareOf', { name: partner }))).toHaveValue('40.00%');
   await expect(estimate).toContainText('first year$1,800.00');
 
   await step(page, 'Review').click();
-  await expect(page.getByText(/^Nothing is missing/)).toBeVisible();
-  await page.getByRole('button', { name: 'Check and submit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Submit C/ })).toBeVisible();
-  const submit = page.getByRole('button', { name: 'Submit the case' });
+  await expect(page.getByText(like('cases:review.complete'))).toBeVisible();
+  await page.getByRole('button', { name: text('cases:toSubmit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: like('cases:submit.title') })).toBeVisible();
+  const submit = page.getByRole('button', { name: text('cases:submit.button') });
   await expect(submit).toBeDisabled();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByLabel('Your name').fill('Haoran Lin');
+  await page.getByLabel(text('cases:submit.signature')).fill('Haoran Lin');
 
   // The answer is lost: the case is submitted once all the same.
   let lost = 0;
@@ -147,34 +127,36 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
     return route.abort();
   });
   await submit.click();
-  await expect(page.getByText('No answer came')).toBeVisible();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('heading', { name: 'The case is submitted' })).toBeVisible();
+  await expect(page.getByText(text('cases:submit.lost'))).toBeVisible();
+  await page.getByRole('button', { name: text('cases:submit.again') }).click();
+  await expect(page.getByRole('heading', { name: text('cases:receipt.heading') })).toBeVisible();
   const case_no = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/C\d{2}-\d{6}/)?.[0] ?? '';
 
-  await page.goto(`${lantern.url}/vip/insurance-policy?group=pending&q=${case_no}`);
-  await expect(page.locator('#content').getByText(/^Showing 1 to 1 of 1$/)).toBeVisible();
+  await visit(page, `/vip/insurance-policy?group=pending&q=${case_no}`);
+  await expect(
+    page.locator('#content').getByText(like('crud:showing', { count: 1, from: 1, to: 1, total: 1 })),
+  ).toBeVisible();
   await page.getByRole('link', { name: case_no }).click();
-  await expect(page.getByText('since today')).toBeVisible();
-  await page.getByRole('link', { name: 'Money and TP' }).click();
-  await expect(page.getByRole('row', { name: /New business/ })).toHaveCount(1);
-  await page.getByRole('link', { name: 'Commission', exact: true }).click();
-  await expect(page.getByRole('row', { name: /First year/ })).toContainText('$1,800.00');
+  await expect(page.getByText(text('policies:radar.today'))).toBeVisible();
+  await page.getByRole('link', { name: text('policies:detail.money') }).click();
+  await expect(page.getByRole('row', { name: like('production:choices.kind.new_business') })).toHaveCount(1);
+  await page.getByRole('link', { name: text('policies:detail.commission'), exact: true }).click();
+  await expect(page.getByRole('row', { name: like('commissions:choices.kind.first_year') })).toContainText('$1,800.00');
 
   // The office wants something more; the open page learns of it.
   const id = Number(new URL(page.url()).searchParams.get('id'));
   const { version } = await office<{ version: number }>(`/policy/detail?id=${id}`);
   await office('/policy/requirement', { id, version, code: 'id_copy', owner: 'client' });
-  await page.getByRole('link', { name: /^Requirements/ }).click();
+  await page.getByRole('link', { name: like('policies:detail.requirements') }).click();
   const wanted = page.getByRole('row', { name: /identity document/ });
   await expect(wanted).toBeVisible();
   await wanted
-    .getByLabel(/^Send a file/)
+    .getByLabel(like('documents:uploadOf'))
     .and(page.locator('input'))
     .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: picture });
-  await expect(wanted).toContainText('With the office');
+  await expect(wanted).toContainText(text('documents:states.with_office'));
 
-  await menu(page, 'Pending TP').click();
+  await menu(page, text('titles:pendingTp')).click();
   // The page before is kept, hidden, and has one as well.
   await page
     .getByPlaceholder(/Case, policy number/)
@@ -182,12 +164,14 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
     .fill(case_no);
   await expect(page.getByRole('row', { name: new RegExp(case_no) })).toContainText('$3,600.00');
 
-  await page.goto(`${lantern.url}/vip/messageList?tab=office`);
-  await page.getByRole('link', { name: 'New message' }).click();
-  await page.getByLabel('Subject').fill(`The passport for ${case_no}`);
-  await page.getByLabel('About').selectOption('Licensing');
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('I have sent a copy. Is it good enough?');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await visit(page, '/vip/messageList?tab=office');
+  await page.getByRole('link', { name: text('messages:new') }).click();
+  await page.getByLabel(text('messages:fields.subject')).fill(`The passport for ${case_no}`);
+  await page.getByLabel(text('messages:fields.kind')).selectOption(text('messages:choices.kind.licensing'));
+  await page
+    .getByRole('textbox', { name: text('messages:fields.body'), exact: true })
+    .fill('I have sent a copy. Is it good enough?');
+  await page.getByRole('button', { name: text('messages:send') }).click();
   await expect(page.getByRole('heading', { level: 2, name: `The passport for ${case_no}` })).toBeVisible();
   const conversation_id = Number(new URL(page.url()).searchParams.get('id'));
   await office('/mailbox/send', { conversation_id, body: 'It is. We have passed it on.' });
@@ -201,8 +185,8 @@ test('a leader finds a person, looks at what is missing for the next level, at t
   test.setTimeout(120_000);
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/home`);
-  await menu(page, 'Team').click();
-  await page.getByPlaceholder('Find somebody in this team').fill('haoran');
+  await menu(page, text('titles:team')).click();
+  await page.getByPlaceholder(text('team:find')).fill('haoran');
   await page
     .getByRole('search')
     .getByRole('button', { name: /Haoran Lin/ })
@@ -211,29 +195,32 @@ test('a leader finds a person, looks at what is missing for the next level, at t
   await expect(found).toBeVisible();
   await expect(found).toBeInViewport();
 
-  await page.goto(`${lantern.url}/vip/userinfo?tab=level`);
+  await visit(page, '/vip/userinfo?tab=level');
   await expect(page.getByRole('heading', { name: 'On the way to Regional Vice President' })).toBeVisible();
   await expect(page.getByText(/more TP on the team track/)).toBeVisible();
 
-  await menu(page, 'Scoreboards').click();
-  await expect(page.getByRole('heading', { level: 1, name: /Scoreboards/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Team', exact: true }).last().click();
+  await menu(page, text('titles:scores')).click();
+  await expect(page.getByRole('heading', { level: 1, name: like('titles:scores') })).toBeVisible();
+  await page
+    .getByRole('link', { name: text('scores:metric.team_tp'), exact: true })
+    .last()
+    .click();
   await expect(page).toHaveURL(/metric=team_tp/);
   await expect(page.getByRole('row', { name: /Meiling Zhao/ }).first()).toBeVisible();
 
-  await menu(page, 'Payment records').click();
+  await menu(page, text('titles:payments')).click();
   const cycle = page.getByRole('row').getByRole('link').nth(1);
   const cycle_no = (await cycle.innerText()).trim();
   await cycle.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Statement ${cycle_no}`);
-  const table = page.getByRole('region', { name: 'How it adds up' });
+  const table = page.getByRole('region', { name: text('payments:statement.sum') });
   const [net = ''] = /-?\$[\d,.]*\d/.exec(await table.getByRole('row', { name: /^Net/ }).innerText()) ?? [];
   expect(net).toMatch(/\d$/);
 
   // On paper: the letterhead and the sum, without the frame of the app.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Printed').first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: text('shell:menu.name') })).toBeHidden();
   await expect(table).toContainText(net);
   expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
 });

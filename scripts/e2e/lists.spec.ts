@@ -1,19 +1,15 @@
-import { expect, signIn, test } from './test';
+import { expect, signIn, test, text } from './test';
 
-for (const [density, height] of [
-  ['comfortable', 44],
-  ['compact', 36],
-] as const)
-  test(`a full page of policies has rows of one height and its actions in view: ${density}`, async ({
-    page,
-    lantern,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, lantern.url, 'leader');
-    await page.evaluate(
-      (kept) => localStorage.setItem('lantern.preferences', JSON.stringify({ density: kept })),
-      density,
-    );
+test('a full page of policies has rows of one height in each density, and its actions in view', async ({
+  page,
+  lantern,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [density, height] of [
+    ['comfortable', 44],
+    ['compact', 36],
+  ] as const) {
+    await signIn(page, lantern.url, 'leader', { look: { density } });
     await page.goto(`${lantern.url}/vip/insurance-policy?limit=100`);
     const rows = page.locator('#content tbody tr');
     await expect(rows).toHaveCount(100);
@@ -21,21 +17,22 @@ for (const [density, height] of [
       height,
     ]);
     await expect(rows.first().locator('[data-row-menu]')).toBeInViewport({ ratio: 1 });
-  });
+  }
+});
 
-test('columns without room are named, can be shown all the same, and leave the actions in view', async ({
+test('columns without room are named, can be shown all the same, and leave the actions in view; after a reload they are shown still', async ({
   page,
   lantern,
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
-  const header = page.getByRole('columnheader', { name: 'Planned premium' });
+  const header = page.getByRole('columnheader', { name: text('policies:fields.planned_premium_cents') });
   await expect(header).toBeHidden();
   await page.getByRole('button', { name: /columns? hidden/ }).click();
   for (const name of [/^Planned premium/, /^Submitted/, /^Share/, /^Open requirements/, /^In force since/])
     await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: text('crud:done') }).click();
   await expect(header).toBeVisible();
   await expect(page.locator('#content tbody [data-row-menu]').first()).toBeInViewport({ ratio: 1 });
   await page.reload();
@@ -66,4 +63,21 @@ test('forced colors show which tab, view and page are chosen', async ({ page, la
   ])
     expect(await background(chosen), chosen).toBe(highlight);
   expect(await background('#content nav a:not([aria-current])')).not.toBe(highlight);
+});
+
+test('on a phone the filters wait behind a button, and one in use stays in sight', async ({ page, lantern }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, lantern.url, 'admin');
+  await page.goto(`${lantern.url}/general/product/product_list`);
+  const status = page.getByRole('combobox', { name: text('policies:fields.status') });
+  const filters = page.getByRole('button', { name: text('crud:filters'), exact: true });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(status).toBeHidden();
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await status.selectOption('closed_to_new');
+  await expect(page).toHaveURL(/status=closed_to_new/);
+  await filters.click();
+  await expect(status).toBeHidden();
+  await expect(page.getByText('Status: Closed to new')).toBeVisible();
 });

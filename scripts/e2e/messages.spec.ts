@@ -1,4 +1,4 @@
-import { expect, password, signIn, test } from './test';
+import { callsOf, expect, signIn, test, text } from './test';
 
 /** The smallest file that is a PNG. */
 const picture = Buffer.from(
@@ -6,20 +6,25 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('an agent writes to the office with a file, and reads its answer', async ({ page, request, lantern }) => {
+test('an agent writes to the office with a file, and reads its answer', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/messageList?tab=office`);
-  await page.getByRole('link', { name: 'New message' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('Subject')).toBeFocused();
-  await page.getByLabel('Subject').fill('Where does the scan go?');
-  await page.getByLabel('About').selectOption('Licensing');
+  await page.getByRole('link', { name: text('messages:new') }).click();
+  await page.getByRole('button', { name: text('messages:send') }).click();
+  await expect(page.getByLabel(text('messages:fields.subject'))).toBeFocused();
+  await page.getByLabel(text('messages:fields.subject')).fill('Where does the scan go?');
+  await page.getByLabel(text('messages:fields.kind')).selectOption(text('messages:choices.kind.licensing'));
   await page
-    .getByRole('textbox', { name: 'Message', exact: true })
+    .getByRole('textbox', { name: text('messages:fields.body'), exact: true })
     .fill('The client has signed. The picture is attached.');
   await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
-  await expect(page.getByRole('list', { name: 'Attachments' }).getByText('receipt.png').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    page
+      .getByRole('list', { name: text('messages:attachments') })
+      .getByText('receipt.png')
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: text('messages:send') }).click();
 
   await expect(page.getByRole('heading', { level: 2, name: 'Where does the scan go?' })).toBeVisible();
   await expect(page).toHaveURL(/tab=office&id=\d+/);
@@ -32,27 +37,26 @@ test('an agent writes to the office with a file, and reads its answer', async ({
   expect(file.suggestedFilename()).toBe('receipt.png');
 
   const id = Number(new URL(page.url()).searchParams.get('id'));
-  const signedIn = await request.post(`${lantern.url}/backend/login/login`, {
-    data: { account: 'admin@lantern.test', password },
-  });
-  const token = (await signedIn.json()).data.accessToken;
-  const send = (data: object) =>
-    request.post(`${lantern.url}/backend/mailbox/send`, { headers: { token }, data: { conversation_id: id, ...data } });
+  const office = await callsOf(lantern.url, 'admin');
+  const send = (data: object) => office('/mailbox/send', { conversation_id: id, ...data });
   await send({ body: 'Ask Mei whether that is the right form.', internal_note: true });
-  const answer = await send({ body: 'Upload it at the case; we take it from there.' });
-  expect((await answer.json()).code).toBe(1);
+  await send({ body: 'Upload it at the case; we take it from there.' });
 
   await page.reload();
   await expect(said.getByText('Upload it at the case; we take it from there.')).toBeVisible();
   await expect(said.getByText('Ask Mei')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Where does the scan go?' }).getByText('Your turn')).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Where does the scan go?' })
+      .getByText(text('messages:choices.status.waiting_member')),
+  ).toBeVisible();
 
-  await page.getByLabel('Your reply').fill('Done, thank you.');
-  await page.getByLabel('Your reply').press('Control+Enter');
+  await page.getByLabel(text('messages:reply')).fill('Done, thank you.');
+  await page.getByLabel(text('messages:reply')).press('Control+Enter');
   await expect(said.getByText('Done, thank you.')).toBeVisible();
-  await expect(page.getByLabel('Your reply')).toHaveValue('');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(page.getByLabel(text('messages:reply'))).toHaveValue('');
+  await page.getByRole('button', { name: text('messages:close'), exact: true }).click();
+  await expect(page.getByRole('button', { name: text('messages:reopen') })).toBeVisible();
 });
 
 test('a message that is opened counts as read, also after a reload', async ({ page, lantern }) => {
@@ -68,8 +72,8 @@ test('a message that is opened counts as read, also after a reload', async ({ pa
     'aria-expanded',
     'true',
   );
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.locator('#content').getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: text('messages:markAllRead') }).click();
+  await expect(page.locator('#content').getByText(text('crud:nothingFound'))).toBeVisible();
   await page.reload();
-  await expect(page.locator('#content').getByText('Nothing found')).toBeVisible();
+  await expect(page.locator('#content').getByText(text('crud:nothingFound'))).toBeVisible();
 });

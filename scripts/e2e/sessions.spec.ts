@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, password, signIn, test } from './test';
+import { drawn, expect, like, password, signIn, test, text, visit } from './test';
 
 const brand = '/general/product/brand_management/edit?id=1';
-const name = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).first();
+const name = (page: Page) => page.getByRole('textbox', { name: like('brands:fields.name') }).first();
 
 /** From now on the server takes none of the tokens that the browser has, and refuses to renew them. */
 async function endSession(page: Page): Promise<void> {
@@ -28,9 +28,9 @@ test('a session that ends while a form is filled in goes on over the page, and s
   const entered = `${await name(page).inputValue()} & Co`;
   await name(page).fill(entered);
   await endSession(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog.getByLabel(/^E-mail/)).toHaveValue('admin@lantern.test');
+  await page.getByRole('button', { name: text('crud:save'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('account:again.title') });
+  await expect(dialog.getByLabel(text('account:login.account'))).toHaveValue('admin@lantern.test');
   await expect(dialog.locator('input[type=password]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -46,20 +46,34 @@ test('a session that ends while a form is filled in goes on over the page, and s
   await expect(page.getByRole('main')).toContainText(entered);
 });
 
-test('a busy refresh signs nobody out', async ({ page, lantern }) => {
-  await signIn(page, lantern.url, 'agent');
-  const stale = await page.evaluate(() => localStorage.getItem('accessToken'));
-  let refused = 0;
+test('an expired token is refreshed once, unseen, and a busy refresh signs nobody out', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'agent', { fresh: true });
+  const kept = () => page.evaluate(() => localStorage.getItem('accessToken'));
+  let stale = await kept();
+  /** What the refresh is refused with, one after the other. */
+  let busy: number[] = [];
+  let refreshes = 0;
+  // The server says "expired" to the first token of every call: all of them must wait for one refresh.
   await page.route('**/backend/**', (route) => {
-    if (route.request().url().endsWith('/jwt/refresh-token')) {
-      refused += 1;
-      return refused < 3 ? route.fulfill({ status: refused === 1 ? 429 : 503 }) : route.continue();
+    const request = route.request();
+    if (request.url().endsWith('/jwt/refresh-token')) {
+      refreshes += 1;
+      const status = busy.shift();
+      return status ? route.fulfill({ status }) : route.continue();
     }
-    return route.request().headers().token === stale ? route.fulfill({ status: 401 }) : route.continue();
+    return request.headers().token === stale
+      ? route.fulfill({ status: 401, json: { code: 'token_expired', title: 'expired' } })
+      : route.continue();
   });
   await page.goto(`${lantern.url}/vip/insurance-policy`);
   await expect(page.getByRole('row')).not.toHaveCount(0);
-  expect(refused).toBe(3);
+  expect(refreshes).toBe(1);
+  expect(await kept()).not.toBe(stale);
+
+  [stale, busy, refreshes] = [await kept(), [429, 503], 0];
+  await page.goto(`${lantern.url}/vip/insurance-policy`);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  expect(refreshes).toBe(3);
   expect(page.url()).toContain('/vip/insurance-policy');
 });
 
@@ -71,7 +85,7 @@ test('signing in again in one tab wakes the other', async ({ context, lantern })
     await drawn(page);
     await endSession(page);
   }
-  const dialogs = [first, second].map((page) => page.getByRole('dialog', { name: 'Sign in again' }));
+  const dialogs = [first, second].map((page) => page.getByRole('dialog', { name: text('account:again.title') }));
   for (const page of [first, second]) await page.reload();
   for (const dialog of dialogs) await expect(dialog).toBeVisible();
   await first.locator('dialog input[type=password]').fill(password);
@@ -80,23 +94,14 @@ test('signing in again in one tab wakes the other', async ({ context, lantern })
   await expect(second.getByRole('row')).not.toHaveCount(0);
 });
 
-test('a stored role that nobody has leads to the sign-in page', async ({ page, lantern }) => {
-  await signIn(page, lantern.url, 'agent');
-  await page.evaluate(() => localStorage.setItem('userData', JSON.stringify({ id: 1, role: 'client', ability: [] })));
-  await page.goto(`${lantern.url}/`);
-  await page.waitForURL(/\/login/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
-});
-
-test('code -1 leaves the shell as it is until the sign-in page comes, which knows the way back', async ({
+test('code -1 with 登录 clears local storage, and leaves the shell as it is until the sign-in page comes, which knows the way back', async ({
   page,
   lantern,
 }) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/home`);
   await drawn(page);
-  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: text('shell:menu.name') }).getByRole('link');
   const before = await links.count();
   await page.route('**/backend/policy/**', (route) =>
     route.fulfill({ json: { code: -1, message: '请先登录', data: null } }),
@@ -108,62 +113,78 @@ test('code -1 leaves the shell as it is until the sign-in page comes, which know
   await page.waitForURL(/\/login\?next=%2Fvip%2Finsurance-policy/);
 });
 
-test('signing out asks before what was entered is lost', async ({ page, lantern }) => {
-  await signIn(page, lantern.url, 'admin');
+test('unsaved changes are asked about by a link and by signing out, and kept when one stays', async ({
+  page,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'admin', { fresh: true });
   await page.goto(lantern.url + brand);
   await drawn(page);
-  await name(page).fill('Unsaved');
+  const question = page.getByRole('alertdialog', { name: text('crud:unsaved') });
+  const leave = question.getByRole('button', { name: text('crud:leave') });
+  const link = () => page.getByRole('link', { name: text('titles:categories'), exact: true }).click();
   const signOut = async () => {
-    await page.getByRole('button', { name: /Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: like('shell:user.menu') }).click();
+    await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
   };
+  for (const go of [link, signOut]) {
+    await name(page).fill('Unsaved');
+    await go();
+    await question.getByRole('button', { name: text('crud:cancel') }).click();
+    await expect(name(page)).toHaveValue('Unsaved');
+  }
+  await link();
+  await leave.click();
+  await expect(page).toHaveURL(/category_management$/);
+  await visit(page, brand);
+  await name(page).fill('Unsaved');
   await signOut();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(name(page)).toHaveValue('Unsaved');
-  await signOut();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await leave.click();
   await page.waitForURL(/\/login/);
 });
 
 test('offline is said, what is open stays, and a screen that is missing comes with the connection', async ({
-  page,
   context,
   lantern,
 }) => {
+  // A profile that has fetched nothing before.
+  const page = await context.newPage();
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
   await drawn(page);
   const rows = await page.getByRole('row').count();
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Recruiting' }).click();
+  await expect(page.getByText(text('shell:offline')).first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: text('shell:menu.name') })
+    .getByRole('link', { name: text('titles:recruiting') })
+    .click();
   await expect(page.getByRole('alert')).toContainText(/This page could not be fetched.*You are offline/s);
   await page.goBack();
   await expect(page.getByRole('row')).toHaveCount(rows);
   await page.goForward();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Recruiting' })).toBeVisible();
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: text('titles:recruiting') })).toBeVisible();
+  await expect(page.getByText(text('shell:offline'))).toHaveCount(0);
 });
 
-test('another’s change is laid beside one’s own', async ({ page, context, lantern }) => {
+test('another’s change is laid beside one’s own', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
   await drawn(page);
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
   await drawn(other);
   await name(other).fill('Theirs Life');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByRole('button', { name: text('crud:save'), exact: true }).click();
   await other.waitForURL(/brand_management$/);
   await name(page).fill('Mine Life');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /Somebody else changed this/ });
+  await page.getByRole('button', { name: text('crud:save'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('crud:conflict.title') });
   await expect(dialog).toContainText('Theirs Life');
   await dialog.getByRole('radio', { name: /Mine Life/ }).check();
-  await dialog.getByRole('button', { name: 'Take the chosen' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: text('crud:conflict.take') }).click();
+  await page.getByRole('button', { name: text('crud:save'), exact: true }).click();
   await page.waitForURL(/brand_management$/);
   await expect(page.getByRole('main')).toContainText('Mine Life');
 });

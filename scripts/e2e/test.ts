@@ -1,47 +1,60 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Account, newSignIn, password, type SignedIn, sharedSignIn } from './calls';
 import { type Lantern, startLantern } from './server';
+import { text } from './text';
 
-export const password = 'Lantern-2026';
-export type Account = 'admin' | 'leader' | 'agent';
+export { type Account, callsOf, newSignIn, password } from './calls';
+export { like, text } from './text';
+export { drawn, visit } from './visit';
 
 /** Signs in by the form, as a person would. */
 export async function signInByForm(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail, phone or member number').fill(`${account}@lantern.test`);
+  await page.getByLabel(text('account:login.account')).fill(`${account}@lantern.test`);
   await page.locator('input[type=password]').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: text('account:login.submit'), exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Keeps the answer of a sign-in; the next `goto` is signed in. */
-export async function signInWith(page: Page, url: string, answer: object): Promise<void> {
+/** What the browser keeps of preferences; the next `goto` shows them. */
+export interface Look {
+  skin?: 'light' | 'dark' | 'bordered' | 'semi-dark';
+  direction?: 'ltr' | 'rtl';
+  language?: 'en' | 'de' | 'fr' | 'pt';
+  density?: 'comfortable' | 'compact';
+}
+
+/** Puts into the browser what a sign-in and the preferences leave there; the next `goto` has both. */
+export async function keep(page: Page, url: string, answer?: SignedIn, look?: Look): Promise<void> {
   // Storage belongs to an origin, so a page of it has to be open.
   await page.goto(`${url}/lantern.svg`);
-  await page.evaluate((given) => {
-    const { accessToken, refreshToken, userData } = given as Record<string, string>;
-    localStorage.setItem('accessToken', accessToken ?? '');
-    localStorage.setItem('refreshToken', refreshToken ?? '');
-    localStorage.setItem('userData', JSON.stringify(userData));
-  }, answer);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries({
+      ...(answer && { ...answer, userData: JSON.stringify(answer.userData) }),
+      ...(look && { 'lantern.preferences': JSON.stringify(look) }),
+    }),
+  );
 }
 
-/** Signs in by the call, for tests of what comes after; the next `goto` is signed in. */
-export async function signIn(page: Page, url: string, account: Account): Promise<void> {
-  const answer = await page.request.post(`${url}/backend/login/login`, {
-    data: { account: `${account}@lantern.test`, password },
-  });
-  await signInWith(page, url, (await answer.json()).data);
+/** Signs in by the call, for tests of what comes after; `fresh` for those that end the session. */
+export async function signIn(
+  page: Page,
+  url: string,
+  account: Account,
+  { look, fresh = false }: { look?: Look; fresh?: boolean } = {},
+): Promise<void> {
+  await keep(page, url, await (fresh ? newSignIn : sharedSignIn)(url, account), look);
 }
 
-/** Waits until a page has what it shows: a slow machine may be quiet on the network before it has drawn the answers. */
-export async function drawn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
-}
-
-/** One server for all tests of a worker, in memory; tests that stop or fill a server start their own. */
-export const test = base.extend<object, { lantern: Lantern }>({
+/**
+ * For all tests of a worker one server, in memory, and one browser profile, whose cache has the product's files after the first
+ * page. Tests that stop or fill a server start their own; those that need another kind of browser open a context.
+ */
+export const test = base.extend<object, { lantern: Lantern; profile: BrowserContext }>({
   lantern: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -51,5 +64,22 @@ export const test = base.extend<object, { lantern: Lantern }>({
     },
     { scope: 'worker' },
   ],
+  profile: [
+    async ({ browser }, use) => {
+      const profile = await browser.newContext();
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ profile, lantern, actionTimeout }, use) => {
+    profile.setDefaultTimeout(actionTimeout);
+    const page = await profile.newPage();
+    const devTools = await profile.newCDPSession(page);
+    const storageTypes = 'cookies,local_storage,indexeddb,cache_storage';
+    await devTools.send('Storage.clearDataForOrigin', { origin: lantern.url, storageTypes });
+    await use(page);
+    for (const open of profile.pages()) await open.close();
+  },
 });
 export { expect };

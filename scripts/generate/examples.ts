@@ -1,3 +1,4 @@
+import { abilityOf, roles, rulesFor } from '@shared/abilities';
 import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
@@ -7,9 +8,9 @@ import { dayLength } from '@shared/format/days';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
 import request from 'supertest';
 import { z } from 'zod';
-import { demoApp, fixturesFolder } from '../../server/demo';
+import { demoApp } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
-import { openNetwork } from '../../server/network/database';
+import { borrowNetwork } from '../../server/testing/lending';
 import { declaredEndpoints } from './contracts';
 import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
 import { shorten } from './shorten';
@@ -33,13 +34,16 @@ type App = Awaited<ReturnType<typeof demoApp>>;
 
 /** Lets days pass on a server. */
 const passing = new WeakMap<App, (days: number) => Promise<void>>();
+/** Lets another server have the network of this one. */
+const giveBack = new WeakMap<App, () => void>();
 
 /** A server in which nothing is left to chance. */
 async function app(): Promise<App> {
   let secrets = 0;
   let passed = 0;
   let turn = async () => {};
-  const network = await openNetwork(fixturesFolder);
+  const borrowed = await borrowNetwork();
+  const { network } = borrowed;
   const noon = Date.parse(`${network.about.as_of}T12:00:00-08:00`);
   const made = await demoApp({
     network,
@@ -52,6 +56,7 @@ async function app(): Promise<App> {
     secret: () => `secret-${++secrets}`,
     jwtSecret: 'only for the examples of the description',
   });
+  giveBack.set(made, borrowed.giveBack);
   passing.set(made, async (days) => {
     await turn();
     passed += days * dayLength;
@@ -304,6 +309,12 @@ async function inputOf(to: App, endpoint: Endpoint, all: readonly Endpoint[]): P
 const isDone = (endpoint: Endpoint, answer: request.Response) =>
   answer.status === (endpoint.status ?? 200) && (!enveloped(endpoint) || answer.body.code === 1);
 
+/** Whether somebody with that account may call it at all. */
+const mayCall = ({ requires }: Endpoint, account: (typeof accounts)[number]) => {
+  const role = account === accounts[0] ? roles.member : roles.administrator;
+  return typeof requires === 'string' || abilityOf(rulesFor({ role, status: 'active' })).can(...requires);
+};
+
 const mostVersions = 30;
 const isStale = ({ body }: request.Response) => body?.data?.reason === 'stale';
 
@@ -311,7 +322,9 @@ const isStale = ({ body }: request.Response) => body?.data?.reason === 'stale';
 async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: App): Promise<request.Response> {
   const changes = endpoint.method !== 'get' || endpoint.acts;
   let answer: request.Response | undefined;
-  for (const account of endpoint.requires === 'open' || !enveloped(endpoint) ? [undefined] : accounts) {
+  for (const account of endpoint.requires === 'open' || !enveloped(endpoint)
+    ? [undefined]
+    : accounts.filter((one) => mayCall(endpoint, one))) {
     const to = changes ? await app() : shared;
     const { params = {}, query = {}, body, file } = await inputOf(to, endpoint, all);
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -324,6 +337,7 @@ async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: Ap
     // Which version a record of the fixtures has is nobody's to know by heart.
     for (let version = 0; isStale(answer) && version <= mostVersions; version += 1)
       answer = await ask({ ...body, version });
+    if (changes) giveBack.get(to)?.();
     if (isDone(endpoint, answer)) return answer;
   }
   throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);

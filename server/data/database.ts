@@ -110,7 +110,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         let last = 0;
         for (const row of (rows ?? []) as readonly T[keyof T][]) {
           database.#collections[name as keyof T].put(row);
-          if (!database.#onDisk.has(name)) batch.push({ collection: name, id: row.id, value: row });
+          if (!store.forgets && !database.#onDisk.has(name)) batch.push({ collection: name, id: row.id, value: row });
           last = Math.max(last, Number(row.id) || 0);
         }
         database.#meta.set(`lastId/${name}`, last);

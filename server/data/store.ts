@@ -42,6 +42,8 @@ export interface Store {
   /** Resolves when tables on disk have all that was appended before, fails when they cannot take it now; where this is missing, they have it with each batch. */
   inTables?(): Promise<void>;
   close(): Promise<void>;
+  /** Nothing is kept: an empty store does not want the rows that it would be filled with. */
+  readonly forgets?: true;
   /** A table that is not loaded; to be asked for before `load`, and read after it. Where this is missing all rows are loaded. */
   table?(name: string, indexes: readonly string[]): DiskRows;
 }
@@ -55,6 +57,7 @@ export interface TableStore extends Store {
 
 /** Keeps nothing: for tests and `DATA_DIR=:memory:`. */
 export const memoryStore = (): Store => ({
+  forgets: true,
   async *load() {},
   async append() {},
   async close() {},

@@ -1,4 +1,5 @@
 import { Calendar } from '../data/calendar';
+import type { Passwords } from '../data/passwords';
 import type { Api, Caller } from '../http/serve';
 import type { DemoData } from './database';
 import type { Bodies } from './seed';
@@ -9,6 +10,7 @@ export interface DemoDeps extends DemoData {
   clock: () => Date;
   timeZone: string;
   jwtSecret: string;
+  passwords: Passwords;
   /** From 0 up to 1. */
   random: () => number;
   /** Whom a token of somebody else's belongs to, e.g. `member:7`; undefined for a token that nobody knows. */

@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contents, type DemoServer, demoServer } from '../testing/demos';
@@ -123,7 +124,7 @@ const body = fc.oneof(
     ),
   ),
 );
-const settings = { numRuns: 150 };
+const settings = { numRuns: tries(150) };
 
 describe('broken input', () => {
   it('in a query is never our fault, and changes nothing', async () => {
@@ -183,7 +184,7 @@ describe('broken input', () => {
         const answer = await server.ask('post', path).type('json').send(text);
         expect(answer.status).toBe(400);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
     expect(contents(server.db)).toBe(before);
   });

@@ -3,6 +3,7 @@ import { folders, labels, views } from '@shared/contracts/demos/mails';
 import { productSorts } from '@shared/contracts/demos/store';
 import { taskFilters, taskSorts, taskTags } from '@shared/contracts/demos/tasks';
 import { plans, userRoles, userSorts, userStatuses } from '@shared/contracts/demos/users';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DemoServer, demoServer } from '../testing/demos';
@@ -29,7 +30,7 @@ function ordered<T extends { id: number }>(
   });
 }
 const slice = <T>(list: T[], page = 1, perPage = 10) => list.slice((page - 1) * perPage, page * perPage);
-const settings = { numRuns: 60 };
+const settings = { numRuns: tries(60) };
 const answer = async (path: string, query: object) => {
   const asked = await server.get(path, query as Record<string, unknown>);
   expect([asked.status, asked.text]).toEqual([200, asked.text]);

@@ -3,7 +3,7 @@ import type { Server, ServerOptions } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import express, { type Express } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoApp } from '../demo';
+import { demosApp } from '../testing/demos';
 import { limitBodies } from './bodies';
 import { answerErrors, answerNotFound } from './errors';
 import { serverOf } from './serverOf';
@@ -62,7 +62,7 @@ describe('a body that says it is too large', () => {
     ['nothing that is known', `POST /nothing HTTP/1.1\r\n${json}\r\n${tenGigabytes}`],
     ['a megabyte and a byte', `POST /backend/login/login HTTP/1.1\r\n${json}\r\nContent-Length: 1048577`],
   ])('is refused before it comes: %s', async (_what, head) => {
-    const { connect } = await listening(await demoApp());
+    const { connect } = await listening(await demosApp());
     const socket = connect();
     socket.write(`${head}\r\n\r\n`);
     const answer = await allOf(socket);
@@ -72,7 +72,7 @@ describe('a body that says it is too large', () => {
   });
 
   it('is not read', async () => {
-    const { connect, taken } = await listening(await demoApp());
+    const { connect, taken } = await listening(await demosApp());
     const socket = connect();
     const answer = allOf(socket);
     socket.write(`POST /backend/login/login HTTP/1.1\r\n${json}\r\n${tenGigabytes}\r\n\r\n`);
@@ -83,7 +83,7 @@ describe('a body that says it is too large', () => {
   });
 
   it('is given up when it did not say so', async () => {
-    const { connect, taken } = await listening(await demoApp());
+    const { connect, taken } = await listening(await demosApp());
     const socket = connect();
     const ended = allOf(socket);
     socket.write(`POST /backend/login/login HTTP/1.1\r\n${json}\r\nTransfer-Encoding: chunked\r\n\r\n`);
@@ -95,7 +95,7 @@ describe('a body that says it is too large', () => {
   });
 
   it('passes where it is for an upstream, and is refused for what is answered here', async () => {
-    const { connect } = await listening(await demoApp({ backendUrl: 'http://127.0.0.1:9' }));
+    const { connect } = await listening(await demosApp({ backendUrl: 'http://127.0.0.1:9' }));
     const ask = (path: string) => {
       const socket = connect();
       socket.write(`POST ${path} HTTP/1.1\r\n${json}\r\n${tenGigabytes}\r\n\r\n`);
@@ -149,7 +149,7 @@ describe('headers', () => {
   });
 
   it('that do not come end the connection', async () => {
-    const { connect } = await listening(await demoApp(), { headersTimeout: 50, connectionsCheckingInterval: 10 });
+    const { connect } = await listening(await demosApp(), { headersTimeout: 50, connectionsCheckingInterval: 10 });
     const socket = connect();
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await allOf(socket)).toMatch(/^HTTP\/1\.1 408 /);

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { dropRefusedEncodings } from './encodings';
+import { screenFiles } from './screenFiles';
 
 /** What the page tells the app about the server that sent it. */
 export interface PageFacts {
@@ -11,6 +12,8 @@ export interface PageFacts {
   backend: 'embedded' | 'upstream';
   /** The app's path on its host, e.g. `/lantern`; empty at the root. */
   base: string;
+  /** What the screen at the address needs of the build. */
+  files?: readonly string[];
 }
 
 /** Build files, precompressed: hashed ones are immutable, others revalidated. */
@@ -47,9 +50,10 @@ function isPageFile(path: string): boolean {
   return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
 }
 
-/** Fills in the page: `__NONCE__`, `__BACKEND__` and `__BASE__` of client/index.html, and the scripts the build lists. */
-export const fillPage = (html: string, { nonce, backend, base }: PageFacts) =>
+/** Fills in the page: the words between `__` of client/index.html, and what the build lists beside the page. */
+export const fillPage = (html: string, { nonce, backend, base, files = [] }: PageFacts) =>
   html
+    .replaceAll('__SCREEN__', files.map((file) => `__BASE__/${file}`).join(' '))
     .replaceAll('__NONCE__', nonce)
     .replaceAll('__BACKEND__', backend)
     .replaceAll('__BASE__', base)
@@ -68,6 +72,7 @@ export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
 export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) => PageFacts): RequestHandler {
   const file = join(dist, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const filesAt = screenFiles(dist);
   return (req, res, next) => {
     if (!html || !asksForPage(req)) {
       next();
@@ -76,6 +81,6 @@ export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) =
     res
       .set('Cache-Control', 'no-cache, no-store')
       .type('html')
-      .send(fillPage(html, facts(res)));
+      .send(fillPage(html, { ...facts(res), files: filesAt(req.path) }));
   };
 }

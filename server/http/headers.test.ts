@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../testing/app';
 
 const html =
-  '<!doctype html><meta name="backend" content="__BACKEND__"><style nonce="__NONCE__"></style><div id="app">';
+  '<!doctype html><meta name="backend" content="__BACKEND__"><meta name="screen" content="__SCREEN__"><style nonce="__NONCE__"></style><div id="app">';
 
 let lantern: TestApp;
 let folder: string;
@@ -17,10 +17,15 @@ beforeAll(async () => {
   await Promise.all([
     writeFile(join(folder, 'secret.txt'), 'secret'),
     writeFile(join(dist, 'index.html'), html),
+    writeFile(
+      join(dist, '.screens.json'),
+      JSON.stringify({ '/vip/home': ['assets/home-1a2b3c.js', 'assets/kit-1a2b3c.css'] }),
+    ),
     writeFile(join(dist, 'favicon.svg'), '<svg/>'),
     writeFile(join(dist, '.hidden'), 'hidden'),
     writeFile(join(dist, 'assets', 'app-1a2b3c.js'), 'console.log(1)'),
     writeFile(join(dist, 'assets', 'app-1a2b3c.js.br'), 'packed'),
+    writeFile(join(dist, 'assets', 'plain.js'), ';'.repeat(5_000)),
   ]);
   lantern = await testApp({ dist });
 });
@@ -104,7 +109,20 @@ describe('the page', () => {
   it('knows its nonce and that the backend is embedded', async () => {
     const answer = await get('/login');
     const [, nonce] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
-    expect(answer.text).toBe(html.replace('__NONCE__', String(nonce)).replace('__BACKEND__', 'embedded'));
+    expect(answer.text).toBe(
+      html.replace('__NONCE__', String(nonce)).replace('__BACKEND__', 'embedded').replace('__SCREEN__', ''),
+    );
+  });
+
+  it.each([
+    ['/vip/home', '/assets/home-1a2b3c.js /assets/kit-1a2b3c.css'],
+    ['/vip/home?scope=team', '/assets/home-1a2b3c.js /assets/kit-1a2b3c.css'],
+    ['/vip/home/else', ''],
+    ['/vip/Home', ''],
+    ['/login', ''],
+    ['/', ''],
+  ])('names the files of the screen at %s: %s', async (path, files) => {
+    expect((await get(path)).text).toContain(`<meta name="screen" content="${files}">`);
   });
 
   it.each([
@@ -113,6 +131,7 @@ describe('the page', () => {
     ['an unknown file', '/nothing.js', 'text/html'],
     ['an unknown call', '/backend/nothing', 'text/html'],
     ['a hidden file', '/.hidden', 'text/plain'],
+    ['the list of files', '/.screens.json', 'text/plain'],
     ['a hidden file in disguise', '/%2ehidden', 'text/plain'],
   ])('is not sent to %s', async (_name, path, accept) => {
     const answer = await get(path, accept);
@@ -149,6 +168,12 @@ describe('a file of the build', () => {
     const answer = await get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'br').buffer(true).parse(readText);
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['content-length']).toBe('6');
+  });
+
+  it('is sent plain where the build left it plain, as one for tests does', async () => {
+    const answer = await get('/assets/plain.js').set('Accept-Encoding', 'gzip, br');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-length']).toBe('5000');
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%00'])(

@@ -6,11 +6,22 @@ import type { Demos } from '../demos/demos';
 import { schemas, type Tables } from '../demos/tables';
 import { asksForPage } from '../http/client';
 import { answerNotFound } from '../http/errors';
+import { isDemoCaller } from '../http/local';
+import { Problem } from '../http/problems';
 import { Api, serve } from '../http/serve';
-import { onlyHere } from './access';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
 import type { Rehearsal } from './rehearsal';
+
+const notHere = () =>
+  new Problem(
+    403,
+    'not_on_loopback',
+    'This tool answers only to the machine that the server runs on, under the name localhost or 127.0.0.1, while demo mode is on.',
+  );
+
+/** Lets only demo callers pass. */
+const onlyHere: RequestHandler = (req, _res, next) => next(isDemoCaller(req) ? undefined : notHere());
 
 const names = Object.keys(schemas) as (keyof Tables)[];
 

@@ -3,13 +3,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoApp } from '../demo';
+import { demosApp } from '../testing/demos';
 
 let random = 0;
-let app: Awaited<ReturnType<typeof demoApp>>;
+let app: Awaited<ReturnType<typeof demosApp>>;
 beforeEach(async () => {
   random = 0;
-  app = await demoApp({ random: () => random });
+  app = await demosApp({ random: () => random });
 });
 
 const put = (rules: unknown, to = app) => request(to).put('/__lantern/rehearsal').send({ rules });
@@ -99,7 +99,7 @@ describe('the rehearsal', () => {
 
   it('is of one server alone', async () => {
     await put([{ path: '/**', status: 500 }]);
-    expect((await request(await demoApp()).get(users)).status).toBe(200);
+    expect((await request(await demosApp()).get(users)).status).toBe(200);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a delayed call', () => {
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}${users}`;
   beforeEach(async () => {
     handled = 0;
-    const slow = await demoApp({ stopping: stopping.signal });
+    const slow = await demosApp({ stopping: stopping.signal });
     await put([{ path: '/**', latency: 60_000 }], slow);
     server = http.createServer(slow).on('request', () => {
       handled += 1;

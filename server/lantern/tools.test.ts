@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { demoApp } from '../demo';
 import { testApp } from '../testing/app';
+import { demosApp } from '../testing/demos';
 
-const app = await demoApp();
+const app = await demosApp();
 const calls = [
   ['post', '/__lantern/reset'],
   ['get', '/__lantern/rehearsal'],

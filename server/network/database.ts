@@ -1,3 +1,4 @@
+import type { About } from '@shared/contracts/network/fixtures';
 import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
 import { makeTallies, tally } from './listed/tallies';
@@ -5,7 +6,10 @@ import { type DerivedRows, replay } from './money/replay';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
-type Seed = Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
+interface Seed {
+  about: About;
+  rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows & { tallies?: readonly Tables['tallies'][] };
+}
 const kept = new Map<string, Promise<Seed>>();
 
 /** The rows of a folder and all that the engine derives from them, made once and shared: rows are never changed in place. */
@@ -20,12 +24,12 @@ function seedOf(folder: string, today: string | undefined): Promise<Seed> {
 }
 
 async function makeSeed(folder: string, today: string | undefined): Promise<Seed> {
-  const [rows, { as_of }, adjustments] = await Promise.all([
+  const [rows, about, adjustments] = await Promise.all([
     rowsOf(folder, today),
     aboutOf(folder, today),
     adjustmentsOf(folder, today),
   ]);
-  return { ...rows, ...(await replay(rows, as_of, adjustments)) };
+  return { about, rows: { ...rows, ...(await replay(rows, about.as_of, adjustments)) } };
 }
 
 /**
@@ -36,11 +40,18 @@ export async function openNetwork(
   folder: string,
   { store = memoryStore(), today }: { store?: Store; today?: string } = {},
 ) {
-  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, () => seedOf(folder, today), {
+  let seed: Seed | undefined;
+  const filled = async () => {
+    seed = await seedOf(folder, today);
+    return seed.rows;
+  };
+  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, filled, {
     version: dataVersion,
     onDisk,
     derive: (changes, tx) => tally(db, changes, tx),
   });
   await makeTallies(db);
-  return { db, about: await aboutOf(folder, today) };
+  // Whoever fills a store from the same rows later has these as well.
+  if (seed) seed.rows.tallies ??= db.table('tallies').all();
+  return { db, about: seed?.about ?? (await aboutOf(folder, today)) };
 }

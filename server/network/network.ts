@@ -3,6 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Logger } from 'pino';
 import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
+import type { Passwords } from '../data/passwords';
 import type { Api, Caller } from '../http/serve';
 import { Live } from './live';
 import { CurrentTree, type Tree } from './members/tree';
@@ -20,6 +21,7 @@ export interface NetworkDeps {
   /** Six digits. */
   code: () => string;
   jwtSecret: string;
+  passwords: Passwords;
   log: Logger;
   /** Brings a code to its address. There is no mail or SMS: it goes to the log. */
   deliver: (message: { address: string; code: string; scene: string }) => void;

@@ -11,6 +11,10 @@ import { embeddedBackend } from '../network';
 import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
+import { atEndOfFile } from './endOfFile';
+import { borrowNetwork } from './lending';
+import { networkForTest } from './networks';
+import { testPasswords } from './passwords';
 
 export { fixturesFolder };
 export const password = 'Lantern-2026';
@@ -35,10 +39,11 @@ export class TestClock {
 
 /**
  * A whole server of its own, with the committed fixtures in memory and nothing left to chance: the clock stands at noon of the
- * fixtures' day, codes and secrets are counted, deliveries and log lines are kept.
+ * fixtures' day, codes and secrets are counted, deliveries and log lines are kept. It lives as long as the test that makes it, or as its
+ * file where it is made outside of tests.
  */
 export async function testApp({ store, ...overrides }: Partial<AppDeps> & { store?: Store } = {}) {
-  const network = overrides.network ?? (await openNetwork(fixturesFolder, { store }));
+  const network = overrides.network ?? (await (store ? openNetwork(fixturesFolder, { store }) : networkForTest()));
   const clock = new TestClock(`${network.about.as_of}T12:00:00-08:00`);
   const deliveries: Delivery[] = [];
   const log: string[] = [];
@@ -53,6 +58,7 @@ export async function testApp({ store, ...overrides }: Partial<AppDeps> & { stor
     secret: () => createHash('sha256').update(`secret ${++secrets}`).digest('base64url'),
     deliver: (delivery) => deliveries.push(delivery),
     jwtSecret: 'known to the tests and to nobody else',
+    passwords: overrides.passwords ?? testPasswords,
     timeZone: 'America/Los_Angeles',
   };
   const demos = overrides.demos ?? (await openDemos(demosFolder));
@@ -95,10 +101,15 @@ export function serverForEach<const W extends readonly ('agent' | 'leader' | 'ad
   let last:
     | { lantern: TestApp; headers: Record<W[number], { token: string }>; revision: number; at: number }
     | undefined;
+  let giveBack = () => {};
   return async () => {
     const { lantern, revision, at } = last ?? {};
     if (!last || lantern?.db.revision !== revision || lantern?.clock.now().getTime() !== at) {
-      const fresh = await testApp();
+      giveBack();
+      const borrowed = await borrowNetwork();
+      giveBack = borrowed.giveBack;
+      atEndOfFile(giveBack);
+      const fresh = await testApp({ network: borrowed.network });
       const headers = {} as Record<W[number], { token: string }>;
       for (const one of who as readonly W[number][]) headers[one] = await signIn(fresh, one);
       last = { lantern: fresh, headers, revision: fresh.db.revision, at: fresh.clock.now().getTime() };

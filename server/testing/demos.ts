@@ -1,17 +1,24 @@
 import type { Express } from 'express';
 import request from 'supertest';
+import type { AppDeps } from '../app';
 import type { Store } from '../data/store';
 import { demoApp, demosFolder } from '../demo';
 import { openDemos } from '../demos/database';
 import { collectionNames } from '../demos/seed';
 import type { DemoDatabase } from '../demos/tables';
+import { seededNetwork } from './lending';
+import { testPasswords } from './passwords';
 
 type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
+
+/** A server with demo data of its own; the network behind it is everybody's, so leave that as it is. */
+export const demosApp = async (deps: Partial<AppDeps> = {}) =>
+  demoApp({ network: await seededNetwork(), passwords: testPasswords, ...deps });
 
 /** A server with demo data of its own, and short ways to ask it. */
 export async function demoServer({ store, random }: { store?: Store; random?: () => number } = {}) {
   const demos = await openDemos(demosFolder, store ? { store } : {});
-  const app: Express = await demoApp({
+  const app: Express = await demosApp({
     demos,
     jwtSecret: 'a secret for tests that is long enough',
     ...(random && { random }),

@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { bundleIfStale } from '../../scripts/prepare.mjs';
+import { root } from '../../scripts/run.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const alive = new Set<ChildProcess>();
+
+/** Bundles the server unless that is done: to be awaited before processes are started. */
+export async function bundleServer(): Promise<void> {
+  if (!(await bundleIfStale())) throw new Error('The server could not be bundled.');
+}
 
 /** The server as people start it, with these settings and flags; whatever the surroundings set is left out. */
 export function startProcess(settings: Record<string, string>, flags: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...flags], {
+  const child = spawn(process.execPath, ['build/main.mjs', ...flags], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { caProvinces, usStates } from '@shared/contracts/fields';
 import { useTranslation } from 'react-i18next';
+import { stateNames } from '~/network/stateNames';
 import { useFormat } from '~/platform/format';
-import { stateNames } from '~/stateNames';
 
 /** States and then provinces by name; typing the first letters finds either. */
 export function useStateOptions() {

@@ -1,18 +1,20 @@
 import { type Envelope, succeed } from '@shared/http/envelope';
-import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { network } from '~/platform/testing/network';
 
 type Sent = Record<string, unknown>;
 type Reply = (sent: Sent) => Envelope<unknown> | { status: number; body: unknown } | 'unreachable';
 
-/**
- * Stands in for the network below axios, so that everything above is real. Import it before anything that loads `call`: clients
- * take the adapter when they are made.
- */
+/** Stands in for the network below axios, so that everything above is real; `connect` puts it in place. */
 export const backend = {
   replies: {} as Record<string, Reply>,
   requests: [] as { call: string; sent: Sent }[],
   /** What the last request of a call sent. */
   sentTo: (call: string) => backend.requests.findLast((request) => request.call === call)?.sent,
+  /** Answers in this test. */
+  connect() {
+    network.answer = answered;
+  },
   reset() {
     backend.replies = {};
     backend.requests = [];
@@ -21,7 +23,7 @@ export const backend = {
 
 export const ok = (data: unknown) => () => succeed(data);
 
-axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+async function answered(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const call = `${config.method} ${config.url}`;
   const sent: Sent = { ...config.params, ...(config.data ? JSON.parse(config.data) : {}) };
   backend.requests.push({ call, sent });
@@ -31,4 +33,4 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<Axi
   const response = { data: body, status, statusText: '', headers: new AxiosHeaders(), config };
   if (status >= 400) throw new AxiosError('Refused', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
   return response;
-};
+}

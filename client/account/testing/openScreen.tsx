@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { accountScreens } from '../screens';
+import { backend } from './fakeBackend';
 
 /** Renders the screen at an address, with its links working; the root and the agent's home are only names. */
 export async function openScreen(address: string, state?: unknown) {
-  if (!i18next.isInitialized) await startTexts('en');
+  backend.connect();
   await loadTexts(['account', 'register', 'issues']);
   const routes = await Promise.all(accountScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const url = new URL(address, window.location.origin);

@@ -26,10 +26,19 @@ import { EventDetails } from './EventDetails';
 import { focusEvent } from './focusEvent';
 import { icsOf } from './ics';
 import { SubscribeDialog } from './SubscribeDialog';
-import { saveText } from './saveText';
 import { titleOf } from './titleOf';
 import { daysOf, shownIn } from './view';
 import { localDay } from './when';
+
+/** Hands a text to the browser as a file. */
+function saveText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  URL.revokeObjectURL(address);
+}
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid')).CalendarGrid }));
 /** With its fields it is half as large as the calendar, and most visits only look. */

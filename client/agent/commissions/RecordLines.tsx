@@ -4,6 +4,7 @@ import { mayCall } from '~/crud/action';
 import { Money } from '~/crud/Money';
 import { ExplainLine } from '~/explain/ExplainLine';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -37,7 +38,8 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
           {
             key: 'payee',
             header: t('fields.payee'),
-            cell: ({ payee }: CommissionLineRow) => payee || t('detail.house'),
+            cell: ({ payee, payee_id }: CommissionLineRow) =>
+              payee ? <PersonName id={payee_id} name={payee} /> : t('detail.house'),
           },
         ]
       : []),

@@ -49,7 +49,7 @@ const filters = [
 export const ReportScreen = observer(() => {
   const { t } = useTranslation('commissions');
   const [params] = useSearchParams();
-  const { query, set } = useListQuery(reports.commission.query, {});
+  const { query, given, set } = useListQuery(reports.commission.query, {});
   const store = useAnswer(reports.commission, { query });
   const currencies = store.data?.accounts.map(({ currency }) => currency) ?? [];
   const below = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export const ReportScreen = observer(() => {
       <div className={styles.report}>
         <div data-print={Object.keys(query).length === 0 ? 'no' : undefined}>
           <Card flush>
-            <FilterBar filters={filters} query={query} set={set} texts="commissions" />
+            <FilterBar filters={filters} query={given} set={set} texts="commissions" />
           </Card>
         </div>
         <Widget

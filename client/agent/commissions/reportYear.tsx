@@ -7,6 +7,7 @@ const offered = 5;
 /** The year of the report, this one unless the address names another. */
 export const reportYear: Filter<'year'> = {
   keys: ['year'],
+  place: 'line',
   Control: ({ query, set }) => {
     const { t } = useTranslation('commissions');
     const present = new Date().getFullYear();

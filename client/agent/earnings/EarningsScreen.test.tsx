@@ -256,6 +256,7 @@ describe('the ledger of a member', () => {
       cycle_no: '2026-11-A',
       sort: 'earned_on',
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Held');
     expect(router.state.location.search).toContain('status=held');
   });

@@ -18,6 +18,7 @@ import { Explain } from '~/explain/Explain';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { earningTones } from '~/explain/tones';
+import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
 import { cycle } from './cycle';
@@ -61,10 +62,10 @@ const policy = (linked: boolean): Cell<string | null, EarningRow> => ({
 
 const columns = (totals: RunningTotals, office: boolean, policies: boolean): Columns<EarningRow> => ({
   earned_on: withNote(date, ({ currency }: EarningRow) => (currency === 'USD' ? null : currency)),
-  ...(office && { member: text }),
+  ...(office && { member: personCell(({ member_id }: EarningRow) => member_id) }),
   type: withNote(choice, ({ memo }: EarningRow) => memo || null),
   case_no: policy(policies),
-  source_agent: text,
+  source_agent: personCell(({ source_member_id }: EarningRow) => source_member_id),
   base_cents: base,
   rate_bp: { ...rate, hideBelow: 'xl' },
   amount_cents: amount(totals),

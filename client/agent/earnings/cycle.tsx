@@ -27,7 +27,7 @@ export const cycle: Filter<'cycle_no'> = {
         value={chosen}
         onChange={(value) => set({ cycle_no: value })}
         options={[
-          { value: '', label: name },
+          { value: '', label: t('crud:any') },
           ...(chosen && !cycles.includes(chosen) ? [chosen, ...cycles] : cycles).map((value) => ({
             value,
             label: value,

@@ -6,32 +6,36 @@ import type { Filter } from '~/crud/filters';
 import { RowSelect } from '~/crud/RowSelect';
 import { type Picker, usePicker } from '~/crud/useOptions';
 import { session } from '~/platform/session';
-import styles from './source.module.css';
 
 /** Whose sales: the reader's own, or those of one of the downline. */
 export const source: Filter<'source_member_id'> = {
   keys: ['source_member_id'],
+  name: 'source_agent',
   Control: (props) => (mayCall(team.downline) ? <Choice {...props} /> : null),
   Chip: (props) => (props.query.source_member_id ? <Chosen {...props} /> : null),
 };
 
-function useAgents(): Picker {
+function useAgents(chosen: string | number | undefined): Picker {
   const { t } = useTranslation('earnings');
-  const downline = usePicker<DownlineRow>(team.downline, ({ name }) => name);
   // The office sells nothing.
   const own = mayCall(earnings.balances) ? undefined : session.userData?.id;
+  const downline = usePicker<DownlineRow>(
+    team.downline,
+    ({ name }) => name,
+    undefined,
+    own === Number(chosen) ? undefined : chosen,
+  );
   if (own === undefined) return downline;
   return { ...downline, options: [{ value: own, label: t('ownSales') }, ...downline.options] };
 }
 
 const Choice: Filter<'source_member_id'>['Control'] = ({ query, set, texts }) => {
   const { t } = useTranslation();
-  const agents = useAgents();
+  const agents = useAgents(query.source_member_id);
   // Without a downline all sales are the reader's own.
   if (agents.options.length < 2 && !agents.failed) return null;
   return (
     <RowSelect
-      className={styles.agents}
       label={t(`${texts}:fields.source_agent`)}
       picker={agents}
       value={query.source_member_id}
@@ -41,7 +45,7 @@ const Choice: Filter<'source_member_id'>['Control'] = ({ query, set, texts }) =>
 };
 
 const Chosen: Filter<'source_member_id'>['Chip'] = ({ query, texts, t, children }) => {
-  const { options } = useAgents();
+  const { options } = useAgents(query.source_member_id);
   const chosen = options.find(({ value }) => String(value) === String(query.source_member_id));
   return children(`${t(`${texts}:fields.source_agent`)}: ${chosen?.label ?? query.source_member_id}`);
 };

@@ -3,13 +3,14 @@ import { ArrowDown, ArrowUp, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { BilingualName } from '~/network/person/BilingualName';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import styles from './Board.module.css';
-import { PersonName } from './PersonName';
 import { rowsOfMember } from './rowsOf';
 import widget from './Widget.module.css';
 
@@ -79,7 +80,7 @@ interface RowProps {
 const Row = ({ leader, value, own, apart = false }: RowProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { rank, change, name, level } = leader;
+  const { id, rank, change, name, level } = leader;
   return (
     <li className={cx(styles.row, own && styles.own, apart && styles.apart)} aria-current={own || undefined}>
       <span className={styles.rank}>
@@ -91,7 +92,13 @@ const Row = ({ leader, value, own, apart = false }: RowProps) => {
       </span>
       <span className={styles.who}>
         <span className={styles.name} dir="auto">
-          {own ? t('board.you') : <PersonName name={name} />}
+          {own ? (
+            t('board.you')
+          ) : (
+            <PersonName id={id} name={name}>
+              <BilingualName name={name} />
+            </PersonName>
+          )}
         </span>
         {level && (
           <span className={styles.level} dir="auto">

@@ -1,5 +1,4 @@
 import type { Period } from '@shared/contracts/network/dashboard';
-import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
 import type { Scope } from '@shared/contracts/network/policies';
 import { Pencil, Target } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -23,14 +22,13 @@ import { Ring } from '~/ui/Ring';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { calls } from './calls';
 import { describeDue, describeLeft } from './describeGoal';
+import { goalMetrics, sent } from './firstCalls';
 import styles from './GoalCard.module.css';
 import { inforceRows } from './rowsOf';
 import widget from './Widget.module.css';
 
 const GoalDialog = lazy(async () => ({ default: (await import('./GoalDialog')).GoalDialog }));
 
-const metrics: Partial<Record<Scope, GoalMetric>> = { base_shop: 'base_shop_tp', team: 'team_tp' };
-const periods: Partial<Record<Period, GoalPeriod>> = { qtd: 'quarter', ytd: 'year' };
 const writes = { requires: ['read', 'Score'], method: 'post' } as const;
 
 interface GoalCardProps {
@@ -45,9 +43,9 @@ interface GoalCardProps {
 export const GoalCard = observer(({ scope, period: shown, onSaved, className }: GoalCardProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const metric = metrics[scope] ?? 'inforce_tp';
-  const period = periods[shown] ?? 'month';
-  const store = useAnswer(calls.goals, { query: { metric, period } });
+  const asked = sent.goal({ scope, period: shown });
+  const { metric, period } = asked.query;
+  const store = useAnswer(calls.goals, asked);
   const [editing, setEditing] = useState(false);
   const edit = mayCall(writes) ? () => setEditing(true) : undefined;
   const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) => (
@@ -80,7 +78,7 @@ export const GoalCard = observer(({ scope, period: shown, onSaved, className }: 
                     <ExplainSum
                       name={t(`goal.metric.${metric}`)}
                       cents={goal.value}
-                      of={[inforceRows(metrics[scope] ? scope : 'me', goal.range)]}
+                      of={[inforceRows(goalMetrics[scope] ? scope : 'me', goal.range)]}
                       onChanged={store.reload}
                     >
                       {format.money(goal.value)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintHead } from '~/crud/PrintHead';
-import { ScopeAndPeriod } from '~/crud/ScopeAndPeriod';
-import type { Switches } from '~/crud/useSwitches';
+import { ScopeAndPeriod } from '~/network/ScopeAndPeriod';
+import type { Switches } from '~/network/useSwitches';
 import { useFormat } from '~/platform/format';
 import styles from './Head.module.css';
 

@@ -151,7 +151,6 @@ describe('the home of a member', () => {
   });
 
   it('shows banners one at a time, moved by the reader alone, and counts who follows one', async () => {
-    Element.prototype.scrollIntoView = () => {};
     backend.answers['/backend/banner/click'] = () => ({ id: 1 });
     const router = await openHome('/vip/home');
     const banners = within(await region('From the network'));

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
-import { useOffice, useSwitches } from '~/crud/useSwitches';
 import { Widget } from '~/crud/Widget';
+import { useOffice, useSwitches } from '~/network/useSwitches';
 import { paths } from '~/paths';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -16,6 +16,7 @@ import { LeadersCard } from './Board';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
 import { Figures } from './Figures';
+import { sent, standard } from './firstCalls';
 import { GoalCard } from './GoalCard';
 import { Greeting } from './Greeting';
 import { Foot, Head } from './Head';
@@ -46,16 +47,16 @@ const fourth = ({ cards, scope }: Top): CardKey => {
 export const MemberHome = observer(() => {
   const { t } = useTranslation('home');
   const office = useOffice();
-  const switches = useSwitches({ scope: office ? 'network' : 'base_shop', period: 'mtd' });
+  const switches = useSwitches(standard(office));
   const { scope, period } = switches;
-  const top = useAnswer(calls.top, { query: { scope, period, limit: 8 } }, { live: ['policy'] });
-  const percent = useAnswer(calls.percent, { query: { scope, period } }, { live: ['policy'] });
+  const top = useAnswer(calls.top, sent.top(switches), { live: ['policy'] });
+  const percent = useAnswer(calls.percent, sent.percent(switches), { live: ['policy'] });
   // As the parts of the page draw it: in slices.
   const answered = useDeferredValue(top.data);
   const below = useRef<HTMLDivElement>(null);
   const seen = useSeen(below);
   const idle = useIdle(answered !== undefined && percent.data !== undefined);
-  const banners = useAnswer(calls.banners, { query: { placement: 'vip_home', limit: 10 } });
+  const banners = useAnswer(calls.banners, sent.banners);
   const list = office ? paths.officePolicyList : paths.policyList;
   const fresh = percent.data !== undefined && isNew(percent.data);
   const cases = (query: Record<string, string>) =>

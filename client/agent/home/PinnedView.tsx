@@ -6,10 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { resolveDays } from '~/crud/relativeDays';
 import { useAnswer } from '~/crud/useAnswer';
 import { useFormat } from '~/platform/format';
 import { lightEndpoint } from '~/platform/lightEndpoint';
 import { cx } from '~/ui/cx';
+import { localToday } from '~/ui/dates/days';
 import styles from './PinnedViews.module.css';
 
 /** One pinned view: its name leads to the list, and how many rows it has. */
@@ -17,7 +19,7 @@ export const PinnedView = observer(({ view }: { view: SavedView }) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const [list] = useState(() => lightEndpoint<Endpoint>('get', view.call as Endpoint['path']));
-  const query = { ...Object.fromEntries(new URLSearchParams(view.asked)), limit: 1 };
+  const query = { ...resolveDays(Object.fromEntries(new URLSearchParams(view.asked)), localToday()), limit: 1 };
   const store = useAnswer(list, { query } as never);
   const total = (store.data as Page<unknown> | undefined)?.total;
   return (

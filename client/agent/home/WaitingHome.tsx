@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { BilingualName } from '~/network/person/BilingualName';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
@@ -14,7 +15,6 @@ import { calls } from './calls';
 import styles from './Dashboard.module.css';
 import { Greeting } from './Greeting';
 import { Head } from './Head';
-import { PersonName } from './PersonName';
 import waiting from './WaitingHome.module.css';
 
 /** Home of who has no figures: awaiting activation, suspended, or no longer in the network. */
@@ -83,7 +83,7 @@ const Sponsor = ({ sponsor }: Pick<Profile, 'sponsor'>) => {
       {sponsor ? (
         <DefinitionList
           items={[
-            { term: t('sponsor.name'), value: <PersonName name={sponsor.name} /> },
+            { term: t('sponsor.name'), value: <BilingualName name={sponsor.name} /> },
             {
               term: t('sponsor.phone'),
               value: (

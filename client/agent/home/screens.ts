@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
+import { firstCalls } from './firstCalls';
 
 const shared = {
   title: 'titles:home',
@@ -15,6 +16,7 @@ export const homeScreens: readonly Screen[] = [
     ...shared,
     path: paths.home,
     set: 'memberOnly',
+    asks: firstCalls,
     load: async () => (await import('./HomeScreen')).HomeScreen,
   },
 ];

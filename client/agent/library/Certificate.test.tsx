@@ -2,11 +2,10 @@ import type { ResourceDetail, ResourceProgress } from '@shared/contracts/network
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { Certificate } from './Certificate';
 
 beforeEach(async () => {
-  await startTexts('en');
   await loadTexts(['library']);
 });
 

@@ -2,7 +2,7 @@ import type { ResourceDetail } from '@shared/contracts/network/library';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { Quiz } from './Quiz';
@@ -21,7 +21,6 @@ const result = (passed: boolean, tries_left: number) => ({
 });
 
 beforeEach(async () => {
-  await startTexts('en');
   await loadTexts(['library', 'crud']);
 });
 afterEach(() => {

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { BookOpen } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { ShelfTile } from './ShelfTile';
 
 beforeEach(async () => {
-  await startTexts('en');
   await loadTexts(['library', 'crud']);
 });
 afterEach(() => backend.reset());

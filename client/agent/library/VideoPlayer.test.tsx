@@ -2,7 +2,7 @@ import type { ResourceDetail } from '@shared/contracts/network/library';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { ResourceStore } from './ResourceStore';
@@ -17,7 +17,6 @@ const resource = {
 } as unknown as ResourceDetail;
 
 beforeEach(async () => {
-  await startTexts('en');
   await loadTexts(['library']);
 });
 afterEach(() => {

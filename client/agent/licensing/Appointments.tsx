@@ -3,11 +3,11 @@ import { type Appointment, appointments } from '@shared/contracts/network/licenc
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appointmentTones } from '~/appointmentTones';
 import { mayCall } from '~/crud/action';
 import { CsvButton } from '~/crud/CsvButton';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { appointmentTones } from '~/network/appointmentTones';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';

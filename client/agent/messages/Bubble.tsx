@@ -2,6 +2,7 @@ import { uploadUrl } from '@shared/contracts/network/audience';
 import type { Thread } from '@shared/contracts/network/mailbox';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '~/crud/saveFile';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { cx } from '~/ui/cx';
 import { FileList } from '~/ui/FileList';
@@ -15,7 +16,15 @@ export const Bubble = ({ message }: { message: Thread['messages'][number] }) => 
   return (
     <article className={cx(styles.bubble, own && styles.own)}>
       <p className={styles.head}>
-        <span className={cx(styles.who, 'own-order')}>{own ? t('you') : `${sender.name} · ${t('theOffice')}`}</span>{' '}
+        <span className={cx(styles.who, 'own-order')}>
+          {own ? (
+            t('you')
+          ) : (
+            <>
+              <PersonName id={sender.id} name={sender.name} /> · {t('theOffice')}
+            </>
+          )}
+        </span>{' '}
         <time dateTime={created_at}>{format.instant(created_at)}</time>
       </p>
       <p className={styles.text}>{body}</p>

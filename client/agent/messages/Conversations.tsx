@@ -3,12 +3,9 @@ import { Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClearFilters } from '~/crud/ClearFilters';
-import { FilterBar } from '~/crud/FilterBar';
-import { ListFailure } from '~/crud/ListFailure';
+import { ListBody } from '~/crud/ListBody';
 import { ListFooter } from '~/crud/ListFooter';
-import type { ListQuery, ListStore } from '~/crud/ListStore';
-import type { useListQuery } from '~/crud/useListQuery';
+import type { PagedList } from '~/crud/useList';
 import { useFormat } from '~/platform/format';
 import { Badge } from '~/ui/Badge';
 import { cx } from '~/ui/cx';
@@ -17,14 +14,11 @@ import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tag } from '~/ui/Tag';
 import { mailboxTones } from './mailboxTones';
-import { officeFilters } from './Office';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
 
 interface ConversationsProps {
-  list: ListStore<ConversationRow>;
-  query: ListQuery;
-  set: ReturnType<typeof useListQuery>['set'];
+  list: PagedList<ConversationRow>;
   /** The one that is read. */
   shown: number | undefined;
   params: URLSearchParams;
@@ -33,53 +27,49 @@ interface ConversationsProps {
 }
 
 /** The reader's conversations, the latest first; unread ones bold, with how many messages. */
-export const Conversations = observer(({ list, query, set, shown, params, compose }: ConversationsProps) => {
+export const Conversations = observer(({ list, shown, params, compose }: ConversationsProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();
-  const { page, failure, loading } = list;
-  const filtered = officeFilters.some(({ keys }) => keys.some((key) => query[key] !== undefined));
+  const { page, set, store } = list;
   return (
     <div className={styles.list}>
       {compose && <div className={styles.compose}>{compose}</div>}
-      <FilterBar filters={officeFilters} query={query} set={set} texts="messages" />
-      {failure && <ListFailure failure={failure} texts="messages" onRetry={() => void list.reload()} />}
-      {!failure && !page && <SkeletonTable rows={6} columns={1} />}
-      {!failure && page?.list.length === 0 && (
-        <EmptyState
-          icon={Mail}
-          title={t(filtered ? 'crud:nothingFound' : 'noConversations')}
-          text={t(filtered ? 'crud:nothingFoundText' : 'noConversationsText')}
-          action={filtered ? <ClearFilters filters={officeFilters} set={set} /> : null}
-        />
-      )}
-      {!failure && page && page.list.length > 0 && (
-        <>
-          <ul className={cx(loading && styles.dimmed)} aria-busy={loading}>
-            {page.list.map(({ id, subject, preview, kind, status, unread, last_message_at }) => (
-              <li key={id}>
-                <EntryLink
-                  className={unread > 0 ? styles.unread : undefined}
-                  to={officeAddress(params, { id })}
-                  current={id === shown}
-                >
-                  <span className={styles.line}>
-                    <span className={cx(styles.subject, 'own-order')}>{subject}</span>
-                    <Badge count={unread} tone="primary" label={t('unread')} />
-                  </span>
-                  <span className={cx(styles.preview, 'own-order')}>{preview}</span>
-                  <span className={styles.line}>
-                    <Tag tone={mailboxTones[status]}>{t(`choices.status.${status}`)}</Tag>
-                    <span className={styles.small}>
-                      {t(`choices.kind.${kind}`)} · {format.day(last_message_at)}
-                    </span>
-                  </span>
-                </EntryLink>
-              </li>
-            ))}
-          </ul>
-          {page.total > page.limit && <ListFooter page={page} set={set} totals={undefined} />}
-        </>
-      )}
+      <ListBody
+        list={list}
+        skeleton={<SkeletonTable rows={6} columns={1} />}
+        empty={<EmptyState icon={Mail} title={t('noConversations')} text={t('noConversationsText')} />}
+      >
+        {() =>
+          page && (
+            <>
+              <ul className={cx(store.loading && styles.dimmed)} aria-busy={store.loading}>
+                {page.list.map(({ id, subject, preview, kind, status, unread, last_message_at }) => (
+                  <li key={id}>
+                    <EntryLink
+                      className={unread > 0 ? styles.unread : undefined}
+                      to={officeAddress(params, { id })}
+                      current={id === shown}
+                    >
+                      <span className={styles.line}>
+                        <span className={cx(styles.subject, 'own-order')}>{subject}</span>
+                        <Badge count={unread} tone="primary" label={t('unread')} />
+                      </span>
+                      <span className={cx(styles.preview, 'own-order')}>{preview}</span>
+                      <span className={styles.line}>
+                        <Tag tone={mailboxTones[status]}>{t(`choices.status.${status}`)}</Tag>
+                        <span className={styles.small}>
+                          {t(`choices.kind.${kind}`)} · {format.day(last_message_at)}
+                        </span>
+                      </span>
+                    </EntryLink>
+                  </li>
+                ))}
+              </ul>
+              {page.total > page.limit && <ListFooter page={page} set={set} totals={undefined} />}
+            </>
+          )
+        }
+      </ListBody>
     </div>
   );
 });

@@ -1,19 +1,18 @@
 import { type MessageRow, messages, messageTypes } from '@shared/contracts/network/messages';
 import { CheckCheck, MailOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayCall } from '~/crud/action';
-import { ClearFilters } from '~/crud/ClearFilters';
-import { FilterBar } from '~/crud/FilterBar';
+import { mayCall, type RowAction } from '~/crud/action';
+import { BulkBar } from '~/crud/bulk/BulkBar';
+import { type Selection, useSelection } from '~/crud/bulk/useSelection';
 import { failureText } from '~/crud/failureText';
 import { oneOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
-import { ListFailure } from '~/crud/ListFailure';
+import { ListBody } from '~/crud/ListBody';
 import { ListFooter } from '~/crud/ListFooter';
-import { ListStore } from '~/crud/ListStore';
-import { useListQuery } from '~/crud/useListQuery';
-import { useLiveReload } from '~/crud/useLiveReload';
+import { useList } from '~/crud/useList';
+import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
@@ -26,80 +25,103 @@ import { Message } from './Message';
 import type { UnreadStore } from './UnreadStore';
 
 const filters = [search('q'), oneOf('type', messageTypes), flag('unread')];
+/** What the call takes. */
+const mostAtOnce = 500;
 const standard = { page: 1, limit: 25, sort: 'created_at', order: 'desc' };
 
 /** What the network tells the reader, the newest first; what was not opened is bold. */
 export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
   const { t } = useTranslation();
-  const { query, set } = useListQuery(messages.list.query, standard);
-  const [list] = useState(() => new ListStore<MessageRow>(messages.list, { ...standard, ...query }));
-  const [store] = useState(() => new InboxStore(list, (counts) => unread.take(counts)));
-  useEffect(() => {
-    void store.load({ ...standard, ...query });
-    return () => list.stop();
-  }, [store, list, query]);
-
-  useLiveReload(['message'], list.refresh);
+  const list = useList<MessageRow>({ list: messages.list, texts: 'messages', filters, standard, live: ['message'] });
+  const { query, set, page } = list;
+  const [store] = useState(() => new InboxStore(list.store, (counts) => unread.take(counts)));
+  const selection = useSelection<MessageRow>(list.asked);
+  const markRead: RowAction<MessageRow> = {
+    name: 'read',
+    icon: MailOpen,
+    offered: ({ read_at }) => read_at === null,
+    bulk: {
+      size: mostAtOnce,
+      send: async (rows) => unread.take(await call(messages.read, { body: { ids: rows.map(({ id }) => id) } })),
+      allowed: () => mayCall(messages.read),
+    },
+  };
 
   const type = messageTypes.find((one) => one === query.type);
   const readAll = async () => {
     if (await store.readAll(type)) feedback.toast('success', t('messages:allMarked'));
   };
-  const { page, failure, loading } = list;
-  const filtered = filters.some(({ keys }) => keys.some((key) => query[key] !== undefined));
   return (
-    <>
-      <div className={styles.top}>
-        <FilterBar filters={filters} query={query} set={set} texts="messages" />
-        {mayCall(messages.read) && (
-          <div className={styles.tools}>
-            <Button
-              size="sm"
-              icon={CheckCheck}
-              busy={store.marking}
-              disabled={unread.messages === 0}
-              onClick={() => void readAll()}
-            >
-              {type
-                ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) })
-                : t('messages:markAllRead')}
-            </Button>
-          </div>
-        )}
-      </div>
-      {store.failure && (
-        <div className={styles.notice}>
-          <Notice tone="danger" live title={t('messages:notMarked')}>
-            {failureText(t, store.failure, 'messages')}
-          </Notice>
-        </div>
-      )}
-      {failure && <ListFailure failure={failure} texts="messages" onRetry={() => void list.reload()} />}
-      {!failure && !page && <SkeletonTable rows={8} columns={2} />}
-      {!failure && page && page.list.length === 0 && (
-        <EmptyState
-          icon={MailOpen}
-          title={t(filtered ? 'crud:nothingFound' : 'messages:inboxZero')}
-          text={t(filtered ? 'crud:nothingFoundText' : 'messages:inboxZeroText')}
-          {...(filtered && { action: <ClearFilters filters={filters} set={set} /> })}
-        />
-      )}
-      {!failure && page && page.list.length > 0 && (
-        <>
-          <ul className={cx(styles.list, loading && styles.dimmed)} aria-busy={loading}>
-            {page.list.map((row) => (
-              <Message
-                key={row.id}
-                row={row}
-                unread={store.isUnread(row)}
-                open={store.open === row.id}
-                onToggle={() => store.toggle(row)}
-              />
-            ))}
-          </ul>
-          <ListFooter page={page} set={set} totals={undefined} />
-        </>
-      )}
-    </>
+    <ListBody
+      list={list}
+      tools={
+        mayCall(messages.read) && (
+          <Button
+            size="sm"
+            icon={CheckCheck}
+            busy={store.marking}
+            disabled={unread.messages === 0}
+            onClick={() => void readAll()}
+          >
+            {type
+              ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) })
+              : t('messages:markAllRead')}
+          </Button>
+        )
+      }
+      skeleton={<SkeletonTable rows={8} columns={2} />}
+      empty={<EmptyState icon={MailOpen} title={t('messages:inboxZero')} text={t('messages:inboxZeroText')} />}
+    >
+      {() =>
+        page && (
+          <>
+            {store.failure && (
+              <div className={styles.notice}>
+                <Notice tone="danger" live title={t('messages:notMarked')}>
+                  {failureText(t, store.failure, 'messages')}
+                </Notice>
+              </div>
+            )}
+            <Messages
+              rows={page.list}
+              loading={list.store.loading}
+              store={store}
+              selection={mayCall(messages.read) ? selection : undefined}
+            />
+            <BulkBar
+              selection={selection}
+              store={list.store}
+              actions={[markRead]}
+              texts="messages"
+              nameOf={({ title }) => title}
+            />
+            <ListFooter page={page} set={set} totals={undefined} />
+          </>
+        )
+      }
+    </ListBody>
   );
 });
+
+interface MessagesProps {
+  rows: readonly MessageRow[];
+  loading: boolean;
+  store: InboxStore;
+  /** Left out where nothing can be done with several. */
+  selection: Selection<MessageRow> | undefined;
+}
+
+const Messages = observer(({ rows, loading, store, selection }: MessagesProps) => (
+  <ul className={cx(styles.list, loading && styles.dimmed)} aria-busy={loading}>
+    {rows.map((row) => (
+      <Message
+        key={row.id}
+        row={row}
+        unread={store.isUnread(row)}
+        open={store.open === row.id}
+        onToggle={() => store.toggle(row)}
+        {...(selection && { chosen: selection.has(row), onChoose: (on: boolean) => selection.toggle([row], on) })}
+      />
+    ))}
+  </ul>
+));

@@ -1,6 +1,6 @@
 import { type MessageRow, messages, type UnreadCounts } from '@shared/contracts/network/messages';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ListQuery, ListStore } from '~/crud/ListStore';
+import type { ListStore } from '~/crud/ListStore';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
@@ -19,10 +19,6 @@ export class InboxStore {
     this.#list = list;
     this.#counted = counted;
     makeAutoObservable(this);
-  }
-
-  load(query: ListQuery): Promise<void> {
-    return this.#list.load(query);
   }
 
   isUnread = ({ id, read_at }: Pick<MessageRow, 'id' | 'read_at'>): boolean => read_at === null && !this.#read.has(id);

@@ -13,8 +13,9 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '~/crud/useTold';
+import { useDescribeMessage } from '~/network/describeMessage';
 import { useFormat } from '~/platform/format';
+import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
 import type { Icon } from '~/ui/icon';
 import { LinkButton } from '~/ui/LinkButton';
@@ -36,37 +37,43 @@ interface MessageProps {
   unread: boolean;
   open: boolean;
   onToggle: () => void;
+  /** Given where messages can be chosen. */
+  chosen?: boolean;
+  onChoose?: (on: boolean) => void;
 }
 
 /** One message: a line while it is closed, all of it and where it leads once it is opened. */
-export const Message = ({ row, unread, open, onToggle }: MessageProps) => {
+export const Message = ({ row, unread, open, onToggle, chosen = false, onChoose }: MessageProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();
-  const { title, body } = useTold()(row);
+  const { title, body } = useDescribeMessage()(row);
   const id = useId();
   const Glyph = icons[row.type];
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <li className={cx(styles.message, unread && styles.unread, open && styles.open)}>
-      <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <span className={styles.icon}>
-          <Glyph size={16} aria-hidden />
-        </span>
-        <span className={styles.words}>
-          <span className={cx(styles.title, 'own-order')}>
-            {unread && <span className="visually-hidden">{t('unread')}: </span>}
-            {title}
+      <div className={styles.line}>
+        {onChoose && <Checkbox ariaLabel={t('chooseMessage', { title })} checked={chosen} onChange={onChoose} />}
+        <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <span className={styles.icon}>
+            <Glyph size={16} aria-hidden />
           </span>
-          {!open && <span className={cx(styles.excerpt, 'own-order')}>{body}</span>}
-        </span>
-        <span className={styles.facts}>
-          <span>{t(`choices.type.${row.type}`)}</span>
-          <time className="own-order" dateTime={row.created_at}>
-            {format.instant(row.created_at)}
-          </time>
-        </span>
-        <Chevron className={styles.chevron} size={16} aria-hidden />
-      </button>
+          <span className={styles.words}>
+            <span className={cx(styles.title, 'own-order')}>
+              {unread && <span className="visually-hidden">{t('unread')}: </span>}
+              {title}
+            </span>
+            {!open && <span className={cx(styles.excerpt, 'own-order')}>{body}</span>}
+          </span>
+          <span className={styles.facts}>
+            <span>{t(`choices.type.${row.type}`)}</span>
+            <time className="own-order" dateTime={row.created_at}>
+              {format.instant(row.created_at)}
+            </time>
+          </span>
+          <Chevron className={styles.chevron} size={16} aria-hidden />
+        </button>
+      </div>
       <div id={id} className={styles.body} hidden={!open}>
         <p className={styles.text}>{body}</p>
         {row.link && (

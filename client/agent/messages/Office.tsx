@@ -1,13 +1,12 @@
 import { type ConversationRow, mailbox, mailboxStatuses } from '@shared/contracts/network/mailbox';
 import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { oneOf, search } from '~/crud/filters';
-import { ListStore } from '~/crud/ListStore';
-import { useListQuery } from '~/crud/useListQuery';
+import { useList } from '~/crud/useList';
 import { usePhone } from '~/crud/usePhone';
 import { live, useLive } from '~/platform/live';
 import { session } from '~/platform/session';
@@ -24,8 +23,7 @@ import type { UnreadStore } from './UnreadStore';
 // A form weighs more than all else here, and most visits read.
 const NewConversation = lazy(async () => ({ default: (await import('./NewConversation')).NewConversation }));
 
-export const officeFilters = [search('q'), oneOf('status', mailboxStatuses)];
-const standard = { page: 1, limit: 25 };
+const officeFilters = [search('q'), oneOf('status', mailboxStatuses)];
 /** So often it is looked whether the office has answered, while the page is in sight and no events tell. */
 const lookMs = 15_000;
 
@@ -34,16 +32,17 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
   const { t } = useTranslation('messages');
   const phone = usePhone();
   const [params] = useSearchParams();
-  const { query, set } = useListQuery(mailbox.list.query, standard);
-  const [list] = useState(() => new ListStore<ConversationRow>(mailbox.list, { ...standard, ...query }));
-  useEffect(() => {
-    void list.load({ ...standard, ...query });
-    return () => list.stop();
-  }, [list, query]);
+  const list = useList<ConversationRow>({
+    list: mailbox.list,
+    texts: 'messages',
+    filters: officeFilters,
+    standard: { page: 1, limit: 25 },
+  });
+  const { store } = list;
   const changed = useCallback(() => {
-    void list.reload();
+    void store.reload();
     void unread.load();
-  }, [list, unread]);
+  }, [store, unread]);
   useLive(['mailbox'], changed);
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && !live.connected && changed();
@@ -63,9 +62,7 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
   );
   return (
     <div className={styles.columns}>
-      {!(phone && beside) && (
-        <Conversations list={list} query={query} set={set} shown={id} params={params} compose={compose} />
-      )}
+      {!(phone && beside) && <Conversations list={list} shown={id} params={params} compose={compose} />}
       {!(phone && !beside) && (
         <div className={styles.pane}>
           {writing && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { Explain } from '~/explain/Explain';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
+import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -43,7 +44,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
     {
       key: 'source_agent',
       header: t('entry.source_agent'),
-      cell: ({ source_agent: agent }) => agent ?? dash,
+      cell: ({ source_agent: agent, source_member_id: id }) => (agent ? <PersonName id={id} name={agent} /> : dash),
     },
     {
       key: 'base_cents',

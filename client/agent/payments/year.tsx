@@ -32,7 +32,7 @@ export const year: Filter<'year'> = {
         value={chosen}
         onChange={(value) => set({ year: value })}
         options={[
-          { value: '', label: name },
+          { value: '', label: t('crud:any') },
           ...(chosen && !years.includes(chosen) ? [...years, chosen] : years).map((value) => ({ value, label: value })),
         ]}
       />

@@ -48,7 +48,13 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
                   {policy.share_of && (
                     <span className={styles.muted}>
                       {' '}
-                      {t('detail.ofWhole', { amount: format.money(whole, currency) })}
+                      {sentence((marks) => t('detail.ofWhole', marks), {
+                        amount: (
+                          <ExplainTp policy={policy.id} cents={whole}>
+                            {format.money(whole, currency)}
+                          </ExplainTp>
+                        ),
+                      })}
                     </span>
                   )}
                 </>

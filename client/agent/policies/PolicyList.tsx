@@ -14,10 +14,11 @@ import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
+import { personCell } from '~/network/person/personCell';
+import { policyTones } from '~/network/policyTones';
+import { tpOfScope } from '~/network/tpOfScope';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import { policyTones } from '~/policyTones';
-import { tpOfScope } from '~/tpOfScope';
 import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
 import { datedPeriod } from './datedPeriod';
@@ -54,7 +55,10 @@ interface Words {
 const columns = (open: (id: number) => string, { days, share }: Words): Columns<PolicyRow> => ({
   case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
   insured: text,
-  agent: withNote(text, ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null)),
+  agent: withNote(
+    personCell(({ agent_id }: PolicyRow) => agent_id),
+    ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null),
+  ),
   product: withNote(text, ({ brand }: PolicyRow) => brand),
   status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
   days_in_status: { ...count, optional: true },

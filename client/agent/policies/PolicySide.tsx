@@ -1,6 +1,7 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -26,7 +27,7 @@ export const PolicySide = ({ policy }: { policy: PolicyDetail }) => {
         <DefinitionList
           items={policy.splits.map(({ member_id, name, share_bp, tp_cents }) => ({
             key: String(member_id),
-            term: name,
+            term: <PersonName id={member_id} name={name} />,
             value: (
               <>
                 {format.percent(share_bp)}{' '}
@@ -42,7 +43,9 @@ export const PolicySide = ({ policy }: { policy: PolicyDetail }) => {
         {policy.servicer && (
           <p className={styles.servicer}>
             <span className={styles.muted}>{t('detail.servicer')}</span>
-            <b className="own-order">{policy.servicer.name}</b>
+            <b className="own-order">
+              <PersonName id={policy.servicer.member_id} name={policy.servicer.name} />
+            </b>
           </p>
         )}
       </Card>

@@ -2,6 +2,7 @@ import { policies, statusGroupNames } from '@shared/contracts/network/policies';
 import type { Answer } from '@shared/http/endpoint';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '~/crud/ListStore';
 import { recall, remember } from '~/crud/recent';
 import { afterPaint } from '~/platform/afterPaint';
@@ -17,8 +18,8 @@ type Counts = Answer<typeof policies.counts>;
 export const PolicyTabs = ({ query }: { query: ListQuery }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
-  const { group = 'all', page: _page, ...kept } = query;
-  const { limit: _limit, sort: _sort, order: _order, ...filters } = kept;
+  const [params] = useSearchParams();
+  const { group = 'all', page: _page, limit: _limit, sort: _sort, order: _order, ...filters } = query;
   const asked = JSON.stringify(filters);
   const [round, setRound] = useState(0);
   const [counts, setCounts] = useState<Counts | undefined>(() => recall<Counts>(`counts ${asked}`));
@@ -42,8 +43,13 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
     return () => running.abort();
   }, [asked, round]);
 
-  const address = (key: string) =>
-    `?${new URLSearchParams(Object.entries({ ...kept, ...(key !== 'all' && { group: key }) }).map(([name, value]) => [name, String(value)]))}`;
+  // From the address rather than the query, so that relative days stay relative.
+  const address = (key: string) => {
+    const next = new URLSearchParams(params);
+    for (const passing of ['page', 'group']) next.delete(passing);
+    if (key !== 'all') next.set('group', key);
+    return `?${next}`;
+  };
   return (
     <Tabs
       label={t('groups')}

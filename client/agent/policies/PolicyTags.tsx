@@ -1,7 +1,7 @@
 import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
+import { policyTones } from '~/network/policyTones';
 import { useFormat } from '~/platform/format';
-import { policyTones } from '~/policyTones';
 import { Tag } from '~/ui/Tag';
 import { businessToday } from './case/today';
 import { missingFrom } from './radar';

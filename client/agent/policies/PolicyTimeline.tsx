@@ -3,8 +3,8 @@ import type { PolicyDocuments } from '@shared/contracts/network/policyDocuments'
 import { CircleCheck, Paperclip, Reply, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { policyTones } from '~/network/policyTones';
 import { useFormat } from '~/platform/format';
-import { policyTones } from '~/policyTones';
 import { EmptyState } from '~/ui/EmptyState';
 import { Timeline, type TimelineItem } from '~/ui/Timeline';
 import type { DocumentsStore } from './documents/DocumentsStore';

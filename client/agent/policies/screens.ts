@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
+import { firstPage } from './firstPage';
 
 const shared = { title: 'titles:policies', requires: ['read', 'Policy'], texts: ['policies'] } as const;
 
@@ -10,6 +11,7 @@ const list: Screen = {
   titleZh: '保单',
   set: 'memberOnly',
   menu: { group: 'business', icon: FileText },
+  asks: firstPage,
   load: async () => (await import('./PolicyList')).AgentPolicyList,
 };
 
@@ -19,6 +21,7 @@ const officeList: Screen = {
   titleZh: '保单列表',
   set: 'administrator',
   menu: { group: 'business', icon: FileText },
+  asks: firstPage,
   load: async () => (await import('./PolicyList')).OfficePolicyList,
 };
 

@@ -28,7 +28,7 @@ const sumOf = (status: OrderRow['status']) =>
 
 /** What stands beside a term, without what a screen reader is told of the button. */
 const shownIn = (term: HTMLElement) =>
-  term.closest('dt')?.nextElementSibling?.textContent.replace(', How this amount was calculated', '');
+  term.closest('dt')?.nextElementSibling?.textContent.replaceAll(', How this amount was calculated', '');
 
 beforeEach(() => {
   signInAs();
@@ -64,6 +64,14 @@ describe('TP of a case that is shared', () => {
     await openScreen('/vip/insurance-policy-detail?id=42');
     const term = await screen.findByText(label, { selector: 'dt, dt bdi' });
     expect(shownIn(term)).toBe(amount);
+  });
+
+  it('explains both the share and the whole', async () => {
+    stored = policy({ status: 'submitted', ...own });
+    await openScreen('/vip/insurance-policy-detail?id=42');
+    const term = await screen.findByText('TP, your share of 60%', { selector: 'dt, dt bdi' });
+    const amounts = term.closest('div')?.querySelectorAll('[data-explains]') ?? [];
+    expect([...amounts].map(({ firstChild }) => firstChild?.textContent)).toEqual(['$3,600.00', '$6,000.00']);
   });
 
   it('says so in the money of the case', async () => {

@@ -5,12 +5,13 @@ import { period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
+import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { caseCell, common, kind, kindTones, productCell, tpCell, tpOfList } from './cells';
 
 const columns: Columns<TpRow> = {
   inforce_on: date,
-  agent: text,
+  agent: personCell(({ member_id }: TpRow) => member_id),
   case_no: caseCell,
   product: productCell,
   category_group: { ...choice, hideBelow: 'lg' },

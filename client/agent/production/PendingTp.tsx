@@ -1,13 +1,14 @@
 import { ageBuckets, type TpRow, tp } from '@shared/contracts/network/tp';
 import { useTranslation } from 'react-i18next';
-import { type Cell, count, date, tag, text, withNote } from '~/crud/cells';
+import { type Cell, count, date, tag, withNote } from '~/crud/cells';
 import { oneOf, period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
+import { personCell } from '~/network/person/personCell';
+import { policyTones } from '~/network/policyTones';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import { policyTones } from '~/policyTones';
 import { Ages } from './Ages';
 import { caseCell, common, productCell, tpCell, tpOfList } from './cells';
 import { likelyCell } from './likelyCell';
@@ -27,7 +28,7 @@ const columns = (words: {
   };
   return {
     case_no: caseCell,
-    agent: text,
+    agent: personCell(({ member_id }: TpRow) => member_id),
     product: productCell,
     status: tag(policyTones),
     days_pending: count,

@@ -11,8 +11,8 @@ import { type Cell, money, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, rowOf, search } from '~/crud/filters';
 import type { ListQuery } from '~/crud/ListStore';
 import { ExplainTp } from '~/explain/ExplainTp';
+import { tpOfScope } from '~/network/tpOfScope';
 import { paths } from '~/paths';
-import { tpOfScope } from '~/tpOfScope';
 import type { Tone } from '~/ui/tone';
 import { linked } from './linked';
 

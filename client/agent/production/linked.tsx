@@ -6,6 +6,7 @@ const categories = ['iul', 'gul', 'whole_life', 'term', 'fia', 'myga', 'ltc', 'd
 /** The day of the week on which TP came into force; 1 is Monday. */
 const weekday: Filter<'weekday'> = {
   keys: ['weekday'],
+  place: 'link',
   Control: () => null,
   Chip: ({ query, texts, t, format, children }) =>
     query.weekday

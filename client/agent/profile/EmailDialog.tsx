@@ -1,17 +1,22 @@
+import { email } from '@shared/contracts/fields';
 import type { Profile } from '@shared/contracts/network/members';
-import { session as calls } from '@shared/contracts/network/session';
+import { session as calls, session } from '@shared/contracts/network/session';
 import type { Answer } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { bodyOf } from '~/crud/bodyOf';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Notice } from '~/ui/Notice';
-import { emailAddress, emailCode } from './emailForms';
 import type { ProfileStore } from './ProfileStore';
+
+const emailAddress = z.object({ email });
+const emailCode = bodyOf(session.checkCode).pick({ code: true });
 
 const scene = 'change_email' as const;
 const Address = fieldsOf({ draft: emailAddress });

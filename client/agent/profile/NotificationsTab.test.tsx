@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { silentKinds } from '~/platform/preferences';
 import { NotificationsTab } from './NotificationsTab';
 
 beforeEach(async () => {
   localStorage.clear();
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['profile', 'messages']);
 });
 

@@ -2,6 +2,7 @@ import { type RecruitRow, type RecruitStage, recruitStages, recruits } from '@sh
 import { CalendarClock, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { BoardCard as Card } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
@@ -37,7 +38,11 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
       </a>
       {member && (
         <span className={styles.note}>
-          <bdi>{t('memberNow', { member })}</bdi>
+          <bdi>
+            <PersonName id={row.converted_member_id} name={member}>
+              {t('memberNow', { member })}
+            </PersonName>
+          </bdi>
         </span>
       )}
       <span className={cx(styles.note, isDue(next) && styles.due)}>

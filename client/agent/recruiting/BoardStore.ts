@@ -52,6 +52,11 @@ export class BoardStore {
     return this.#latest.failure;
   }
 
+  /** Undefined before the first answer. */
+  get count(): number | undefined {
+    return this.rows && this.total;
+  }
+
   get columns(): { stage: RecruitStage; rows: RecruitRow[] }[] {
     return recruitStages.map((stage) => ({ stage, rows: (this.rows ?? []).filter((row) => row.stage === stage) }));
   }

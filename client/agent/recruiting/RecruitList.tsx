@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { mayCall, type RowAction } from '~/crud/action';
 import { choice, count, date, tag, text, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { PersonName } from '~/network/person/PersonName';
+import { personCell } from '~/network/person/personCell';
 import { listFilters } from './filters';
 import styles from './RecruitList.module.css';
 import { isDue, stageTones } from './stages';
@@ -24,7 +26,9 @@ export const RecruitList = ({ create, before, above, onChange }: RecruitListProp
   const { ask, dialog } = useRecruitDialogs();
   const columns = useMemo(
     (): Columns<RecruitRow> => ({
-      name: withNote(text, ({ converted_member }: RecruitRow) => converted_member),
+      name: withNote(text, ({ converted_member: member, converted_member_id: id }: RecruitRow) =>
+        member ? <PersonName id={id} name={member} /> : null,
+      ),
       stage: withNote(tag(stageTones), ({ days_in_stage }: RecruitRow) => t('days', { count: days_in_stage })),
       days_in_stage: { ...count, optional: true },
       next_action_on: {
@@ -50,7 +54,7 @@ export const RecruitList = ({ create, before, above, onChange }: RecruitListProp
       source: { ...choice, hideBelow: 'md' },
       state: { ...text, optional: true },
       language: { ...choice, optional: true },
-      sponsor: { ...text, optional: true },
+      sponsor: { ...personCell(({ sponsor_id }: RecruitRow) => sponsor_id), optional: true },
       notes: { render: (value) => value, optional: true },
       created_at: { ...date, optional: true },
       updated_at: { ...date, hideBelow: 'xl' },

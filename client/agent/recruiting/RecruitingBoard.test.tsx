@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
@@ -42,7 +42,6 @@ const userEvent = events.setup({ delay: null });
 let kept: RecruitRow;
 
 beforeEach(async () => {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['recruiting', 'crud', 'issues', 'titles', 'shell']);
   signInAs();
   kept = prospect();

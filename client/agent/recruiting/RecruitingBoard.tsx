@@ -1,21 +1,16 @@
 import { type RecruitRow, type RecruitStage, recruits } from '@shared/contracts/network/recruits';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClearFilters } from '~/crud/ClearFilters';
-import { FilterBar } from '~/crud/FilterBar';
 import { failureText } from '~/crud/failureText';
-import { ListFailure } from '~/crud/ListFailure';
-import type { ListQuery } from '~/crud/ListStore';
-import { Page } from '~/crud/Page';
+import { ListPage } from '~/crud/ListPage';
 import { PrintButton } from '~/crud/PrintButton';
-import { useListQuery } from '~/crud/useListQuery';
+import { useListOf } from '~/crud/useList';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Board as Columns } from '~/ui/board/Board';
-import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -33,23 +28,12 @@ interface RecruitingBoardProps {
   onChange: () => void;
 }
 
-const keys = boardFilters.flatMap((filter) => filter.keys as readonly string[]);
-const nothing: ListQuery = {};
-
 /** The prospects as cards, a column for each stage. */
 export const RecruitingBoard = observer(({ create, before, above, onChange }: RecruitingBoardProps) => {
   const { t } = useTranslation('recruiting');
-  const format = useFormat();
-  const { query, set } = useListQuery(recruits.list.query, nothing);
-  const [store] = useState(() => new BoardStore());
+  const list = useListOf(() => new BoardStore(), { list: recruits.list, texts: 'recruiting', filters: boardFilters });
+  const { store } = list;
   const { ask, dialog } = useRecruitDialogs();
-  const filter = Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key)));
-  const asked = JSON.stringify(filter);
-
-  useEffect(() => {
-    void store.load(JSON.parse(asked) as ListQuery);
-    return () => store.stop();
-  }, [store, asked]);
 
   const tell = (name: string) => (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
@@ -73,57 +57,50 @@ export const RecruitingBoard = observer(({ create, before, above, onChange }: Re
       {t('create')}
     </LinkButton>
   );
-  const { rows, total, failure, loading } = store;
-  const content = () => {
-    if (failure) return <ListFailure failure={failure} texts="recruiting" onRetry={() => void store.reload()} />;
-    if (!rows) return <SkeletonTable rows={5} columns={5} />;
-    if (rows.length === 0 && asked !== '{}')
-      return (
-        <EmptyState
-          title={t('crud:nothingFound')}
-          text={t('crud:nothingFoundText')}
-          action={<ClearFilters filters={boardFilters} set={set} />}
-        />
-      );
-    if (rows.length === 0)
-      return <EmptyState icon={UserRoundPlus} title={t('empty.title')} text={t('empty.text')} action={add} />;
-    return (
-      <>
-        <Columns label={t('board')} busy={loading}>
-          {store.columns.map(({ stage, rows: cards }) => (
-            <BoardColumn
-              key={stage}
-              stage={stage}
-              rows={cards}
-              store={store}
-              onMove={move}
-              onEdit={(row) => void edit(row)}
-            />
-          ))}
-        </Columns>
-        {store.moved && <MovedNote moved={store.moved} onUndo={() => store.moved && undo(store.moved)} />}
-        {total > rows.length && (
-          <p className={styles.more}>{t('more', { shown: format.count(rows.length), total: format.count(total) })}</p>
-        )}
-      </>
-    );
-  };
   return (
-    <Page
-      actions={
-        <>
-          <PrintButton />
-          {add}
-        </>
-      }
-    >
-      {before}
-      <Card flush>
-        {above}
-        <FilterBar filters={boardFilters} query={filter} set={set} texts="recruiting" />
-        {content()}
-      </Card>
+    <>
+      <ListPage
+        list={list}
+        actions={
+          <>
+            <PrintButton />
+            {add}
+          </>
+        }
+        before={before}
+        above={above}
+        skeleton={<SkeletonTable rows={5} columns={5} />}
+        empty={<EmptyState icon={UserRoundPlus} title={t('empty.title')} text={t('empty.text')} action={add} />}
+      >
+        {() => <Cards store={store} onMove={move} onEdit={(row) => void edit(row)} onUndo={undo} />}
+      </ListPage>
       {dialog}
-    </Page>
+    </>
+  );
+});
+
+interface CardsProps {
+  store: BoardStore;
+  onMove: (row: RecruitRow, stage: RecruitStage) => void;
+  onEdit: (row: RecruitRow) => void;
+  onUndo: (moved: Moved) => void;
+}
+
+const Cards = observer(({ store, onMove, onEdit, onUndo }: CardsProps) => {
+  const { t } = useTranslation('recruiting');
+  const format = useFormat();
+  const { rows = [], total, loading, moved } = store;
+  return (
+    <>
+      <Columns label={t('board')} busy={loading}>
+        {store.columns.map(({ stage, rows: cards }) => (
+          <BoardColumn key={stage} stage={stage} rows={cards} store={store} onMove={onMove} onEdit={onEdit} />
+        ))}
+      </Columns>
+      {moved && <MovedNote moved={moved} onUndo={() => onUndo(moved)} />}
+      {total > rows.length && (
+        <p className={styles.more}>{t('more', { shown: format.count(rows.length), total: format.count(total) })}</p>
+      )}
+    </>
   );
 });

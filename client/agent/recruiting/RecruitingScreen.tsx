@@ -7,7 +7,7 @@ import { Articles } from '~/articles/Articles';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { usePhone } from '~/crud/usePhone';
-import { useSwitches } from '~/crud/useSwitches';
+import { useSwitches } from '~/network/useSwitches';
 import { session } from '~/platform/session';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { Presentations } from './Presentations';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { Breakdown } from '~/ui/Breakdown';
 import { Counted } from './Counted';
@@ -38,7 +39,7 @@ export const Legs = ({ progress, aim, onChanged }: LegsProps) => {
     },
     ...legs.slice(0, shown).map(({ member_id, name, cents }) => ({
       key: member_id,
-      name,
+      name: <PersonName id={member_id} name={name} />,
       amounts: [produced(member_id, cents, name), counts(counted(cents))],
     })),
     ...(rest.length > 0

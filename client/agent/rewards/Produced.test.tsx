@@ -45,7 +45,7 @@ beforeEach(() => {
 const records = async (name: RegExp) => {
   const card = within(await screen.findByRole('region', { name: 'Base shop bonus' }, slowly));
   const row = within(card.getByRole('row', { name, hidden: true }));
-  const [brought] = row.getAllByRole('button', { hidden: true });
+  const [brought] = row.getAllByRole('button', { name: /How this amount/, hidden: true });
   await userEvent.click(brought as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
   const link = await dialog.findByRole('link', { name: 'Show all 3 in the list' }, slowly);

@@ -30,7 +30,7 @@ export const periodFilter: Filter<'period_no'> = {
         value={chosen}
         onChange={(value) => set({ period_no: value })}
         options={[
-          { value: '', label: t('fields.period_no') },
+          { value: '', label: t('crud:any') },
           ...(chosen && !periods.includes(chosen) ? [chosen, ...periods] : periods).map((value) => ({
             value,
             label: periodText(value, format, t),

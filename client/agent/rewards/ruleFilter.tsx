@@ -11,6 +11,7 @@ const useRules = () => useOptions<Rule>(rewards.rules, ({ name }) => name);
 /** One of the rules, which are few and come all at once. */
 export const ruleFilter: Filter<'rule_id'> = {
   keys: ['rule_id'],
+  name: 'rule',
   Control: ({ query, set }) => {
     const { t } = useTranslation('rewards');
     const rules = useRules();
@@ -20,7 +21,7 @@ export const ruleFilter: Filter<'rule_id'> = {
         value={String(query.rule_id ?? '')}
         onChange={(value) => set({ rule_id: value })}
         options={[
-          { value: '', label: t('fields.rule') },
+          { value: '', label: t('crud:any') },
           ...rules.map(({ value, label }) => ({ value: String(value), label })),
         ]}
       />

@@ -1,6 +1,7 @@
 import { type ScoreMetric, type ScoreRow, unitOf } from '@shared/contracts/network/scores';
 import { ArrowDown, ArrowUp, EyeOff, Medal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '~/network/person/PersonName';
 import { type Format, useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Table } from '~/ui/Table';
@@ -37,11 +38,13 @@ export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
         {
           key: 'name',
           header: t('fields.name'),
-          cell: ({ name, level, own }) => (
+          cell: ({ name, level, own, member_id }) => (
             <span className={styles.person}>
               <Avatar name={name} size="sm" />
               <span>
-                <b className={styles.name}>{own ? t('you', { name }) : name}</b>
+                <PersonName id={member_id} name={name} className={styles.name}>
+                  {own ? t('you', { name }) : name}
+                </PersonName>
                 {level && <span className={styles.level}>{level.name}</span>}
               </span>
             </span>

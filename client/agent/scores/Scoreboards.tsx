@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { count, text } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
-import { PrintButton } from '~/crud/PrintButton';
 import { RowsScreen } from '~/crud/RowsScreen';
 import { Tabs } from '~/ui/Tabs';
 import { MyPosition } from './MyPosition';
@@ -40,7 +39,6 @@ export const Scoreboards = () => {
       limit={25}
       columns={exported}
       exportName={`score-${metric}`}
-      actions={<PrintButton />}
       before={<MyPosition metric={metric} />}
       above={
         <Tabs

@@ -6,6 +6,7 @@ import { ChevronRight, ListTree, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { Portrait } from '~/crud/Portrait';
 import explainable from '~/explain/Explain.module.css';
+import { PersonName } from '~/network/person/PersonName';
 import { inBase } from '~/platform/basePath';
 import type { Format } from '~/platform/format';
 import buttons from '~/ui/Button.module.css';
@@ -107,7 +108,10 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, words, t, f
       <Portrait name={node.name} url={node.avatar_url} size="sm" />
       <span className={styles.who}>
         <span className={styles.name}>
-          <b className="own-order">{node.name}</b> <LevelMark level={node.level} />
+          <b className="own-order">
+            <PersonName id={row.id} name={node.name} tabIndex={active ? 0 : -1} clicksRow />
+          </b>{' '}
+          <LevelMark level={node.level} />
           <span className={cx(styles.status, node.status === 'active' && styles.usual)}>
             <Tag tone={memberTones[node.status]}>{words[node.status]}</Tag>
           </span>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
+import { PersonName } from '~/network/person/PersonName';
 import styles from './UplineBreadcrumb.module.css';
 
 interface UplineBreadcrumbProps {
@@ -29,9 +30,13 @@ export const UplineBreadcrumb = observer(({ id, to }: UplineBreadcrumbProps) => 
           <li key={person.id} className={styles.item}>
             {index > 0 && <ChevronRight className="mirror" size={14} aria-hidden />}
             {index === people.length - 1 ? (
-              <b aria-current="page">{person.name}</b>
+              <b aria-current="page">
+                <PersonName id={person.id} name={person.name} />
+              </b>
             ) : (
-              <Link to={to(index === 0 ? undefined : person.id)}>{index === 0 ? t('top') : person.name}</Link>
+              <PersonName id={person.id} name={person.name} to={to(index === 0 ? undefined : person.id)}>
+                {index === 0 ? t('top') : person.name}
+              </PersonName>
             )}
           </li>
         ))}

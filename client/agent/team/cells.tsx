@@ -4,10 +4,11 @@ import type { LevelBadge } from '@shared/contracts/network/levels';
 import type { Light } from '@shared/contracts/network/licences';
 import type { DownlineRow } from '@shared/contracts/network/team';
 import type { ReactNode } from 'react';
-import { type Cell, type CellContext, link, money, text, withNote } from '~/crud/cells';
+import { type Cell, type CellContext, money, text, withNote } from '~/crud/cells';
 import { Portrait } from '~/crud/Portrait';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { SumQueries } from '~/explain/sum/sum';
+import { personCell } from '~/network/person/personCell';
 import type { Tone } from '~/ui/tone';
 import { Contact } from './Contact';
 import styles from './cells.module.css';
@@ -30,7 +31,10 @@ export const level: Cell<LevelBadge | null, object> = {
 
 /** Face and name, which leads on, above the number. */
 export const person = (to: (id: number) => string): Cell<string, DownlineRow> => {
-  const name = withNote(link<DownlineRow>(to), ({ member_no }: DownlineRow) => member_no);
+  const name = withNote(
+    personCell(({ id }: DownlineRow) => id, to),
+    ({ member_no }: DownlineRow) => member_no,
+  );
   return {
     ...name,
     render: (value, row, context) => (

@@ -7,7 +7,6 @@ import { oneOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
 import { useAnswer } from '~/crud/useAnswer';
 import { NativeSelect } from '~/ui/NativeSelect';
-import styles from './filters.module.css';
 
 const ordered = { query: { limit: 100, sort: 'rank' } } as const;
 
@@ -18,12 +17,11 @@ const LevelChoice = observer(({ value, onChange }: { value: string; onChange: (c
   const known = store.data?.list ?? [];
   return (
     <NativeSelect
-      className={styles.select}
       ariaLabel={t('fields.level')}
       value={value}
       onChange={onChange}
       options={[
-        { value: '', label: t('fields.level') },
+        { value: '', label: t('crud:any') },
         ...known.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
         // Until the levels are there, or for a code that is none of them.
         ...(value && !known.some(({ code }) => code === value) ? [{ value, label: value }] : []),

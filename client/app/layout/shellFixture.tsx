@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Circle } from 'lucide-react';
 import { createMemoryRouter, RouterProvider, useMatches, useOutlet } from 'react-router-dom';
 import { paths } from '~/paths';
-import { i18next, inShell, loadTexts, startTexts } from '~/platform/i18n';
+import { i18next, inShell, loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { Layout, loadShell } from './Layout';
@@ -78,7 +78,6 @@ export const slow = { timeout: 10_000 };
 /** The shell round small screens, in English, once its texts are there. */
 export async function renderShell(at = '/home', more: readonly Screen[] = []) {
   const all = [...screens, ...more];
-  await startTexts('en');
   await Promise.all([loadShell(), loadTexts(inShell)]);
   i18next.addResourceBundle('en', 'pages', titles);
   const router = createMemoryRouter(

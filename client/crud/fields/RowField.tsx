@@ -1,10 +1,13 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Field } from '~/ui/Field';
-import { Select } from '~/ui/prime/Select';
+import { NativeSelect } from '~/ui/NativeSelect';
 import { useField } from '../FormContext';
 import { usePicker } from '../useOptions';
+
+/** Apart from the other fields: forms without such a field do without its 11 kB (`npm run bench -- --only sizes`). */
+const Select = lazy(async () => ({ default: (await import('~/ui/prime/Select')).Select<number> }));
 
 interface RowFieldProps<R> {
   name: string;
@@ -25,15 +28,21 @@ export const RowField = observer(
     return (
       <Field {...frame}>
         {(ids) => (
-          <Select
-            {...ids}
-            value={value || null}
-            onChange={set}
-            onBlur={leave}
-            options={options}
-            clearable={clearable}
-            {...((more || failed) && { remote: { failed, search, retry } })}
-          />
+          <Suspense
+            fallback={
+              <NativeSelect {...ids} value="" onChange={() => {}} options={[{ value: '', label: '' }]} disabled />
+            }
+          >
+            <Select
+              {...ids}
+              value={value || null}
+              onChange={set}
+              onBlur={leave}
+              options={options}
+              clearable={clearable}
+              {...((more || failed) && { remote: { failed, search, retry } })}
+            />
+          </Suspense>
         )}
       </Field>
     );

@@ -16,7 +16,7 @@ export function searchOf(params: URLSearchParams): string {
   return kept.toString();
 }
 
-interface Wanted {
+export interface Wanted {
   list: Pick<Endpoint, 'path'>;
   /** What the list asks for now. */
   asked: ListQuery;

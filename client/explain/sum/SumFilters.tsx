@@ -85,10 +85,10 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   return items.length > 0 && <DefinitionList items={items} />;
 };
 
-/** The name of one of the first hundred rows of a list; the reader stands in no list of a downline. */
+/** The name of a row of a list; the reader stands in no list of a downline. */
 const Named = ({ id, list }: { id: number; list: Endpoint }) => {
   const { t } = useTranslation('explain');
-  const options = useOptions<{ id: number; name: string }>(list, ({ name }) => name);
+  const options = useOptions<{ id: number; name: string }>(list, ({ name }) => name, id);
   if (list === team.downline && id === session.userData?.id) return t('chain.you');
   return options.find(({ value }) => value === id)?.label ?? '–';
 };

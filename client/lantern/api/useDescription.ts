@@ -7,6 +7,11 @@ import { calls } from '../calls';
 /** It changes with the server only, so it is fetched once a visit. */
 let kept: Description | undefined;
 
+/** For tests, which have a server each. */
+export const forgetDescription = () => {
+  kept = undefined;
+};
+
 /** The description of all calls: nothing while it is fetched, or why it is not there. */
 export function useDescription() {
   const [description, setDescription] = useState(kept);

@@ -1,4 +1,5 @@
-import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { network } from '~/platform/testing/network';
 
 interface Sent {
   call: string;
@@ -7,18 +8,22 @@ interface Sent {
 }
 type Answer = (body: unknown) => { status?: number; body: unknown };
 
-/** Stands in for the network below axios. Import it before anything that loads `call`. */
+/** Stands in for the network below axios; `connect` puts it in place. */
 export const backend = {
   /** By method and address, e.g. `GET /apps/user/users?q=a`. A call without an answer does not get through. */
   answers: {} as Record<string, Answer>,
   sent: [] as Sent[],
+  /** Answers in this test. */
+  connect() {
+    network.answer = answered;
+  },
   reset() {
     backend.answers = {};
     backend.sent = [];
   },
 };
 
-axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+async function answered(config: InternalAxiosRequestConfig) {
   const call = `${config.method?.toUpperCase()} ${config.url}`;
   const body = parsed(config.data);
   backend.sent.push({ call, headers: config.headers.toJSON(), body });
@@ -33,7 +38,7 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
       data: answer.body,
     });
   return response;
-};
+}
 
 function parsed(text: unknown): unknown {
   try {

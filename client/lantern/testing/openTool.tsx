@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { Toaster } from '~/ui/Toaster';
+import { forgetDescription } from '../api/useDescription';
 import { lanternScreens } from '../screens';
+import { backend } from './backend';
 
 /** What the app says outside of screens. */
 const Said = observer(() => (
@@ -24,7 +26,8 @@ const Said = observer(() => (
 
 /** Renders a tool at an address, with links, toasts and questions working. */
 export async function openTool(address: string) {
-  if (!i18next.isInitialized) await startTexts('en');
+  backend.connect();
+  forgetDescription();
   await loadTexts(['lantern', 'issues']);
   const routes = await Promise.all(lanternScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {

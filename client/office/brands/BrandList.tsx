@@ -56,6 +56,7 @@ export const BrandList = () => (
         confirm: true,
         body: ({ id }) => ({ id }),
         refused: ({ product_count }) => (product_count > 0 ? 'deleteRefused' : undefined),
+        bulk: {},
       }),
     ]}
   />

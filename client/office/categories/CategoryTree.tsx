@@ -2,19 +2,17 @@ import { switchStatuses } from '@shared/contracts/fields';
 import { type Category, categories, categoryGroups } from '@shared/contracts/network/categories';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { act, goTo, mayCall, rowMenu } from '~/crud/action';
-import { ClearFilters } from '~/crud/ClearFilters';
-import { FilterBar } from '~/crud/FilterBar';
 import { oneOf, search } from '~/crud/filters';
-import { ListFailure } from '~/crud/ListFailure';
+import { ListPage } from '~/crud/ListPage';
 import { ListStore } from '~/crud/ListStore';
-import { Page } from '~/crud/Page';
-import { useListQuery } from '~/crud/useListQuery';
+import { PrintButton } from '~/crud/PrintButton';
+import { useListOf } from '~/crud/useList';
+import { ViewsMenu } from '~/crud/views/ViewsMenu';
 import { paths } from '~/paths';
-import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -43,18 +41,18 @@ const flatten = (roots: readonly Category[], closed: ReadonlySet<number>): Categ
 export const CategoryTree = observer(() => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [store] = useState(() => new ListStore<Category>(categories.list));
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
-  const { query, set } = useListQuery(categories.list.query, {});
-
-  useEffect(() => {
-    void store.load({ ...query, tree: '1' });
-    return () => store.stop();
-  }, [store, query]);
+  const list = useListOf((query) => new ListStore<Category>(categories.list, query), {
+    list: categories.list,
+    texts,
+    filters,
+    fixed: { tree: '1' },
+  });
+  const { store } = list;
+  const { page } = store;
 
   const toggle = (id: number) =>
     setClosed((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
-  const { page, failure, loading } = store;
   const rows = useMemo(() => flatten(page?.list ?? [], closed), [page, closed]);
   const create = mayCall(categories.create) && (
     <LinkButton to={paths.categoryCreate} variant="primary" icon={Plus}>
@@ -63,60 +61,55 @@ export const CategoryTree = observer(() => {
   );
 
   return (
-    <Page actions={create}>
-      <Card flush>
-        <FilterBar filters={filters} query={query} set={set} texts={texts} />
-        {failure && <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />}
-        {!failure && !page && <SkeletonTable columns={6} />}
-        {!failure && page && (
-          <Table<Category>
-            caption={t('categories:caption')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            dimmed={loading}
-            columns={[
-              {
-                key: 'name',
-                header: t('categories:fields.name'),
-                cell: (row) => (
-                  <CategoryName category={row} closed={closed.has(row.id)} onToggle={() => toggle(row.id)} />
-                ),
-              },
-              { key: 'code', header: t('categories:fields.code'), cell: ({ code }) => code },
-              {
-                key: 'category_group',
-                header: t('categories:fields.category_group'),
-                cell: (row) => t(`categories:choices.category_group.${row.category_group}`),
-              },
-              {
-                key: 'product_count',
-                header: t('categories:fields.product_count'),
-                align: 'end',
-                cell: (row) => row.product_count,
-              },
-              { key: 'sort', header: t('categories:fields.sort'), align: 'end', cell: ({ sort }) => sort },
-              {
-                key: 'status',
-                header: t('categories:fields.status'),
-                cell: (row) => <CategoryStatus category={row} onChanged={() => void store.reload()} />,
-              },
-            ]}
-            onRowOpen={({ id }) => void navigate(paths.categoryEdit(id))}
-            rowActions={rowMenu(actions, texts, () => void store.reload())}
-            empty={
-              Object.keys(query).length > 0 ? (
-                <EmptyState
-                  title={t('crud:nothingFound')}
-                  text={t('crud:nothingFoundText')}
-                  action={<ClearFilters filters={filters} set={set} />}
-                />
-              ) : (
-                <EmptyState title={t('categories:empty.title')} text={t('categories:empty.text')} action={create} />
-              )
-            }
-          />
-        )}
-      </Card>
-    </Page>
+    <ListPage
+      list={list}
+      actions={
+        <>
+          <PrintButton />
+          <ViewsMenu views={list.views} />
+          {create}
+        </>
+      }
+      skeleton={<SkeletonTable columns={6} />}
+      empty={<EmptyState title={t('categories:empty.title')} text={t('categories:empty.text')} action={create} />}
+    >
+      {() => (
+        <Table<Category>
+          caption={t('categories:caption')}
+          rows={rows}
+          rowKey={({ id }) => id}
+          dimmed={store.loading}
+          columns={[
+            {
+              key: 'name',
+              header: t('categories:fields.name'),
+              cell: (row) => (
+                <CategoryName category={row} closed={closed.has(row.id)} onToggle={() => toggle(row.id)} />
+              ),
+            },
+            { key: 'code', header: t('categories:fields.code'), cell: ({ code }) => code },
+            {
+              key: 'category_group',
+              header: t('categories:fields.category_group'),
+              cell: (row) => t(`categories:choices.category_group.${row.category_group}`),
+            },
+            {
+              key: 'product_count',
+              header: t('categories:fields.product_count'),
+              align: 'end',
+              cell: (row) => row.product_count,
+            },
+            { key: 'sort', header: t('categories:fields.sort'), align: 'end', cell: ({ sort }) => sort },
+            {
+              key: 'status',
+              header: t('categories:fields.status'),
+              cell: (row) => <CategoryStatus category={row} onChanged={() => void store.reload()} />,
+            },
+          ]}
+          onRowOpen={({ id }) => void navigate(paths.categoryEdit(id))}
+          rowActions={rowMenu(actions, texts, () => void store.reload())}
+        />
+      )}
+    </ListPage>
   );
 });

@@ -14,6 +14,7 @@ const turn = (name: string, icon: typeof Ban, status: Product['status']) =>
     icon,
     body: ({ id }) => ({ id, status }),
     offered: (row) => row.status !== status,
+    bulk: { undo: (row) => ({ id: row.id, status: row.status }) },
   });
 
 export const ProductList = () => {
@@ -65,6 +66,7 @@ export const ProductList = () => {
           confirm: true,
           body: ({ id }) => ({ id }),
           refused: ({ policy_count }) => (policy_count ? 'deleteRefused' : undefined),
+          bulk: {},
         }),
       ]}
     />

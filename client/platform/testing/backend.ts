@@ -1,6 +1,6 @@
 import { fail, succeed } from '@shared/http/envelope';
 import type { Issue } from '@shared/http/issues';
-import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
 type Sent = Record<string, unknown>;
 
@@ -36,10 +36,7 @@ const sentBy = ({ params, data }: InternalAxiosRequestConfig): Sent => ({
   ...(typeof data === 'string' && JSON.parse(data)),
 });
 
-/**
- * Stands in for the network below axios, so that everything above is real. Import it before anything that loads `call`: clients
- * take the adapter when they are made. An address without an answer cannot be reached.
- */
+/** Stands in for the network below axios, so that everything above is real. An address without an answer cannot be reached. */
 export const backend = {
   answers: {} as Record<string, (sent: Sent) => unknown>,
   requests: [] as { address: string; sent: Sent }[],
@@ -54,7 +51,8 @@ function failed({ status, body, headers }: Foreign, config: InternalAxiosRequest
   return new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
 }
 
-axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+/** Answers unless a test puts another stand-in in its place. */
+export const answerFromTable = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const address = String(config.url);
   const sent = sentBy(config);
   backend.requests.push({ address, sent });

@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { i18next, inShell, loadTexts, startTexts } from '../i18n';
+import { inShell, loadTexts } from '../i18n';
 import type { Screen } from '../screen';
 import { type SignedInAs, signInAs } from './signInAs';
 
 /** Renders screens at an address for the signed-in user; other addresses render as plain text. */
 export async function renderScreens(screens: readonly Screen[], address: string) {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts([...inShell, ...screens.flatMap(({ texts = [] }) => texts)]);
   const routes = await Promise.all(screens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {

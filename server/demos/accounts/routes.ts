@@ -6,14 +6,13 @@ import {
   mismatch,
 } from '@shared/contracts/demos/accounts';
 import { email as emailForm } from '@shared/contracts/fields';
-import { hashPassword, passwordMatches } from '../../data/passwords';
 import { bareFailure } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 import type { DemoTokens } from './tokens';
 
 /** TEMPLATE.md 1.1. */
-export function accountRoutes(api: DemoApi, { db }: Demos, tokens: DemoTokens): void {
+export function accountRoutes(api: DemoApi, { db, deps: { passwords } }: Demos, tokens: DemoTokens): void {
   const rows = db.table('accounts');
   const named = (name: string) => rows.one('email', name.toLowerCase()) ?? rows.one('username', name.toLowerCase());
   const userDataOf = ({ passwordHash: _, ...account }: AccountRecord): DemoUserData => ({
@@ -27,7 +26,7 @@ export function accountRoutes(api: DemoApi, { db }: Demos, tokens: DemoTokens): 
 
   serve(api, accounts.login, async ({ body }) => {
     const account = named(body.email.trim());
-    if (!(await passwordMatches(body.password, account?.passwordHash)) || !account)
+    if (!(await passwords.matches(body.password, account?.passwordHash)) || !account)
       throw bareFailure(400, { error: { email: [mismatch] } });
     return signedIn(account);
   });
@@ -35,7 +34,7 @@ export function accountRoutes(api: DemoApi, { db }: Demos, tokens: DemoTokens): 
   serve(api, accounts.register, async ({ body }) => {
     const [username, email, password] = [body.username?.trim(), body.email?.trim(), body.password];
     if (!username || !email || !password) throw bareFailure(400);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwords.hash(password);
     return signedIn(
       await db.write((tx) => {
         const wrong = {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { folderStore } from '../../data/folderStore';
-import { demoApp, demosFolder } from '../../demo';
+import { demosFolder } from '../../demo';
 import { openDemos } from '../../demos/database';
+import { demosApp } from '../../testing/demos';
 
-let app: Awaited<ReturnType<typeof demoApp>>;
+let app: Awaited<ReturnType<typeof demosApp>>;
 beforeEach(async () => {
-  app = await demoApp();
+  app = await demosApp();
 });
 
 const data = '/__lantern/data';
@@ -246,12 +247,12 @@ it('is durable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   const open = async () => openDemos(demosFolder, { store: await folderStore(folder, 'demos') });
   const first = await open();
-  const kept = await demoApp({ demos: first });
+  const kept = await demosApp({ demos: first });
   await request(kept).post(`${data}/users`).send(user);
   await request(kept).delete(`${data}/tasks/2`);
   await first.db.close();
   const second = await open();
-  const again = await demoApp({ demos: second });
+  const again = await demosApp({ demos: second });
   expect((await request(again).get(`${data}/users/51`)).body.username).toBe('ada');
   expect((await request(again).get(`${data}/tasks/2`)).status).toBe(404);
   await second.db.close();
@@ -259,7 +260,7 @@ it('is durable', async () => {
 });
 
 it('is for everybody where the setting says so, and nothing else is', async () => {
-  const open = await demoApp({ dataOpen: true });
+  const open = await demosApp({ dataOpen: true });
   const behindProxy = { 'X-Forwarded-For': '203.0.113.7' };
   expect((await request(open).get(`${data}/users`).set(behindProxy)).body).toHaveLength(50);
   expect((await request(open).post('/__lantern/reset').set(behindProxy)).status).toBe(403);

@@ -8,8 +8,8 @@ import Ajv2020 from 'ajv/dist/2020';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import examples from '../../../fixtures/examples.json';
-import { demoApp } from '../../demo';
 import { testApp } from '../../testing/app';
+import { demosApp } from '../../testing/demos';
 import { nameOf } from './describe';
 import { bodiesOf } from './schemas';
 
@@ -30,7 +30,7 @@ const named = [
   ...new Map(declared.map((endpoint) => [nameOf(endpoint), { name: nameOf(endpoint), endpoint }])).values(),
 ];
 
-const app = await demoApp();
+const app = await demosApp();
 const asked = await request(app).get(descriptionPath);
 const description: Description = asked.body;
 const operationOf = ({ path, method }: Endpoint) =>

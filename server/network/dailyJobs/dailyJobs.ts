@@ -1,15 +1,39 @@
 import { inShortWrites } from '../../data/unhurried';
 import { acting } from '../../http/acting';
+import { anonymiseOld } from '../desk/recruits/retention';
+import { cyclesOf } from '../money/cycles';
+import { openRuns, runOf } from '../money/ledger';
 import type { Network } from '../network';
+import { makePlannedChanges } from '../people/planned/changes';
 import type { NetworkTransaction } from '../tables';
 import { contestsEnded } from './contests';
 import { levelsInForce } from './levels';
 import { papersExpire } from './papers';
-import { plannedChangesMade } from './planned';
 import { promotionsProposed } from './promotions';
-import { prospectsForgotten } from './prospects';
 import { advancesReleased } from './releases';
-import { runsOpened } from './runs';
+
+/** The pay run of the cycle that today is in, and those before it in which nobody earned anything (DOMAIN.md 3.8). */
+const runsOpened: DailyJob = {
+  name: 'pay_runs',
+  prepare:
+    ({ db, now }, { today }) =>
+    (tx) => {
+      const cycle = cyclesOf(db).of(today);
+      if (!runOf(db, cycle)) openRuns(db, tx, cycle, now.toISOString());
+    },
+};
+
+/** Prospects without activity for longer than the setting says (DOMAIN.md 5). */
+const prospectsForgotten: DailyJob = {
+  name: 'prospects',
+  prepare: (network) => (tx) => anonymiseOld(network, tx),
+};
+
+/** Changes of level and sponsor that were planned for a day that has come (DOMAIN.md 2.1). */
+const plannedChangesMade: DailyJob = {
+  name: 'planned_changes',
+  prepare: (network) => (tx) => makePlannedChanges(network, tx),
+};
 
 /** The days a job has to handle: those after its last run, up to today. None on its first run. */
 export interface Days {

@@ -8,6 +8,7 @@ import {
   statusGroupNames,
 } from '@shared/contracts/network/policies';
 import { allocate } from '@shared/plan/targetPremium';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
@@ -197,7 +198,7 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
           },
         });
       }),
-      { numRuns: 120, seed: 20260101 },
+      { numRuns: tries(120), seed: 20260101 },
     );
   });
 
@@ -214,7 +215,7 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
           ),
         });
       }),
-      { numRuns: 40, seed: 20260101 },
+      { numRuns: tries(40), seed: 20260101 },
     );
   });
 });

@@ -1,10 +1,10 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
+import { ageOn } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { plannedPremium } from '@shared/plan/targetPremium';
 import type { Network } from '../network';
 import { readyBlockers } from '../people/licences/readiness';
-import { ageOn } from './age';
 
 /** Category groups that insure a life. */
 const insuresLife = new Set(['life_perm', 'whole_life', 'term']);

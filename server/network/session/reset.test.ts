@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { passwords } from '../../data/passwords';
 import { memberOf, password, signIn, type TestApp, testApp } from '../../testing/app';
 
 const address = 'agent@lantern.test';
@@ -59,6 +60,7 @@ describe('renewing a password', () => {
   });
 
   it('is kept as a salted scrypt hash', async () => {
+    lantern = await testApp({ passwords });
     await reset(await ticketFor());
     const first = memberOf(lantern, 'agent').password_hash;
     lantern.clock.advance({ minutes: 1 });

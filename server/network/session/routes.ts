@@ -1,7 +1,6 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
-import { hashPassword, passwordMatches } from '../../data/passwords';
 import { conflict, invalid, Problem } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
 import { registerMember, registrationIssues } from '../members/register';
@@ -38,6 +37,7 @@ const reaches = (scene: Scene, account: MemberRecord | undefined) =>
 /** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
   const { db } = network;
+  const { passwords } = network.deps;
   const throttle = new Throttle(network);
   const codes = new Codes(network);
   const published = new Set<string>();
@@ -56,7 +56,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     const member = accountOf(network, body.account);
     const attempt = { account: accountKey(network, body.account), ip: visit.ip };
     throttle.check(attempt);
-    const right = await passwordMatches(body.password, member?.password_hash);
+    const right = await passwords.matches(body.password, member?.password_hash);
     // Asked again, because others may have failed while this one was computed.
     throttle.check(attempt);
     if (!right || !member) {
@@ -75,7 +75,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   });
 
   serve(api, session.register, async ({ body, visit }) => {
-    const hash = await hashPassword(body.password);
+    const hash = await passwords.hash(body.password);
     const guess = guessOf({ address: body.email, scene: 'register', code: body.email_code }, visit);
     const registered = await db.write((tx) => {
       if (!codes.isRight(tx, guess)) return wrongCode('email_code');
@@ -103,7 +103,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   });
 
   serve(api, session.resetPassword, async ({ body }) => {
-    const hash = await hashPassword(body.password);
+    const hash = await passwords.hash(body.password);
     await db.write((tx) => {
       const address = codes.redeem(tx, body.ticket, 'reset', 'ticket');
       const member = accountOf(network, address);
@@ -139,7 +139,7 @@ async function demoAccounts(network: Network, published: Set<string>) {
       if (!member || !hash) return [];
       // Asked by every visit of the sign-in page, so not worth a password hash each time.
       if (!published.has(hash)) {
-        if (!(await passwordMatches(password, hash))) return [];
+        if (!(await network.deps.passwords.matches(password, hash))) return [];
         published.add(hash);
       }
       return [{ account, password, name: member.display_name, role: member.role }];

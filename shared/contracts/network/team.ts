@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberStatuses } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { cents, day, id, query } from '../fields';
+import { cents, day, id, instant, month, query } from '../fields';
 import { periods } from './dashboard';
 import { levelBadge } from './levels';
 import { lights } from './licences';
@@ -42,6 +42,32 @@ export const downlineRow = z.object({
   /** The later of last sign-in and last submission; null for neither. */
   last_active_on: day.nullable(),
 });
+
+/**
+ * A member in short, shown at a name. What the caller may not see is left out: of anybody active a name and a level (row rule 5 and
+ * the search for splits), of the own sponsor the contact as well (row rule 1), of the office's people who wrote to the
+ * caller the name, of the downline what its list shows.
+ */
+export const memberCard = memberName.extend({
+  level: levelBadge.nullable(),
+  avatar_url: z.string().nullable().optional(),
+  status: z.enum(memberStatuses).optional(),
+  /** Null for administrators, who hold no licenses. */
+  light: z.enum(lights).nullable().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  /** In-force TP by month, twelve months up to today, the oldest first. */
+  trend: z.array(z.object({ month, tp_cents: cents })).optional(),
+  /** The later of the last sign-in and the last submission; null for neither. */
+  last_active_on: day.nullable().optional(),
+  /** The last message in a conversation with the office. */
+  last_contact_at: instant.nullable().optional(),
+  /** One of the office's people. */
+  office: z.boolean(),
+  /** The tree of the caller's team shows this member. */
+  in_tree: z.boolean(),
+});
+export type MemberCard = z.infer<typeof memberCard>;
 
 const filters = {
   /** Whose downline; defaults to the caller's. */
@@ -137,6 +163,15 @@ export const team = {
     example: { query: { id: 60 } },
     query: z.strictObject({ id: query.id }),
     data: z.array(memberName.extend({ level: levelBadge.nullable() })),
+  }),
+  card: endpoint({
+    method: 'get',
+    path: '/backend/member/card',
+    requires: ['read', 'Member'],
+    summary: 'A member in short: name and level, and what else the caller may see.',
+    example: { query: { id: 60 } },
+    query: z.strictObject({ id: query.id }),
+    data: memberCard,
   }),
   /** For splits: names and numbers of active members anywhere, and nothing else about them. */
   searchAgent: endpoint({

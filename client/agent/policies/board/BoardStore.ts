@@ -48,6 +48,11 @@ export class BoardStore {
     return this.#query as SumQueries['cases'];
   }
 
+  /** Of all columns; undefined before the first answer. */
+  get count(): number | undefined {
+    return this.columns && this.total;
+  }
+
   get total(): number {
     return (this.columns ?? []).reduce((sum, { total }) => sum + total, 0);
   }

@@ -2,21 +2,15 @@ import { type PolicyRow, type PolicyStatus, policies } from '@shared/contracts/n
 import type { Endpoint } from '@shared/http/endpoint';
 import { FolderCheck, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
-import { ClearFilters } from '~/crud/ClearFilters';
-import { FilterBar } from '~/crud/FilterBar';
 import type { Filter } from '~/crud/filters';
-import { ListFailure } from '~/crud/ListFailure';
+import { ListPage } from '~/crud/ListPage';
 import type { ListQuery } from '~/crud/ListStore';
-import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
-import { useListQuery } from '~/crud/useListQuery';
-import { useLiveReload } from '~/crud/useLiveReload';
+import { useListOf } from '~/crud/useList';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
-import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -33,25 +27,18 @@ interface PolicyBoardProps {
   tpOf: (query: ListQuery) => string;
 }
 
-const nothing: ListQuery = {};
-
 /** The pending cases as cards, a column for each status: the list's other view, under its filters. */
 export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoardProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
-  const { query, set } = useListQuery(policies.list.query, nothing);
-  const [store] = useState(() => new BoardStore());
-  const offered = filters.filter(({ keys }) => !keys.includes('status'));
-  const keys = offered.flatMap((filter) => filter.keys);
-  const filter = Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key)));
-  const asked = JSON.stringify(filter);
-  const tp = tpOf(filter);
-
-  useEffect(() => {
-    void store.load(JSON.parse(asked) as ListQuery);
-    return () => store.stop();
-  }, [store, asked]);
-  useLiveReload(['policy'], store.refresh);
+  const list = useListOf(() => new BoardStore(), {
+    list: policies.list,
+    texts: 'policies',
+    filters: filters.filter(({ keys }) => !keys.includes('status')),
+    live: ['policy'],
+  });
+  const { store } = list;
+  const tp = tpOf(list.asked);
   const { ask, dialog } = useStatusTransitions();
   const move = async (row: PolicyRow, to?: PolicyStatus) => {
     if (await ask(row, to)) await store.reload();
@@ -62,53 +49,46 @@ export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoar
       {t('create')}
     </LinkButton>
   );
-  const { columns, failure, total, tp_cents } = store;
-  const content = () => {
-    if (failure) return <ListFailure failure={failure} texts="policies" onRetry={() => void store.reload()} />;
-    if (!columns) return <SkeletonTable rows={5} columns={6} />;
-    if (total === 0 && asked !== '{}')
-      return (
-        <EmptyState
-          title={t('crud:nothingFound')}
-          text={t('crud:nothingFoundText')}
-          action={<ClearFilters filters={offered} set={set} />}
-        />
-      );
-    if (total === 0)
-      return <EmptyState icon={FolderCheck} title={t('board.empty')} text={t('board.emptyText')} action={add} />;
-    return <CaseColumns columns={columns} store={store} open={open} onMove={(row, to) => void move(row, to)} />;
-  };
+  const { columns, total, tp_cents } = store;
   return (
-    <Page
-      actions={
-        <>
-          <PrintButton />
-          {add}
-        </>
-      }
-    >
-      <Card flush>
-        <ViewSwitch view="board">
-          {columns && total > 0 ? (
-            <bdi>
-              {`${t('board.cases', { count: total })} · ${tp} `}
-              <ExplainSum
-                name={tp}
-                cents={tp_cents}
-                of={[{ list: 'cases', query: { ...store.filters, group: 'pending' } }]}
-                onChanged={() => void store.reload()}
-              >
-                {format.money(tp_cents)}
-              </ExplainSum>
-            </bdi>
-          ) : (
-            t('board.label')
-          )}
-        </ViewSwitch>
-        <FilterBar filters={offered} query={filter} set={set} texts="policies" />
-        {content()}
-      </Card>
+    <>
+      <ListPage
+        list={list}
+        actions={
+          <>
+            <PrintButton />
+            {add}
+          </>
+        }
+        above={
+          <ViewSwitch view="board">
+            {columns && total > 0 ? (
+              <bdi>
+                {`${t('board.cases', { count: total })} · ${tp} `}
+                <ExplainSum
+                  name={tp}
+                  cents={tp_cents}
+                  of={[{ list: 'cases', query: { ...store.filters, group: 'pending' } }]}
+                  onChanged={() => void store.reload()}
+                >
+                  {format.money(tp_cents)}
+                </ExplainSum>
+              </bdi>
+            ) : (
+              t('board.label')
+            )}
+          </ViewSwitch>
+        }
+        skeleton={<SkeletonTable rows={5} columns={6} />}
+        empty={<EmptyState icon={FolderCheck} title={t('board.empty')} text={t('board.emptyText')} action={add} />}
+      >
+        {() =>
+          columns && (
+            <CaseColumns columns={columns} store={store} open={open} onMove={(row, to) => void move(row, to)} />
+          )
+        }
+      </ListPage>
       {dialog}
-    </Page>
+    </>
   );
 });

@@ -56,12 +56,9 @@ export const CompletenessCheck = ({ check, policy }: CompletenessCheckProps) => 
                   })}
                 </div>
                 {open.length > 0 && (
-                  <Link
-                    className={styles.link}
-                    to={`${paths.policyEdit(policy.id)}&step=${step}`}
-                    aria-label={t('review.changeStep', { step: t(`steps.${step}`) })}
-                  >
+                  <Link className={styles.link} to={`${paths.policyEdit(policy.id)}&step=${step}`}>
                     {t('submit.complete')}
+                    <span className="visually-hidden">, {t(`steps.${step}`)}</span>
                   </Link>
                 )}
               </li>

@@ -3,6 +3,8 @@ import { appointments } from '@shared/contracts/network/licences';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { bodyOf } from '~/crud/bodyOf';
 import { useField } from '~/crud/FormContext';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
@@ -12,7 +14,9 @@ import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Field as Frame } from '~/ui/Field';
 import { Select } from '~/ui/prime/Select';
-import { type RequestForm, requestForm } from './requestForm';
+
+const requestForm = bodyOf(appointments.request).omit({ member_id: true });
+type RequestForm = z.infer<typeof requestForm>;
 
 const Field = fieldsOf({ draft: requestForm });
 

@@ -1,6 +1,7 @@
 import type { PromotionProgress } from '@shared/contracts/network/levels';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '~/network/person/PersonName';
 import { Breakdown } from '~/ui/Breakdown';
 
 const shown = 8;
@@ -24,7 +25,8 @@ export const Legs = ({ legs, cap, explained }: LegsProps) => {
       title={t('level.legs')}
       headers={[t('level.leg'), t('level.brought'), t('level.counts')]}
       rows={strongest.map(({ member_id: key, name, tp_cents: tp }) => ({
-        ...{ key, name },
+        key,
+        name: <PersonName id={key} name={name} />,
         amounts: [explained(tp), explained(Math.min(tp, cap))],
       }))}
     />

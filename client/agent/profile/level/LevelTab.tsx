@@ -1,3 +1,4 @@
+import type { LevelBadge } from '@shared/contracts/network/levels';
 import { levels, type PromotionProgress } from '@shared/contracts/network/levels';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +13,14 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from '../Account.module.css';
 import { Balance } from './Balance';
 import { ClosestPath } from './ClosestPath';
-import { LevelWords } from './LevelWords';
 import { TrackCard } from './TrackCard';
+
+/** Code and name in both languages. */
+const LevelWords = ({ level: { code, name, name_zh } }: { level: LevelBadge }) => (
+  <bdi>
+    {code} · {name} <span lang="zh-Hans">{name_zh}</span>
+  </bdi>
+);
 
 /** How far one is from the next level, requirement by requirement, on either track. */
 export const LevelTab = observer(() => {

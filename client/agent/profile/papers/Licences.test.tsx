@@ -4,7 +4,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { i18next, loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
@@ -31,7 +31,6 @@ const sent = () =>
 let list: Licence[];
 
 beforeEach(async () => {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['profile', 'crud', 'issues', 'ui']);
   signInAs();
   list = [licence];

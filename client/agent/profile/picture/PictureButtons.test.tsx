@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '~/platform/feedback';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
@@ -29,7 +29,6 @@ beforeEach(async () => {
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => {};
   drawn.length = 0;
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['profile', 'crud', 'issues']);
   signInAs();
   backend.answers = {

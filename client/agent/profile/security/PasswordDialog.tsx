@@ -1,13 +1,33 @@
 import { accounts } from '@shared/contracts/network/accounts';
+import { wrong } from '@shared/http/issues';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { bodyOf } from '~/crud/bodyOf';
+import { useField } from '~/crud/FormContext';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { SecretField } from '../fields/SecretField';
-import { type PasswordForm, passwordForm } from './passwordForm';
+import { Field } from '~/ui/Field';
+import { PasswordInput } from '~/ui/PasswordInput';
+
+/** The new password twice, so that nobody is locked out by a slip. */
+const passwordForm = bodyOf(accounts.changePassword)
+  .extend({ password_again: z.string().min(1) })
+  .refine(({ password, password_again: again }) => password === again, { path: ['password_again'], ...wrong('same') });
+type PasswordForm = z.infer<typeof passwordForm>;
+
+/** A password, hidden unless it is asked to be shown. */
+const SecretField = observer(({ name, autoComplete }: { name: string; autoComplete: string }) => {
+  const { value, set, leave, frame } = useField<string>(name);
+  return (
+    <Field {...frame}>
+      {(ids) => <PasswordInput {...ids} value={value} onChange={set} onBlur={leave} autoComplete={autoComplete} />}
+    </Field>
+  );
+});
 
 interface PasswordDialogProps {
   onChanged: () => void;

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { backend } from '~/platform/testing/backend';
 import { Coach } from './Coach';
 
@@ -61,7 +61,6 @@ function progress(changes: Partial<PromotionProgress> = {}): PromotionProgress {
 async function openCoach(changes: Partial<PromotionProgress> = {}) {
   forgetRecent();
   backend.answers['/backend/level/progress'] = () => progress(changes);
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['coach', 'crud', 'ui']);
   render(
     <MemoryRouter>

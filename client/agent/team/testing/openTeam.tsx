@@ -2,7 +2,7 @@ import { roles, rulesFor } from '@shared/abilities';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from '~/crud/recent';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { teamScreens } from '../screens';
 // Fetched before a test's time runs.
@@ -29,7 +29,6 @@ export async function openTeam(address: string) {
       extras: { eCommerceCartItemsCount: 0 },
     },
   });
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['crud', 'team']);
   const routes = await Promise.all(teamScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {

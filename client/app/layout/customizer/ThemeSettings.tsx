@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Settings } from '~/platform/preferences';
 import { options, preferences } from '~/platform/preferences';
 import { OptionCards } from './OptionCards';
 import { SettingsGroup } from './SettingsGroup';
-import { Swatch } from './Swatch';
 import { Thumb } from './Thumb';
+import styles from './Thumb.module.css';
+
+const Swatch = ({ color }: { color: Settings['navbarColor'] }) => <span className={styles.swatch} data-color={color} />;
 
 /** Skin and the bar's colour. A menu above the page is never darker than the page, and its bar has no colours. */
 export const ThemeSettings = observer(() => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayIn } from '~/crud/useTold';
+import { describeMessageIn } from '~/network/describeMessage';
 import { paths } from '~/paths';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -24,8 +24,8 @@ export const Bell = observer(() => {
   const format = useFormat();
   const [inbox] = useState(() => new Inbox());
   // Seldom needed: texts of messages are fetched with the first that arrives.
-  const said = useRef(sayIn(t, format));
-  said.current = sayIn(t, format);
+  const said = useRef(describeMessageIn(t, format));
+  said.current = describeMessageIn(t, format);
   useEffect(() => {
     const first = setTimeout(() => void inbox.load(), loadAfterMs);
     const off = live.on(({ type }) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTold } from '~/crud/useTold';
+import { useDescribeMessage } from '~/network/describeMessage';
 import { useFormat } from '~/platform/format';
 import { cx } from '~/ui/cx';
 import type { Notification } from '../../Inbox';
@@ -12,7 +12,7 @@ export const NotificationRow = ({ item, onFollow }: Props) => {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const { at, to, read } = item;
-  const { title, body } = useTold()(item);
+  const { title, body } = useDescribeMessage()(item);
   const content = (
     <>
       <span className={cx(styles.title, 'own-order')}>

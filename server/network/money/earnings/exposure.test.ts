@@ -1,4 +1,5 @@
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unhurried } from '../../../data/unhurried';
@@ -130,7 +131,7 @@ describe('the exposure of all agents', () => {
         }
         await agrees();
       }),
-      { numRuns: 15 },
+      { numRuns: tries(15) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { games } from './commands';
@@ -11,7 +12,7 @@ const deep = import.meta.env.PLAY === 'deep';
 const minutes = (count: number) => count * 60_000;
 const runs = deep
   ? { new: { numRuns: 1_000_000, interruptAfterTimeLimit: minutes(15), longest: 40 } }
-  : { same: { seed: 20_260_101, numRuns: 24, longest: 14 }, new: { numRuns: 8, longest: 14 } };
+  : { same: { seed: 20_260_101, numRuns: tries(24), longest: 14 }, new: { numRuns: tries(8), longest: 14 } };
 
 describe.each(Object.entries(runs))('money, played by %s games', (_, { longest, ...parameters }) => {
   it(

@@ -1,6 +1,5 @@
 import { accounts } from '@shared/contracts/network/accounts';
 import { issue } from '@shared/http/issues';
-import { hashPassword, passwordMatches } from '../../../data/passwords';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
@@ -18,6 +17,7 @@ const givenAt = ({ expires_at, remember }: TokenRecord) =>
 /** Password and sessions of the caller's account: DOMAIN.md 4.1 (userinfo, security) and 5. */
 export function accountRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
+  const { passwords } = network.deps;
   const throttle = new Throttle(network);
 
   /** Ends sessions and returns how many. */
@@ -35,12 +35,12 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     const attempt = { account: member.member_no, ip: visit.ip };
     // Guessing here counts like guessing at sign-in.
     throttle.check(attempt);
-    if (!(await passwordMatches(body.old_password, member.password_hash))) {
+    if (!(await passwords.matches(body.old_password, member.password_hash))) {
       await throttle.failed(attempt);
       throw invalid([issue('old_password', 'wrongPassword')]);
     }
     if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
-    const password_hash = await hashPassword(body.password);
+    const password_hash = await passwords.hash(body.password);
     return db.write((tx) => {
       const current = db.table('members').get(user.id);
       if (!current) throw noSuchRow();

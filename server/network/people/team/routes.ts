@@ -9,6 +9,7 @@ import type { Tree } from '../../members/tree';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { every, wordTests } from '../question';
 import { visibleMember } from '../visible';
+import { cardOf } from './card';
 import { downlineList } from './list';
 import { teamNodes } from './nodes';
 
@@ -42,6 +43,8 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
       return { id, member_no: each.member_no, name: nameOf(each), level: levelBadgeOf(network, each) };
     });
   });
+
+  serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderOf(network)));
 
   serve(api, team.searchAgent, ({ query }) => {
     const { columns } = memberColumns(network);

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
@@ -46,7 +47,9 @@ export const SplitsStep = observer(() => {
                 <div key={member_id} className={styles.agent}>
                   <Avatar name={name} />
                   <span className={styles.name}>
-                    <span className="own-order">{name}</span>
+                    <span className="own-order">
+                      <PersonName id={member_id} name={name} />
+                    </span>
                     <span className={styles.role}>{t(index === 0 ? 'splits.writing' : 'splits.assist')}</span>
                   </span>
                   <PercentInput

@@ -1,0 +1,15 @@
+import type { policies } from '@shared/contracts/network/policies';
+import { lightEndpoint } from '~/platform/lightEndpoint';
+import { type EarlyCall, earlyCall } from '~/platform/screen';
+
+const list = lightEndpoint<typeof policies.list>(
+  'get',
+  '/backend/policy/list',
+  async () => (await import('@shared/contracts/network/policies')).policies.list,
+);
+
+const newest = { page: 1, limit: 10, sort: 'submitted_on', order: 'desc' } as const;
+
+/** What the list of policies asks first, as ListScreen sends it; its board asks something else. */
+export const firstPage = (params: URLSearchParams): readonly EarlyCall[] =>
+  params.get('view') === 'board' ? [] : [earlyCall(list, { query: { ...newest, ...Object.fromEntries(params) } })];

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seek } from './seek';
+
+const never = () => false;
+const put = (html: string) => {
+  document.body.innerHTML = `<main id="content">${html}</main>`;
+};
+
+const { checkVisibility, getClientRects } = Element.prototype;
+
+/** There is no layout here: what is hidden says so, and what is without a box as well. */
+beforeEach(() => {
+  Object.assign(Element.prototype, {
+    checkVisibility(this: Element) {
+      return !this.hasAttribute('data-hidden');
+    },
+    getClientRects(this: Element) {
+      return this.hasAttribute('data-boxless') ? [] : [{}];
+    },
+  });
+});
+afterEach(() => {
+  Object.assign(Element.prototype, { checkVisibility, getClientRects });
+});
+
+describe('seeking what a tour shows', () => {
+  it('waits until the page has loaded what is around it', async () => {
+    put('<div aria-busy="true"></div>');
+    const found = seek('#it', never);
+    setTimeout(() => put('<b id="it"></b>'), 120);
+    expect(await found).toBe(document.getElementById('it'));
+  });
+
+  it('gives up where the page is at rest without it', async () => {
+    put('<p>Nothing yet</p>');
+    expect(await seek('#it', never)).toBeUndefined();
+  });
+
+  it('ends at once when nobody waits any more', async () => {
+    put('<div aria-busy="true"></div>');
+    expect(await seek('#it', () => true)).toBeUndefined();
+  });
+
+  it('takes what is in sight, and not what waits behind the page', async () => {
+    put('<b class="it" data-hidden></b><b class="it" data-boxless></b><b class="it" id="shown"></b>');
+    expect((await seek('.it', never))?.id).toBe('shown');
+  });
+});

@@ -1,0 +1,91 @@
+// First, because the clients of `call` take the adapter when they are made.
+import '~/platform/testing/backend';
+
+import { brands } from '@shared/contracts/network/brands';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askEarly } from '~/platform/earlyCalls';
+import { earlyCall } from '~/platform/screen';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { AnswerStore } from './AnswerStore';
+import { forgetRecent } from './recent';
+
+const address = '/backend/brand/list';
+const page = { list: [], total: 0, page: 1, limit: 10, summary: {} };
+const sent = { query: { page: 1, limit: 10 } };
+const other = { query: { page: 2, limit: 10 } };
+const asked = () => backend.requests.map((request) => request.sent.page);
+
+beforeEach(() => {
+  backend.reset();
+  forgetRecent();
+  backend.answers = { [address]: () => page };
+});
+
+describe('the answer of a call', () => {
+  it('is asked for before the page is drawn, and not again once it is', async () => {
+    const store = new AnswerStore(brands.list, sent);
+    await store.load(sent);
+    expect([asked(), store.data]).toEqual([[1], page]);
+  });
+
+  it('is asked for anew each time after the first', async () => {
+    const store = new AnswerStore(brands.list, sent);
+    await store.load(sent);
+    await store.load(sent);
+    expect(asked()).toEqual([1, 1]);
+  });
+
+  it('is not that of another question', async () => {
+    const store = new AnswerStore(brands.list, sent);
+    await store.load(other);
+    expect(asked()).toEqual([1, 2]);
+  });
+
+  it('may be a failure, which is told when the page is there', async () => {
+    backend.answers = {
+      [address]: () => {
+        throw new Refusal('forbidden');
+      },
+    };
+    const store = new AnswerStore(brands.list, sent);
+    await store.load(sent);
+    expect([store.data, store.failure?.reason]).toEqual([undefined, 'forbidden']);
+  });
+});
+
+describe('an answer that was asked early', () => {
+  it('is taken by the first store that asks the same, once', async () => {
+    askEarly([earlyCall(brands.list, sent)]);
+    const [first, second] = [new AnswerStore(brands.list, sent), new AnswerStore(brands.list, other)];
+    await Promise.all([first.load(sent), second.load(other)]);
+    expect([asked(), first.data]).toEqual([[1, 2], page]);
+  });
+
+  it('is there in the first drawing if it has arrived', async () => {
+    const call = earlyCall(brands.list, sent);
+    askEarly([call]);
+    await expect.poll(() => backend.requests.length).toBe(1);
+    await new AnswerStore(brands.list, other).load(other);
+    const store = new AnswerStore(brands.list, sent);
+    expect(store.data).toEqual(page);
+    const loaded = store.load(sent);
+    expect(store.loading).toBe(false);
+    await loaded;
+    expect([asked(), store.data]).toEqual([[1, 2], page]);
+  });
+
+  it('may be a failure, which the store tells', async () => {
+    backend.answers = {};
+    askEarly([earlyCall(brands.list, sent)]);
+    const store = new AnswerStore(brands.list, sent);
+    await store.load(sent);
+    expect(store.failure?.kind).toBe('unreachable');
+  });
+
+  it('is dropped when another screen asks', async () => {
+    askEarly([earlyCall(brands.list, sent)]);
+    askEarly([]);
+    await new AnswerStore(brands.list, sent).load(sent);
+    expect(asked()).toEqual([1, 1]);
+  });
+});

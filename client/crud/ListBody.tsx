@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/ui/EmptyState';
+import { ClearFilters } from './ClearFilters';
+import { DeferredOnRevisit } from './DeferredOnRevisit';
+import { FilterBar } from './FilterBar';
+import { ListFailure } from './ListFailure';
+import type { List } from './useList';
+import { SavedViewTabs } from './views/SavedViewTabs';
+
+export interface ListBodyProps {
+  list: List;
+  /** Between the saved views and the filters: tabs. */
+  above?: ReactNode;
+  skeleton: ReactNode;
+  /** What stands there when there are no rows at all. */
+  empty: ReactNode;
+  /** Beside the filters. */
+  tools?: ReactNode;
+  children: () => ReactNode;
+}
+
+/** Saved views, filters, and below them the rows, or an error, a skeleton or an empty state in their place. */
+export const ListBody = observer(({ list, above, skeleton, empty, tools, children }: ListBodyProps) => {
+  const { t } = useTranslation();
+  const { store, texts, filters, given, set, filtered, path } = list;
+  const { failure, count } = store;
+  const content = () => {
+    if (failure) return <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />;
+    if (count === undefined) return skeleton;
+    if (count > 0) return children();
+    if (!filtered) return empty;
+    return (
+      <EmptyState
+        title={t('crud:nothingFound')}
+        text={t('crud:nothingFoundText')}
+        action={<ClearFilters filters={filters} set={set} />}
+      />
+    );
+  };
+  return (
+    <>
+      <DeferredOnRevisit name={`${path} head`}>
+        <SavedViewTabs views={list.views} />
+        {above}
+        <FilterBar filters={filters} query={given} set={set} texts={texts} count={count} tools={tools} />
+      </DeferredOnRevisit>
+      {content()}
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Card } from '~/ui/Card';
+import type { Cell } from './cells';
+import { ExportButton } from './ExportButton';
+import { ListBody, type ListBodyProps } from './ListBody';
+import { Page } from './Page';
+import { PrintButton } from './PrintButton';
+import type { PagedList } from './useList';
+import { ViewsMenu } from './views/ViewsMenu';
+
+interface ListPageProps extends ListBodyProps {
+  actions: ReactNode;
+  /** Between title and list: figures. */
+  before?: ReactNode;
+  /** Below the rows. */
+  below?: ReactNode;
+}
+
+/** A list as a page of its own. */
+export const ListPage = ({ actions, before, below, ...body }: ListPageProps) => (
+  <Page actions={actions}>
+    {before}
+    <Card flush>
+      <ListBody {...body} />
+      {below}
+    </Card>
+  </Page>
+);
+
+interface ListToolsProps<R> {
+  list: PagedList<R>;
+  /** Of the exported file. */
+  name: string;
+  /** What an export holds; without it there is none. */
+  columns?: readonly [string, Cell<unknown, R>][] | undefined;
+}
+
+/** Export, print and saved views of a list: the same for rows of every form. */
+export const ListTools = observer(<R,>({ list, name, columns }: ListToolsProps<R>) => (
+  <>
+    {columns && (
+      <ExportButton store={list.store} name={name} columns={columns} texts={list.texts} disabled={!list.page?.total} />
+    )}
+    <PrintButton print={list.paper.print} busy={list.paper.busy} />
+    <ViewsMenu views={list.views} />
+  </>
+)) as <R>(props: ListToolsProps<R>) => ReactNode;

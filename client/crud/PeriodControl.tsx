@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateRangeInput } from '~/ui/DateRangeInput';
+import { localToday } from '~/ui/dates/days';
+import { NativeSelect } from '~/ui/NativeSelect';
+import { TextInput } from '~/ui/TextInput';
+import { lastDays, periodOf, type RelativePeriod, relativePeriods, resolveDay } from './relativeDays';
+import { useTyped } from './useTyped';
+
+interface PeriodControlProps {
+  /** What has to lie in the period. */
+  label: string;
+  /** As in the address: `2026-11-23` or `today-29`. */
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
+}
+
+const kinds = ['none', 'last', ...(Object.keys(relativePeriods) as RelativePeriod[]), 'between'] as const;
+type Kind = (typeof kinds)[number];
+const [usualDays, mostDays] = [30, 3_650];
+
+/** Chooses a period: the last so many days, a month or year relative to today, or two dates. */
+export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps) => {
+  const { t } = useTranslation('crud');
+  const period = periodOf(from, to, localToday());
+  const [between, setBetween] = useState(false);
+  const kind = period.kind === 'none' && between ? 'between' : period.kind;
+  const [days, setDays] = useTyped(period.kind === 'last' ? String(period.days) : '', (text) => {
+    const wanted = Number(text);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= mostDays) onChange(...lastDays(wanted));
+  });
+  const choose = (next: Kind) => {
+    setBetween(next === 'between');
+    if (next === 'none') onChange(undefined, undefined);
+    else if (next === 'last') onChange(...lastDays(usualDays));
+    else if (next !== 'between') onChange(relativePeriods[next][0], relativePeriods[next][1]);
+    // Start from the days that the relative period covers today.
+    else if (from && to) onChange(resolveDay(from, localToday()), resolveDay(to, localToday()));
+  };
+  return (
+    <>
+      <NativeSelect
+        ariaLabel={label}
+        value={kind}
+        onChange={choose}
+        options={kinds.map((value) => ({
+          value,
+          label: t(value === 'none' ? 'any' : `when.${value}`),
+        }))}
+      />
+      {kind === 'last' && (
+        <TextInput
+          inputMode="numeric"
+          aria-label={t('when.days', { field: label })}
+          value={days}
+          onChange={setDays}
+          suffix={t('when.unit', { count: Number(days) || 0 })}
+        />
+      )}
+      {kind === 'between' && (
+        <DateRangeInput
+          label={label}
+          value={period.kind === 'between' ? period : { from: null, to: null }}
+          onChange={(range) => onChange(range.from ?? undefined, range.to ?? undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { IconButton } from '~/ui/IconButton';
+import type { RowAction } from '../action';
+import { failureText } from '../failureText';
+import type { ListStore } from '../ListStore';
+import styles from './BulkBar.module.css';
+import { BulkRun } from './BulkRun';
+import type { Selection } from './useSelection';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+
+interface BulkBarProps<R extends { id: number }> {
+  selection: Selection<R>;
+  store: ListStore<R>;
+  actions: readonly RowAction<R>[];
+  texts: string;
+  /** What a row is called, in the result. */
+  nameOf: (row: R) => string;
+}
+
+/** The actions for the selected rows, at the lower edge of the window while any are selected. */
+export const BulkBar = observer(
+  <R extends { id: number }>({ selection, store, actions, texts, nameOf }: BulkBarProps<R>) => {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const fetching = useRef<AbortController>(undefined);
+    const [busy, setBusy] = useState(false);
+    const [open, setOpen] = useState<{ action: RowAction<R>; run: BulkRun<R> }>();
+    const total = store.count ?? 0;
+    const count = selection.all ? total : selection.rows.size;
+    const offered = actions.filter(({ bulk }) => bulk?.allowed());
+
+    const begin = async (action: RowAction<R>) => {
+      const { bulk } = action;
+      if (!bulk) return;
+      const abort = new AbortController();
+      fetching.current = abort;
+      setBusy(true);
+      try {
+        const rows = selection.all ? await store.all(abort.signal, () => {}) : [...selection.rows.values()];
+        const skip = (row: R) => {
+          const reason = action.refused?.(row);
+          if (reason) return { reason: t(`${texts}:actions.${reason}`) };
+          return action.offered(row) ? undefined : { reason: undefined };
+        };
+        setOpen({ action, run: new BulkRun(rows, bulk, skip) });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.kind !== 'cancelled') feedback.toast('danger', t('crud:bulk.notLoaded'), failureText(t, error));
+      } finally {
+        setBusy(false);
+      }
+    };
+    const close = () => {
+      const run = open?.run;
+      setOpen(undefined);
+      if (!run || run.progress.settled === 0) return;
+      // Rows that were not done stay selected, to be retried or handled otherwise.
+      selection.clear();
+      selection.toggle(run.failed, true);
+      void store.reload();
+    };
+    const clear = () => {
+      fetching.current?.abort();
+      selection.clear();
+    };
+    if (count === 0 || offered.length === 0) return null;
+    return (
+      <>
+        <section className={styles.bar} aria-label={t('crud:bulk.title')} data-print="no">
+          <span className={cx(styles.count, 'own-order')} role="status">
+            {t('crud:bulk.selected', { count, rows: format.count(count) })}
+          </span>
+          {!selection.all && count < total && (
+            <Button size="sm" variant="ghost" onClick={selection.selectAll}>
+              {t('crud:bulk.selectAll', { count: total, rows: format.count(total) })}
+            </Button>
+          )}
+          <span className={styles.actions}>
+            {offered.map((action) => (
+              <Button
+                key={action.name}
+                size="sm"
+                icon={action.icon}
+                variant={action.tone === 'danger' ? 'danger' : 'secondary'}
+                disabled={busy}
+                onClick={() => void begin(action)}
+              >
+                {t(`${texts}:actions.${action.name}`)}
+              </Button>
+            ))}
+          </span>
+          <IconButton size="sm" icon={X} label={t('crud:bulk.clear')} onClick={clear} />
+        </section>
+        {open && (
+          <FetchedPart onClose={close}>
+            <BulkDialog
+              run={open.run as unknown as BulkRun<{ id: number }>}
+              name={t(`${texts}:actions.${open.action.name}`)}
+              danger={open.action.tone === 'danger'}
+              texts={texts}
+              nameOf={nameOf as unknown as (row: { id: number }) => string}
+              onClose={close}
+            />
+          </FetchedPart>
+        )}
+      </>
+    );
+  },
+) as <R extends { id: number }>(props: BulkBarProps<R>) => React.ReactNode;

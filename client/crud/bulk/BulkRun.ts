@@ -1,0 +1,170 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { CallFailure } from '~/platform/failure';
+import { forgetRecent } from '../recent';
+
+/** The result for a row. `lost`: the call got no answer, so the row may have changed. `skipped`: the action does not apply. */
+export type BulkOutcome =
+  | { state: 'waiting' | 'done' | 'lost' | 'undone' }
+  | { state: 'skipped'; reason: string | undefined }
+  | { state: 'refused'; failure: CallFailure };
+
+/** How an action runs over many rows. */
+export interface BulkCalls<R> {
+  /** Rows of one call: more than one where an endpoint takes several. */
+  size: number;
+  send: (rows: readonly R[]) => Promise<unknown>;
+  undo?: ((row: R) => Promise<unknown>) | undefined;
+  /** Checked before each call: rights can change during a run. */
+  allowed: () => boolean;
+}
+
+const atOnce = 3;
+
+/**
+ * Runs one action over many rows, a few calls at a time. A refused row keeps its reason and the run goes on. A lost connection pauses
+ * the run; `start` resumes it with the rows that are left.
+ */
+export class BulkRun<R extends { id: number }> {
+  readonly outcomes = observable.map<number, BulkOutcome>([], { deep: false });
+  running = false;
+  /** Why the run paused, if it did. */
+  paused: 'stopped' | 'unreachable' | 'forbidden' | undefined;
+  #stopping = false;
+
+  constructor(
+    readonly rows: readonly R[],
+    readonly calls: BulkCalls<R>,
+    skip: (row: R) => { reason: string | undefined } | undefined,
+  ) {
+    for (const row of rows) {
+      const skipped = skip(row);
+      this.outcomes.set(row.id, skipped ? { state: 'skipped', ...skipped } : { state: 'waiting' });
+    }
+    makeAutoObservable(this, { rows: false, calls: false, outcomes: false });
+  }
+
+  private with(...states: BulkOutcome['state'][]): R[] {
+    return this.rows.filter(({ id }) => states.includes(this.outcomes.get(id)?.state ?? 'waiting'));
+  }
+
+  get done(): number {
+    return this.with('done').length;
+  }
+
+  /** Rows that were refused, left out, or got no answer. */
+  get failed(): R[] {
+    return this.with('refused', 'lost', 'skipped');
+  }
+
+  get left(): number {
+    return this.with('waiting', 'lost').length;
+  }
+
+  /** How many rows have a result, of those the action applies to. */
+  get progress(): { settled: number; of: number } {
+    const of = this.rows.length - this.with('skipped').length;
+    return { settled: of - this.with('waiting').length, of };
+  }
+
+  get finished(): boolean {
+    return !this.running && this.left === 0;
+  }
+
+  get undoable(): boolean {
+    return !this.running && this.calls.undo !== undefined && this.done > 0;
+  }
+
+  stop(): void {
+    this.#stopping = true;
+    this.paused = 'stopped';
+  }
+
+  /** Runs over the rows that are left. Resolves when the run ends or pauses. */
+  async start(): Promise<void> {
+    const rows = this.with('waiting', 'lost');
+    const chunks = Array.from({ length: Math.ceil(rows.length / this.calls.size) }, (_, at) =>
+      rows.slice(at * this.calls.size, (at + 1) * this.calls.size),
+    );
+    await this.run(chunks, async (chunk) => {
+      if (!this.calls.allowed()) {
+        this.pause('forbidden');
+        return;
+      }
+      await this.call(chunk);
+    });
+  }
+
+  /** Takes back what was done, row by row. */
+  async undo(): Promise<void> {
+    const { undo } = this.calls;
+    if (!undo) return;
+    await this.run(
+      this.with('done').map((row) => [row]),
+      (chunk) => this.settle(chunk, () => undo(chunk[0] as R), { state: 'undone' }),
+    );
+  }
+
+  private async run(chunks: R[][], work: (chunk: R[]) => Promise<void>): Promise<void> {
+    this.running = true;
+    this.paused = undefined;
+    this.#stopping = false;
+    const queue = [...chunks];
+    const worker = async () => {
+      while (!this.#stopping) {
+        const chunk = queue.shift();
+        if (!chunk) return;
+        await work(chunk);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: atOnce }, worker));
+    } finally {
+      forgetRecent();
+      runInAction(() => {
+        this.running = false;
+      });
+    }
+  }
+
+  /** When a call for several rows is refused, retries them one by one so that each gets its own result. */
+  private async call(chunk: readonly R[]): Promise<void> {
+    if (chunk.length === 1) return this.settle(chunk, () => this.calls.send(chunk), { state: 'done' });
+    try {
+      await this.calls.send(chunk);
+      this.set(chunk, { state: 'done' });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind !== 'refused') this.lose(chunk, error);
+      else
+        for (const row of chunk)
+          if (!this.#stopping) await this.settle([row], () => this.calls.send([row]), { state: 'done' });
+    }
+  }
+
+  private async settle(rows: readonly R[], work: () => Promise<unknown>, then: BulkOutcome): Promise<void> {
+    try {
+      await work();
+      this.set(rows, then);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind !== 'refused') this.lose(rows, error);
+      // A row whose undo was refused stays done.
+      else if (then.state === 'done') this.set(rows, { state: 'refused', failure: error });
+    }
+  }
+
+  private lose(rows: readonly R[], failure: CallFailure): void {
+    for (const row of rows)
+      if (this.outcomes.get(row.id)?.state !== 'done') this.outcomes.set(row.id, { state: 'lost' });
+    this.pause(failure.final ? 'forbidden' : 'unreachable');
+  }
+
+  private pause(why: 'unreachable' | 'forbidden'): void {
+    this.#stopping = true;
+    this.paused = why;
+  }
+
+  private set(rows: readonly R[], outcome: BulkOutcome): void {
+    for (const { id } of rows) this.outcomes.set(id, outcome);
+  }
+}

@@ -1,0 +1,108 @@
+import type { LiveEvent } from '@shared/contracts/network/live';
+import type { Endpoint } from '@shared/http/endpoint';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { useKeptPage, useReturn } from '~/platform/cachedPage';
+import type { CallFailure } from '~/platform/failure';
+import type { TableSort } from '~/ui/Table';
+import type { Filter } from './filters';
+import { type ListQuery, ListStore } from './ListStore';
+import { useListQuery } from './useListQuery';
+import { useLiveReload } from './useLiveReload';
+import { usePrintAll } from './usePrintAll';
+import { useRowsSaid } from './useRowsSaid';
+import { useViews, type Wanted } from './views/useViews';
+
+/** Loads what a list shows: a page of its rows, or the columns of a board. */
+export interface ListSource {
+  readonly loading: boolean;
+  readonly failure: CallFailure | undefined;
+  /** How many rows match; undefined before the first answer. */
+  readonly count: number | undefined;
+  load: (query: ListQuery) => Promise<void>;
+  reload: () => Promise<void>;
+  refresh?: () => Promise<boolean>;
+  stop: () => void;
+}
+
+export interface ListOptions<F extends string> {
+  list: Endpoint & { readonly query?: z.ZodType };
+  /** Text namespace of the feature: fields, choices, search, empty. */
+  texts: string;
+  filters: readonly Filter<F>[];
+  /** A part of the query that is no choice of the reader's. */
+  fixed?: ListQuery;
+  /** Page, size and order without a choice; left out, the list has neither pages nor an order of its own. */
+  standard?: ListQuery;
+  /** What changes its rows: they then follow by themselves. */
+  live?: readonly LiveEvent['type'][];
+  columns?: Wanted['columns'];
+}
+
+const nothing: ListQuery = {};
+const none: readonly LiveEvent['type'][] = [];
+const nowhere = async () => false;
+
+/**
+ * A list of any form: a table, cards, a board, a tree. The address holds its query and `store` loads what it asks for; saved views,
+ * live changes and returning to a kept page are handled here. Use it in an observer.
+ */
+export function useListOf<S extends ListSource, F extends string>(
+  make: (query: ListQuery) => S,
+  { list, texts, filters, fixed = nothing, standard = nothing, live = none, columns }: ListOptions<F>,
+) {
+  const { query, given, full, set } = useListQuery(list.query, standard);
+  const paged = 'page' in standard;
+  const keys: readonly string[] = filters.flatMap((filter) => filter.keys);
+  // A board ignores the page and order of the table that shares its address.
+  const asked: ListQuery = paged
+    ? { ...standard, ...query, ...fixed }
+    : { ...Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key))), ...fixed };
+  const question = JSON.stringify(asked);
+  const [store] = useState(() => make(asked));
+  const views = useViews({ list, asked: { ...given, ...fixed }, ...(columns && { columns }) });
+
+  useEffect(() => {
+    void store.load(JSON.parse(question) as ListQuery);
+    return () => store.stop();
+  }, [store, question]);
+
+  useKeptPage();
+  useReturn(store.reload);
+  useLiveReload(live, store.refresh ?? nowhere);
+
+  return {
+    path: list.path,
+    texts,
+    filters: filters as readonly Filter[],
+    query,
+    given,
+    full,
+    set,
+    asked,
+    store,
+    views,
+    filtered: keys.some((key) => query[key] !== undefined),
+    sort: { key: String(full.sort ?? ''), descending: full.order === 'desc' } as TableSort,
+    onSort: ({ key, descending }: TableSort) => set({ sort: key, order: descending ? 'desc' : 'asc' }),
+  };
+}
+export type List<S extends ListSource = ListSource> = Omit<ReturnType<typeof useListOf<S, string>>, 'store'> & {
+  store: S;
+};
+
+/** A list with pages. Printing shows every row of the filter. */
+export function useList<R>(options: ListOptions<string>) {
+  const list = useListOf((query) => new ListStore<R>(options.list, query), options);
+  const { store, query } = list;
+  useRowsSaid(store, query);
+  const paper = usePrintAll(store);
+  const page =
+    store.page && paper.rows ? { ...store.page, list: [...paper.rows], page: 1, limit: paper.rows.length } : store.page;
+  return { ...list, page, paper };
+}
+export type PagedList<R> = ReturnType<typeof useList<R>>;
+
+/** Of an order such as `-submitted_on`; `-` is descending. */
+export const orderOf = (sort: string): ListQuery =>
+  sort ? { sort: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : {};

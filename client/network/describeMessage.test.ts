@@ -1,0 +1,66 @@
+import { type NetworkNotice, noticeKinds } from '@shared/contracts/network/notices';
+import i18next, { type TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { formatIn } from '~/platform/format';
+import { languages } from '~/platform/i18n';
+import { describeMessageIn } from './describeMessage';
+
+const texts = import.meta.glob<Record<string, unknown>>('../locales/*/told.json', { import: 'default', eager: true });
+
+const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
+  agent_active: { name: 'Ada Byron' },
+  appointed: { brand: 'Harborstone Life', state: 'CA', writing_no: 'HBS-77' },
+  case_handed_over: { case_no: 'C26-000001', name: 'Ada Byron' },
+  contest_won: { contest: 'Spring sprint', place: 2, prize: 'A trip' },
+  document_returned: { case_no: 'C26-000001', file: 'id.pdf', reason: 'Too dark.' },
+  level_reached: { level: 'Director', level_zh: '总监', from_on: '2026-12-01' },
+  paper_expires: { paper: 'licence', state: 'CA', until_on: '2026-12-20', count: 30 },
+  paper_refused: { paper: 'annuity_training', state: '', reason: 'Page two is missing.' },
+  paper_verified: { paper: 'licence', state: 'CA', reason: '' },
+  payment_failed: { cycle_no: '2026-11-A', currency: 'CAD', paid_cents: 123_456, reason: 'Account closed.' },
+  payment_sent: { cycle_no: '2026-11-A', currency: 'USD', paid_cents: 123_456, paid_on: '2026-11-23' },
+  policy_status: { case_no: 'C26-000001', status: 'not_taken', from_on: '2026-11-20', reason: 'Changed their mind.' },
+  requirement_added: { case_no: 'C26-000001', requirement: 'aps', due_on: '2026-12-01' },
+  requirement_done: { case_no: 'C26-000001', requirement: 'aps' },
+  reward_approved: { rule: 'Base shop', period: '2026-10', currency: 'USD', reward_cents: 50_000 },
+  welcome: {},
+};
+
+/** What is said in a language. */
+async function said(language: string, kind: NetworkNotice['kind'], changes: NetworkNotice['values'] = {}) {
+  const own = i18next.createInstance();
+  await own.init({
+    lng: language,
+    resources: { [language]: { told: texts[`../locales/${language}/told.json`] ?? {} } },
+    interpolation: { escapeValue: false },
+  });
+  const t = own.getFixedT(language) as unknown as TFunction;
+  const told = { kind, values: { ...values[kind], ...changes } };
+  return describeMessageIn(t, formatIn(language))({ title: 'In English', body: 'In English.', told });
+}
+
+describe.each(languages)('what has happened, in %s,', (language) => {
+  it.each(noticeKinds)('is said whole: %s', async (kind) => {
+    const { title, body } = await said(language, kind);
+    const text = `${title} ${body}`;
+    expect(text).not.toMatch(/\{\{|undefined|told:|kinds\.|In English/);
+    for (const value of Object.values(values[kind]))
+      if (typeof value === 'string' && /^[A-Z]\S* \S|^C26/.test(value)) expect(text).toContain(value);
+  });
+});
+
+it('has days, money and codes as they are read', async () => {
+  expect(await said('de', 'payment_sent')).toEqual({
+    title: 'Ihre Auszahlung für 2026-11-A ist unterwegs',
+    body: '1.234,56\u00a0$ wurden am 23.11.2026 gezahlt.',
+  });
+  expect((await said('fr', 'policy_status')).title).toMatch(/^C26-000001\u00a0: (?!not_taken)/);
+  expect((await said('en', 'policy_status', { reason: '' })).body).toBe('As of Nov 20, 2026.');
+  expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe('Attending physician’s statement.');
+  expect((await said('en', 'paper_expires')).title).toBe('Your license for CA expires in 30 days');
+});
+
+it('is what somebody wrote, where somebody did', () => {
+  const say = describeMessageIn(((key: string) => key) as unknown as TFunction, formatIn('en'));
+  expect(say({ title: 'Office closed', body: 'On Friday.' })).toEqual({ title: 'Office closed', body: 'On Friday.' });
+});

@@ -1,0 +1,45 @@
+import type { MessageRow } from '@shared/contracts/network/messages';
+import type { NetworkNotice } from '@shared/contracts/network/notices';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type Format, useFormat } from '~/platform/format';
+
+type Said = Pick<MessageRow, 'title' | 'body' | 'told'>;
+export type DescribeMessage = (message: Said) => { title: string; body: string };
+
+/** Values that stand for a text of their own. */
+const named = ['status', 'requirement', 'paper'] as const;
+
+/** The values as they are read: days and money in the reader's way, codes as words. */
+function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {
+  const words = Object.entries(values).map(([name, value]): [string, string | number] => {
+    if (name.endsWith('_cents')) return [name, format.money(Number(value), String(values.currency))];
+    if (name.endsWith('_on')) return [name, value === '' ? '' : format.day(String(value))];
+    if ((named as readonly string[]).includes(name)) return [name, t(`told:${name}.${value}`, { ...values })];
+    return [name, value];
+  });
+  return {
+    ...Object.fromEntries(words),
+    because: values.reason ? ` ${values.reason}` : '',
+    due: values.due_on ? t('told:due', { day: format.day(String(values.due_on)) }) : '',
+  };
+}
+
+/** What a message says in the reader's language; one that somebody wrote says what was written. */
+export function describeMessageIn(t: TFunction, format: Format): DescribeMessage {
+  return ({ title, body, told }) => {
+    if (!told) return { title, body };
+    const words = shown(told, t, format);
+    return {
+      title: t(`told:kinds.${told.kind}.title`, words),
+      body: t(`told:kinds.${told.kind}.body`, words).trim(),
+    };
+  };
+}
+
+/** The same as a hook; until the texts are there a message says what stands in its record. */
+export function useDescribeMessage(): DescribeMessage {
+  const { t, ready } = useTranslation('told', { useSuspense: false });
+  const format = useFormat();
+  return ready ? describeMessageIn(t as TFunction, format) : ({ title, body }) => ({ title, body });
+}

@@ -1,0 +1,49 @@
+import type { MemberCard } from '@shared/contracts/network/team';
+import { Mail, Network, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/paths';
+import { session } from '~/platform/session';
+import { buttonClass } from '~/ui/buttonClass';
+import styles from './PersonCard.module.css';
+
+const look = buttonClass('secondary', 'sm');
+
+interface CardActionsProps {
+  card: MemberCard;
+  onLeave: () => void;
+}
+
+/** Ways to reach a member, and to find them in the tree. */
+export const CardActions = ({ card: { id, email, phone, in_tree }, onLeave }: CardActionsProps) => {
+  const { t } = useTranslation('person');
+  const own = id === session.userData?.id;
+  const toTree = () => {
+    // The office comes to the tree as the founder, who has everybody in it, and not as the member it looked at last.
+    if (!session.viewing) session.picked = undefined;
+    onLeave();
+  };
+  if (!in_tree && (own || !email)) return null;
+  return (
+    <span className={styles.actions}>
+      {!own && email && (
+        <a className={look} href={`mailto:${email}`}>
+          <Mail size={16} aria-hidden />
+          {t('message')}
+        </a>
+      )}
+      {!own && phone && (
+        <a className={look} href={`tel:${phone}`}>
+          <Phone size={16} aria-hidden />
+          {t('call')}
+        </a>
+      )}
+      {in_tree && (
+        <Link className={look} to={paths.teamAt(id)} onClick={toTree}>
+          <Network size={16} aria-hidden />
+          {t('tree')}
+        </Link>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,186 @@
+import type { MemberCard } from '@shared/contracts/network/team';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { signInAs } from '~/platform/testing/signInAs';
+import { PersonName } from './PersonName';
+
+const address = '/backend/member/card';
+const known: MemberCard = {
+  id: 60,
+  member_no: 'M000060',
+  name: 'Bella Huang 黄蓓',
+  level: { id: 4, code: 'SD', name: 'Senior Director', name_zh: '高级总监', rank: 4, is_leader: true },
+  office: false,
+  avatar_url: null,
+  status: 'active',
+  light: 'warning',
+  phone: '+14155550111',
+  email: 'bella@example.com',
+  trend: Array.from({ length: 12 }, (_, index) => ({ month: `2026-${index + 1}`, tp_cents: 100_000 })),
+  last_active_on: '2026-11-18',
+  in_tree: true,
+};
+const card = () => screen.findByRole('dialog', { name: known.name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const asked = () => backend.requests.filter((request) => request.address === address).length;
+
+function open({ onRow = vi.fn(), clicksRow = false } = {}) {
+  const page = (
+    // A row that opens something by a click, as those of lists do.
+    <table>
+      <tbody>
+        <tr onClick={onRow}>
+          <td>
+            <button type="button">before</button>
+            <PersonName id={60} name={known.name} clicksRow={clicksRow} />
+            <PersonName id={60} name="Bella by link" to="/elsewhere" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { router, name: screen.getByRole('button', { name: known.name }) };
+}
+
+beforeEach(() => {
+  signInAs();
+  backend.answers[address] = () => known;
+});
+
+describe('the card at a name', () => {
+  it('comes under the pointer, and goes with it', async () => {
+    const { name } = open();
+    await userEvent.hover(name);
+    const shown = within(await card());
+    expect(await shown.findByText('Expires soon')).toBeInTheDocument();
+    expect(shown.getByText('Senior Director 高级总监')).toBeInTheDocument();
+    expect(shown.getByText('$12,000')).toBeInTheDocument();
+    expect(shown.getByText('Nov 18, 2026')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'mailto:bella@example.com');
+    expect(shown.getByRole('link', { name: 'Open in tree' })).toHaveAttribute('href', '/vip/team?at=60');
+    await userEvent.hover(screen.getByRole('link', { name: 'Message' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await userEvent.unhover(screen.getByRole('link', { name: 'Message' }));
+    await gone();
+  });
+
+  it('comes with the focus, is entered by Arrow Down or Tab, and closes on Escape', async () => {
+    const { name } = open();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(name).toHaveFocus();
+    await within(await card()).findByText('Expires soon');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Message' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(name).toHaveFocus();
+  });
+
+  it('is gone once the focus has left it', async () => {
+    open();
+    await userEvent.tab();
+    await userEvent.tab();
+    await within(await card()).findByText('Expires soon');
+    await userEvent.tab({ shift: true });
+    await gone();
+  });
+
+  it('opens at a press, which the row around it does not hear', async () => {
+    const onRow = vi.fn();
+    const { name } = open({ onRow });
+    fireEvent.click(name);
+    fireEvent.click(await card());
+    expect(onRow).not.toHaveBeenCalled();
+    expect(name).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(name);
+    await gone();
+  });
+
+  it('leaves clicks to a row that has a use for them, and opens by the keyboard', async () => {
+    const onRow = vi.fn();
+    const { name } = open({ onRow, clicksRow: true });
+    fireEvent.click(name, { detail: 1 });
+    expect(onRow).toHaveBeenCalledOnce();
+    expect(name).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await card()).toBeInTheDocument();
+    expect(onRow).toHaveBeenCalledOnce();
+  });
+
+  it('closes when something else is pressed', async () => {
+    fireEvent.click(open().name, { detail: 1 });
+    fireEvent.pointerDown(await card());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'before' }));
+    await gone();
+  });
+
+  it('is asked for once a person, whichever name is pointed at', async () => {
+    const { name } = open();
+    fireEvent.click(name);
+    await within(await card()).findByText('Expires soon');
+    fireEvent.click(name);
+    await gone();
+    await userEvent.hover(screen.getByRole('link', { name: 'Bella by link' }));
+    expect(await screen.findByText('Expires soon')).toBeInTheDocument();
+    expect(asked()).toBe(1);
+  });
+
+  it('shows only what the viewer may see', async () => {
+    const { id, member_no, name, level, office } = known;
+    backend.answers[address] = () => ({ id, member_no, name, level, office, in_tree: false });
+    fireEvent.click(open().name);
+    const shown = within(await card());
+    expect(await shown.findByText('Senior Director 高级总监')).toBeInTheDocument();
+    expect(shown.queryByText('License')).toBeNull();
+    expect(shown.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['somebody outside the team', () => new Refusal('not_found'), /in your team/, 1],
+    ['a failed call, which is repeated next time', () => new Refusal('internal'), /could not be loaded/, 2],
+  ])('tells of %s', async (_, refusal, text, calls) => {
+    backend.answers[address] = () => {
+      throw refusal();
+    };
+    const { name } = open();
+    for (const _again of [1, 2]) {
+      fireEvent.click(name);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      fireEvent.click(name);
+      await gone();
+    }
+    expect(asked()).toBe(calls);
+  });
+});
+
+describe('a name', () => {
+  it('with an address stays a link', async () => {
+    const { router } = open();
+    await userEvent.click(screen.getByRole('link', { name: 'Bella by link' }));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it.each([
+    ['of nobody in the network', null, 'active'],
+    ['read by who may not read members', 60, 'pending'],
+  ] as const)('%s is but a text', (_, id, status) => {
+    signInAs({ status });
+    render(<PersonName id={id} name="Bella" />);
+    expect(screen.getByText('Bella')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { MemberCard, team } from '@shared/contracts/network/team';
+import { reaction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { lightEndpoint } from '~/platform/lightEndpoint';
+import { session } from '~/platform/session';
+
+const card = lightEndpoint<typeof team.card>(
+  'get',
+  '/backend/member/card',
+  async () => (await import('@shared/contracts/network/team')).team.card,
+);
+
+const keptMs = 60_000;
+const cards = new Map<number, { answer: Promise<MemberCard | undefined>; until: number }>();
+// What one user may see, another may not.
+reaction(
+  () => session.userData,
+  () => cards.clear(),
+);
+
+/** A member's card, asked for once a minute at most; undefined for somebody whom the viewer may not see. */
+export function personCard(id: number): Promise<MemberCard | undefined> {
+  const now = performance.now();
+  const known = cards.get(id);
+  if (known && known.until > now) return known.answer;
+  const answer = call(card, { query: { id } }).catch((error) => {
+    if (error instanceof CallFailure && error.reason === 'not_found') return undefined;
+    cards.delete(id);
+    throw error;
+  });
+  cards.set(id, { answer, until: now + keptMs });
+  return answer;
+}

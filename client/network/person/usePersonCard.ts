@@ -1,0 +1,26 @@
+import type { MemberCard } from '@shared/contracts/network/team';
+import { useEffect, useState } from 'react';
+import { CallFailure } from '~/platform/failure';
+import { personCard } from './personCards';
+
+type State = { is: 'loading' } | { is: 'hidden' } | { is: 'failed' } | { is: 'ready'; card: MemberCard };
+
+/** What is known of a member, for as long as the card is shown. */
+export function usePersonCard(id: number): State {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  useEffect(() => {
+    let shown = true;
+    const tell = (next: State) => shown && setState(next);
+    personCard(id).then(
+      (card) => tell(card ? { is: 'ready', card } : { is: 'hidden' }),
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+        tell({ is: 'failed' });
+      },
+    );
+    return () => {
+      shown = false;
+    };
+  }, [id]);
+  return state;
+}

@@ -1,0 +1,252 @@
+import { levels } from '@shared/contracts/network/levels';
+import { session as contract } from '@shared/contracts/network/session';
+import { envelopeCode, signedOutMessage } from '@shared/http/envelope';
+import { AxiosError } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { backend, Foreign, Raw } from '~/platform/testing/backend';
+import { signInAs } from '~/platform/testing/signInAs';
+import { addressOf, call, onSignedOut } from './call';
+import type { CallFailure } from './failure';
+import { session } from './session';
+import { unsaved } from './unsaved';
+
+describe('the address of a call', () => {
+  it('has its parameters filled in, safely', () => {
+    expect(addressOf('/apps/user/users/:id', { id: '5/..' })).toBe('/apps/user/users/5%2F..');
+  });
+
+  it('is on the store’s own base for store calls alone', () => {
+    expect(addressOf('/apps/ecommerce/products', {}, 'https://store.example/api/')).toBe(
+      'https://store.example/api/apps/ecommerce/products',
+    );
+    expect(addressOf('/backend/policy/list', {}, 'https://store.example')).toBe('/backend/policy/list');
+  });
+});
+
+describe('an answer of somebody else than our server', () => {
+  let left: MockInstance;
+  const tokens = { accessToken: 'newer', refreshToken: 'newer' };
+  beforeEach(() => {
+    left = vi.spyOn(onSignedOut, 'go');
+    signInAs();
+  });
+  afterEach(() => {
+    backend.reset();
+    session.signOut();
+  });
+  const answered = (...answers: unknown[]) => {
+    backend.answers['/backend/level/list'] = () => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Foreign) throw answer;
+      return answer;
+    };
+  };
+  const failure = () =>
+    call(levels.list, { query: {} }).then(
+      () => undefined,
+      (error: CallFailure) => error,
+    );
+  const rows = { list: [], total: 0, page: 1, limit: 10, summary: {} };
+  const kept = () => {
+    const { own, accessToken = '', refreshToken = '' } = session;
+    if (!own) throw new Error('Nobody is signed in.');
+    return { userData: own, accessToken, refreshToken };
+  };
+  const html = '<!doctype html><title>Blocked</title>';
+
+  it.each([
+    ['a page that refuses', 403, html, 'refused', 'forbidden', true],
+    ['a refusal in a shape of its own', 403, { message: 'Forbidden' }, 'refused', 'forbidden', true],
+    ['a refusal with a code that is no word', 403, { code: 403, title: 'Forbidden' }, 'refused', 'forbidden', true],
+    ['a page that asks to wait', 429, html, 'refused', 'rate_limited', false],
+    ['a page of a server in trouble', 500, html, 'broken', '500', false],
+    ['a page of a gateway', 502, html, 'broken', '502', false],
+    ['a page where there is nothing', 404, html, 'broken', '404', false],
+    ['a problem of ours', 403, { code: 'read_only', title: 'No.' }, 'refused', 'read_only', false],
+  ])('%s', async (_, status, body, kind, reason, final) => {
+    answered(new Foreign(status, body));
+    expect(await failure()).toMatchObject({ kind, reason, final });
+    expect(session.accessToken).toBe('access');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('that knows no token, not even a new one, ends the session, and the call waits for the next', async () => {
+    backend.answers['/backend/jwt/refresh-token'] = () => tokens;
+    answered(new Foreign(401), new Foreign(401), rows);
+    const waiting = failure();
+    await vi.waitFor(() => expect(session.lapsed).toBe(true));
+    expect(backend.requests.map(({ address }) => address)).toEqual([
+      '/backend/level/list',
+      '/backend/jwt/refresh-token',
+      '/backend/level/list',
+    ]);
+    session.resume({ ...kept(), accessToken: 'third' });
+    expect(await waiting).toBeUndefined();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('that knows no old token is asked again with a new one', async () => {
+    backend.answers['/backend/jwt/refresh-token'] = () => tokens;
+    answered(new Foreign(401), rows);
+    expect(await failure()).toBeUndefined();
+    expect(session.accessToken).toBe('newer');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('that lets nobody in ends no session where there is none', async () => {
+    session.signOut();
+    backend.answers['/backend/login/login'] = () => {
+      throw new Foreign(401);
+    };
+    const error = await call(contract.login, { body: { account: 'a@b.c', password: 'x' } }).catch((reason) => reason);
+    expect(error).toMatchObject({ kind: 'broken', reason: '401' });
+    expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refresh of the token', () => {
+  let left: MockInstance;
+  const list = '/backend/level/list';
+  const refresh = '/backend/jwt/refresh-token';
+  const rows = { list: [], total: 0, page: 1, limit: 10, summary: {} };
+  const asked = (address: string) => backend.requests.filter((request) => request.address === address).length;
+  const send = () => call(levels.list, { query: {} });
+  /** An expired token, until there is another. */
+  const expired = () => {
+    backend.answers[list] = () => {
+      if (session.accessToken === 'access') throw new Foreign(401);
+      return rows;
+    };
+  };
+  const refreshing = (...answers: (() => unknown)[]) => {
+    backend.answers[refresh] = () => (answers.length > 1 ? answers.shift() : answers[0])?.();
+  };
+  const answering = (status: number, headers?: Record<string, string>) => () => {
+    throw new Foreign(status, undefined, headers);
+  };
+
+  beforeEach(() => {
+    left = vi.spyOn(onSignedOut, 'go');
+    backend.reset();
+    signInAs();
+    expired();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    backend.reset();
+    unsavedDraft?.();
+    unsavedDraft = undefined;
+    session.signOut();
+  });
+  let unsavedDraft: (() => void) | undefined;
+
+  it.each([
+    ['a busy server', answering(429)],
+    ['a server in trouble', answering(503)],
+    [
+      'no connection',
+      () => {
+        throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+      },
+    ],
+  ])('is tried again after %s, and nobody is signed out', async (_, trouble) => {
+    refreshing(trouble, trouble, () => ({ accessToken: 'newer', refreshToken: 'newer' }));
+    const answer = send();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await answer).toEqual(rows);
+    expect(asked(refresh)).toBe(3);
+    expect(session).toMatchObject({ accessToken: 'newer', signedIn: true, lapsed: false });
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('that keeps failing fails the call, not the session', async () => {
+    refreshing(answering(500));
+    const failed = send().catch((error) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toMatchObject({ kind: 'broken', reason: '500', final: false });
+    expect(asked(refresh)).toBe(5);
+    expect(session).toMatchObject({ accessToken: 'access', signedIn: true, lapsed: false });
+  });
+
+  it('is not kept waiting for minutes: the failure says when to come back', async () => {
+    refreshing(answering(429, { 'retry-after': '90' }));
+    expect(await send().catch((error) => error)).toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 90 });
+    expect(asked(refresh)).toBe(1);
+    expect(session.lapsed).toBe(false);
+  });
+
+  it.each([
+    ['401', answering(401)],
+    ['403', answering(403)],
+    ['code -1', () => new Raw({ code: envelopeCode.signedOut, message: signedOutMessage, data: null })],
+  ])(
+    'that is refused by %s ends the session over its page; the same user goes on with all calls',
+    async (_, refusal) => {
+      refreshing(refusal);
+      const calls = [send(), send()];
+      await vi.waitFor(() => expect(session.lapsed).toBe(true));
+      const later = send();
+      await vi.advanceTimersByTimeAsync(1_000);
+      const before = asked(list);
+      expect(session.own?.id).toBe(7);
+      signInOver(7);
+      expect(await Promise.all([...calls, later])).toEqual([rows, rows, rows]);
+      expect(asked(list)).toBe(before + 3);
+      expect(asked(refresh)).toBe(1);
+      expect(left).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that is refused drops what waits when somebody else signs in, or nobody', async () => {
+    refreshing(answering(401));
+    for (const end of [() => signInAs({ id: 8 }), () => session.signOut()]) {
+      signInAs();
+      const failed = send().catch((error) => error);
+      await vi.waitFor(() => expect(session.lapsed).toBe(true));
+      end();
+      expect(await failed).toMatchObject({ kind: 'signedOut' });
+      expect(session.lapsed).toBe(false);
+    }
+  });
+
+  it('lets a page that is left drop what it asked for', async () => {
+    refreshing(answering(401));
+    const leaving = new AbortController();
+    const failed = call(levels.list, { query: {} }, { signal: leaving.signal }).catch((error) => error);
+    await vi.waitFor(() => expect(session.lapsed).toBe(true));
+    leaving.abort();
+    expect(await failed).toMatchObject({ kind: 'cancelled' });
+  });
+
+  describe('and code -1', () => {
+    const signedOut = () => new Raw({ code: envelopeCode.signedOut, message: signedOutMessage, data: null });
+
+    it('clears what the browser keeps at once, while the page keeps its look until it is left', async () => {
+      localStorage.setItem('anything', 'kept');
+      backend.answers[list] = signedOut;
+      expect(await send().catch((error) => error)).toMatchObject({ kind: 'signedOut' });
+      expect(await send().catch((error) => error)).toMatchObject({ kind: 'signedOut' });
+      expect(localStorage).toHaveLength(0);
+      expect(session).toMatchObject({ signedIn: true, role: '会员' });
+      expect(left).toHaveBeenCalledExactlyOnceWith(2_000);
+    });
+
+    it('stays on a page with unsaved entries, where the same user goes on', async () => {
+      unsavedDraft = unsaved.add({ dirty: () => true, question: () => ({ title: '', text: '', confirm: '' }) });
+      backend.answers[list] = () => (session.accessToken === 'access' ? signedOut() : rows);
+      const answer = send();
+      await vi.waitFor(() => expect(session.lapsed).toBe(true));
+      expect(left).not.toHaveBeenCalled();
+      signInOver(7);
+      expect(await answer).toEqual(rows);
+      expect(localStorage.getItem('accessToken')).toBe('again');
+    });
+  });
+});
+
+function signInOver(id: number): void {
+  const { own } = session;
+  if (!own) throw new Error('Nobody is signed in.');
+  session.resume({ userData: { ...own, id }, accessToken: 'again', refreshToken: 'again' });
+}

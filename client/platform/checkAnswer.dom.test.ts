@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { z } from 'zod';
+import { checkAnswer } from './checkAnswer';
+
+const schema = z.object({
+  total: z.int(),
+  note: z.string().optional(),
+  list: z.array(z.object({ id: z.int(), name: z.string(), status: z.enum(['open', 'closed']) })),
+});
+const row = { id: 1, name: 'Ada', status: 'open' };
+const check = (data: unknown) =>
+  checkAnswer({ data: schema }, 'GET /thing/list', data).then(
+    () => undefined,
+    ({ reason, call, fields }) => ({ reason, call, fields }),
+  );
+const backendIs = (kind: string) => {
+  document.head.innerHTML = `<meta name="lantern-backend" content="${kind}">`;
+};
+
+describe('an answer', () => {
+  let logged: MockInstance;
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
+
+  it('of an upstream is held against the whole contract, and the log has what is missing', async () => {
+    backendIs('upstream');
+    expect(await check({ total: 2, list: [row, { id: 2, status: 'open' }, { id: 3 }] })).toEqual({
+      reason: 'incomplete',
+      call: 'GET /thing/list',
+      fields: ['list.name', 'list.status'],
+    });
+    expect(logged).toHaveBeenCalledExactlyOnceWith('The answer to GET /thing/list lacks list.name, list.status.');
+    expect(await check({ total: 1, list: [{ ...row, status: 'lost' }] })).toMatchObject({
+      reason: 'unexpected',
+      fields: ['list.status'],
+    });
+    expect(await check(null)).toMatchObject({ reason: 'unexpected', fields: ['data'] });
+    expect(await check({ total: 1, list: [row], more: true })).toBeUndefined();
+  });
+
+  it('of an upstream to a light page is held against the contract that the page fetches for it', async () => {
+    backendIs('upstream');
+    const contract = async () => ({ data: schema }) as never;
+    await expect(checkAnswer({ contract }, 'GET /thing/list', { total: 1 })).rejects.toMatchObject({
+      fields: ['list'],
+    });
+  });
+
+  it('of the embedded back-end is glanced at', async () => {
+    backendIs('embedded');
+    expect(await check({ list: [row] })).toMatchObject({ reason: 'incomplete', fields: ['total'] });
+    expect(await check({ total: 1, list: [{ id: 1 }] })).toBeUndefined();
+  });
+});

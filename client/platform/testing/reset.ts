@@ -1,0 +1,34 @@
+import { feedback } from '../feedback';
+import { i18next } from '../i18n';
+import { preferences } from '../preferences';
+import { session } from '../session';
+import { forgetAll } from '../storage';
+import { tours } from '../tours';
+import { answerFromTable, backend } from './backend';
+import { network } from './network';
+
+/** Puts the platform back to a first visit in English: tests share its modules and one document. */
+export async function resetPlatform(): Promise<void> {
+  feedback.question?.answer(false);
+  for (const { id } of feedback.toasts) feedback.dismiss(id);
+  tours.end(false);
+  session.signOut();
+  preferences.reset();
+  preferences.set({ language: 'en' });
+  if (i18next.language !== 'en') await i18next.changeLanguage('en');
+  forgetAll();
+  backend.reset();
+  network.answer = answerFromTable;
+  resetDocument();
+}
+
+/** Attributes of <html> and <body> as preferences without a choice leave them. */
+function resetDocument(): void {
+  const { documentElement: html, body, head } = document;
+  for (const name of ['style', 'class']) for (const element of [html, body]) element.removeAttribute(name);
+  html.lang = 'en';
+  html.dir = preferences.direction;
+  body.replaceChildren();
+  for (const meta of head.querySelectorAll('meta')) meta.remove();
+  window.history.replaceState(null, '', '/');
+}

@@ -1,0 +1,45 @@
+// Imported by the setup file, so evaluated once per worker and not once per file.
+import { configure, getConfig } from '@testing-library/react';
+
+const { asyncWrapper } = getConfig();
+// Kept, because a test may lay its hands on the clock.
+const { setImmediate } = globalThis;
+/** Lets React, and answers that are on their way, have their turns. */
+export const turn = () => new Promise<void>((go) => setImmediate(() => go()));
+
+configure({
+  // A busy machine takes longer to import a lazy part than the standard second.
+  asyncUtilTimeout: 8_000,
+  // What was found is there before its effects have run, and until they have a field does not hear of what is typed. No hand is as
+  // quick as a test: it goes on once React has had its turns.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await turn();
+      await turn();
+      return found;
+    }),
+});
+
+// jsdom has neither: components ask for the width of the window, which is a desk's, the preference of motion, and the size of a box.
+const windowWidth = 1440;
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= windowWidth,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+    onchange: null,
+  }) as MediaQueryList;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+// It draws nothing, and would say so of each canvas.
+HTMLCanvasElement.prototype.getContext = () => null;

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import type { AbilityRule } from '@shared/abilities';
+
+export const password = 'Lantern-2026';
+export type Account = 'admin' | 'leader' | 'agent';
+
+/** The answer of a sign-in. */
+export interface SignedIn {
+  accessToken: string;
+  refreshToken: string;
+  userData: { id: number; role: string; ability: AbilityRule[] };
+}
+
+/** Calls an embedded back-end; a refusal fails the test. */
+async function ask<T>(url: string, path: string, token = '', body?: object): Promise<T> {
+  const answer = await fetch(`${url}/backend${path}`, {
+    headers: { 'content-type': 'application/json', token },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T };
+  expect(code, `${path}: ${message}`).toBe(1);
+  return data;
+}
+
+/** A new sign-in of a demo account, or of somebody by e-mail. */
+export const newSignIn = (url: string, account: string): Promise<SignedIn> =>
+  ask(url, '/login/login', '', { account: account.includes('@') ? account : `${account}@lantern.test`, password });
+
+const signIns = new Map<string, Promise<SignedIn>>();
+
+/** A sign-in that the tests of a worker share; whoever ends one has `newSignIn`. */
+export function sharedSignIn(url: string, account: Account): Promise<SignedIn> {
+  const key = `${account} ${url}`;
+  const known = signIns.get(key) ?? newSignIn(url, account);
+  signIns.set(key, known);
+  return known;
+}
+
+/** The calls of a demo account: with a body it is sent, without one it is asked for. */
+export async function callsOf(url: string, account: Account) {
+  const { accessToken } = await sharedSignIn(url, account);
+  return <T>(path: string, body?: object): Promise<T> => ask(url, path, accessToken, body);
+}
+
+/** Signs in somebody who has no password yet, by a code as for a forgotten one. */
+export async function signInByCode(url: string, email: string): Promise<SignedIn> {
+  const { dev_code } = await ask<{ dev_code: string }>(url, '/check/sendEmailCode', '', { address: email });
+  const { ticket } = await ask<{ ticket: string }>(url, '/check/checkEmailCode', '', {
+    address: email,
+    code: dev_code,
+  });
+  await ask(url, '/login/resetPassword', '', { ticket, password });
+  return newSignIn(url, email);
+}

@@ -1,0 +1,119 @@
+import { screens } from '~/app/screens';
+import type { Screen } from '~/platform/screen';
+import { addressOf, visitorOf } from '../screenVisits';
+import { recordsOf } from './records';
+import { type Account, drawn, expect, keep, type Look, signIn, test, visit } from './test';
+import { watchCalls } from './visit';
+import { complaintsOf, faultsOf } from './walk';
+
+type Who = Account | 'nobody';
+type Walk = Required<Pick<Look, 'skin' | 'direction' | 'language'>> & {
+  width: number;
+  who: readonly Who[];
+  tag?: string;
+};
+const walk = (
+  [skin, direction, language, width]: readonly [Walk['skin'], Walk['direction'], Walk['language'], number],
+  who: readonly Who[],
+  tag?: '@deep',
+): Walk => ({ skin, direction, language, width, who, ...(tag && { tag }) });
+
+/** Two looks that differ in everything. A member's screens are those of a leader in one and of an agent in the other. */
+const [plain, other] = [
+  ['light', 'ltr', 'en', 1440],
+  ['dark', 'rtl', 'de', 390],
+] as const;
+/** Every skin, language and width, each in both directions. */
+const everyLook = [
+  ['light', 'rtl', 'en', 1440],
+  ['dark', 'ltr', 'en', 1440],
+  ['bordered', 'ltr', 'fr', 1200],
+  ['semi-dark', 'rtl', 'pt', 1200],
+  ['light', 'ltr', 'de', 768],
+  ['light', 'rtl', 'de', 768],
+  ['light', 'ltr', 'de', 720],
+  ['light', 'rtl', 'de', 720],
+  ['dark', 'ltr', 'de', 390],
+  ['light', 'rtl', 'pt', 390],
+] as const;
+const walks: readonly Walk[] = [
+  walk(plain, ['admin', 'leader', 'nobody']),
+  walk(other, ['admin', 'agent', 'nobody']),
+  walk(plain, ['agent'], '@deep'),
+  walk(other, ['leader'], '@deep'),
+  ...everyLook.map((look) => walk(look, ['admin', 'leader', 'nobody'], '@deep')),
+];
+
+/** So many screens are one test, which starts with a load of its own: the workers share them evenly. */
+const screensOfTest = 30;
+const perScreenMs = 12_000;
+const visitors = { admin: 'administrator', leader: 'member', agent: 'member', nobody: 'nobody' } as const;
+
+const partsOf = (who: Who): (readonly Screen[])[] => {
+  const seen = screens.filter((screen) => visitorOf(screen) === visitors[who]);
+  return Array.from({ length: Math.ceil(seen.length / screensOfTest) }, (_, at) =>
+    seen.slice(at * screensOfTest, (at + 1) * screensOfTest),
+  );
+};
+
+for (const { width, who: all, tag, ...preferences } of walks) {
+  for (const who of all) {
+    for (const [at, part] of partsOf(who).entries()) {
+      const look = `${Object.values(preferences).join(' ')} ${width} px`;
+      const title = `every screen of ${who}, ${look}, part ${at + 1}: one title, no complaint, no failed call, no overflow, nothing of axe`;
+      test(title, { ...(tag && { tag }) }, async ({ page, lantern }) => {
+        test.setTimeout(30_000 + part.length * perScreenMs);
+        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const records = who === 'nobody' ? [] : await recordsOf(lantern.url, who);
+        if (who !== 'nobody') await signIn(page, lantern.url, who, { look: preferences });
+        else await keep(page, lantern.url, undefined, preferences);
+        await watchCalls(page);
+        const said = complaintsOf(page);
+        const faults: string[] = [];
+        for (const [place, screen] of part.entries()) {
+          if (place === 0) {
+            await page.goto(lantern.url + addressOf(screen, records));
+            await drawn(page);
+          } else await visit(page, addressOf(screen, records));
+          // The shell stays as it is: it is looked at once.
+          const whole = place === 0 || screen.layout === 'full';
+          const found = await faultsOf(page, { part: whole ? undefined : '#content', language: preferences.language });
+          faults.push(...found.map((fault) => `${screen.path} ${fault}`));
+          expect.soft(new URL(page.url()).pathname).toBe(screen.path);
+        }
+        expect([...faults, ...said]).toEqual([]);
+      });
+    }
+  }
+}
+
+test('the walk finds a complaint, a failed call, a wide page, a missing text and what axe finds', async ({
+  page,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'admin');
+  await watchCalls(page);
+  await page.goto(`${lantern.url}/general/product/category_management`);
+  await drawn(page);
+  expect(await faultsOf(page, { part: '#content', language: 'en' })).toEqual([]);
+  const said = complaintsOf(page);
+  await page.route('**/backend/brand/list*', (route) =>
+    route.fulfill({ json: { code: -1, message: 'no', data: null } }),
+  );
+  await visit(page, '/general/product/brand_management');
+  await page.evaluate(() => {
+    console.warn('A warning.');
+    setTimeout(() => {
+      throw new Error('A fault.');
+    });
+    const wide = Object.assign(document.createElement('p'), { textContent: 'fields.name' });
+    wide.style.inlineSize = '3000px';
+    document.getElementById('content')?.append(wide, document.createElement('button'));
+  });
+  const faults = await faultsOf(page, { part: '#content', language: 'en' });
+  expect(faults.join('\n')).toMatch(
+    /call failed: .*brand\/list.*code -1\n.*scrolls sideways by \d+ px\n.*shows the key fields\.name\n.*button-name/s,
+  );
+  expect(said.join('\n')).toMatch(/warning A warning.*A fault/s);
+});

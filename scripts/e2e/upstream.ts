@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A back-end of another make, before a real one: it may leave out of its answers what it likes. */
+export interface Upstream {
+  url: string;
+  /** Makes the data of each answer from the right ones; as they are at first. */
+  change: (data: unknown) => unknown;
+  /** The calls that it does not know. */
+  unknown: RegExp | undefined;
+  stop(): Promise<void>;
+}
+
+/** What belongs to one connection, or to the body as it was sent. */
+const own = /^(host|connection|keep-alive|transfer-encoding|content-length|accept-encoding|expect)$/;
+const passedOn = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).flatMap(([name, value]) => (own.test(name) || !value ? [] : [[name, String(value)]]));
+
+export async function startUpstream(behind: string): Promise<Upstream> {
+  const upstream: Upstream = { url: '', change: (data) => data, unknown: undefined, stop: async () => {} };
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '' } = request;
+    if (upstream.unknown?.test(url)) return response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
+    const leaving = new AbortController();
+    response.once('close', () => leaving.abort());
+    try {
+      const answer = await fetch(behind + url, {
+        method,
+        headers: passedOn(request.headers) as [string, string][],
+        body: method === 'GET' ? null : await buffer(request),
+        signal: leaving.signal,
+      });
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type });
+      if (!type.includes('json')) {
+        for await (const chunk of answer.body ?? []) response.write(chunk);
+        return response.end();
+      }
+      const said = await answer.json();
+      return response.end(JSON.stringify(said.code === 1 ? { ...said, data: upstream.change(said.data) } : said));
+    } catch (error) {
+      // Who asked has gone.
+      if (!leaving.signal.aborted) throw error;
+      return response.destroy();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  upstream.stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return upstream;
+}

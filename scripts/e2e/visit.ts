@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** What a page has asked its server for. */
+interface Calls {
+  pending: number;
+  failed: string[];
+}
+declare global {
+  interface Window {
+    calls?: Calls;
+  }
+}
+
+/** Runs in the page before its own code: counts the calls under way and keeps those that fail. */
+function countCalls(): void {
+  const calls: Calls = { pending: 0, failed: [] };
+  window.calls = calls;
+  const { open, send } = XMLHttpRequest.prototype;
+  const names = new WeakMap<XMLHttpRequest, string>();
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...of: unknown[]) {
+    names.set(this, `${of[0]} ${of[1]}`);
+    Reflect.apply(open, this, of);
+  };
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, ...of: unknown[]) {
+    calls.pending += 1;
+    this.addEventListener('error', () => calls.failed.push(`${names.get(this)}: no answer`));
+    this.addEventListener('load', () => {
+      const code = this.responseType === '' ? /^\{"code":(-?\d+)/.exec(this.responseText)?.[1] : undefined;
+      if (this.status >= 400 || (code !== undefined && code !== '1'))
+        calls.failed.push(`${names.get(this)}: ${this.status}, code ${code}`);
+    });
+    this.addEventListener('loadend', () => {
+      calls.pending -= 1;
+    });
+    Reflect.apply(send, this, of);
+  };
+}
+
+/** From the next load on the page's calls are counted, so that `visit` waits for them, too. */
+export const watchCalls = (page: Page): Promise<unknown> => page.addInitScript(countCalls);
+
+/** The calls that failed since this was asked last. */
+export const failedCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.calls?.failed.splice(0) ?? ['The calls of this page are not counted.']);
+
+const drawnWithinMs = 20_000;
+
+/** Goes there, if told where, and waits in the page: each look from outside would cost more than the drawing. */
+async function goAndWait({ to, limit }: { to: string | undefined; limit: number }): Promise<void> {
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const titles = () => [...document.querySelectorAll('h1')].filter(shown);
+  const left = titles()[0];
+  const asked = to === undefined ? undefined : new URL(to, location.href);
+  const moves = asked !== undefined && asked.pathname !== location.pathname;
+  if (to !== undefined) {
+    // As the router writes them itself: the place in the history, which it needs to hold up who leaves a form.
+    const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }
+  const lacking = (): string | undefined => {
+    const [title, ...others] = titles();
+    if (others.length > 0) return `has ${others.length + 1} titles`;
+    if (!title?.textContent) return 'has no title';
+    if (moves && title === left && location.pathname === asked.pathname) return 'is not there yet';
+    const busy = [...document.querySelectorAll('[aria-busy=true]')].find(shown);
+    if (busy) return `is busy: ${busy.outerHTML.slice(0, 200)}`;
+    const { pending = 0 } = window.calls ?? {};
+    return pending > 0 ? `waits for ${pending} calls` : undefined;
+  };
+  const until = performance.now() + limit;
+  // Refreshing what is known from before begins in the frame after its drawing.
+  for (let calm = 0; calm < 3; calm += 1) {
+    await new Promise(requestAnimationFrame);
+    const lacks = lacking();
+    if (lacks && performance.now() > until) throw new Error(`${location.pathname}${location.search} ${lacks}.`);
+    if (lacks) calm = -1;
+  }
+}
+
+/** Waits until the page is drawn: one title, nothing that still loads, no call under way where calls are counted. */
+export const drawn = (page: Page): Promise<void> => page.evaluate(goAndWait, { to: undefined, limit: drawnWithinMs });
+
+/** Goes to an address within the app, as a link would, and waits until it is drawn. */
+export const visit = (page: Page, address: string): Promise<void> =>
+  page.evaluate(goAndWait, { to: address, limit: drawnWithinMs });

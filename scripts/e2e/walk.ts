@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { Language } from '~/platform/i18n';
+import { textsOf } from './text';
+import { failedCalls } from './visit';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Those whose findings are never serious; `region` alone takes a quarter of the time. */
+const neverSerious = [
+  'region',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'presentation-role-conflict',
+  'empty-heading',
+  'empty-table-header',
+  'image-redundant-alt',
+  'table-duplicate-name',
+  'skip-link',
+];
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+/** What axe finds serious or critical in the page, or in a part of it. */
+export async function violationsIn(page: Page, part?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(
+    async ({ part, neverSerious }) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: unknown, options: object): Promise<{ violations: Violation[] }> };
+      };
+      // Pages that are kept, unseen, behind the one that is shown: axe would read through them all.
+      const kept = [...document.querySelectorAll<HTMLElement>('#content > div > div')].filter(
+        (box) => getComputedStyle(box).visibility === 'hidden',
+      );
+      for (const box of kept) box.style.display = 'none';
+      const { violations } = await axe.run(part ?? document, {
+        resultTypes: ['violations'],
+        iframes: false,
+        rules: Object.fromEntries(neverSerious.map((rule) => [rule, { enabled: false }])),
+      });
+      for (const box of kept) box.style.display = '';
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+        );
+    },
+    { part, neverSerious },
+  );
+}
+
+/** All that the browser or the page complains about, each with the address where it did. */
+export function complaintsOf(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${page.url()} console: ${message.type()} ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`${page.url()} error: ${error.stack ?? error}`));
+  return said;
+}
+
+/** What is read of the page in one go, once; what is laid out anew for a width gets a moment to settle. */
+const look = (page: Page): Promise<{ wide: number; said: string }> =>
+  page.evaluate(async () => {
+    const html = document.documentElement;
+    const until = performance.now() + 3_000;
+    while (html.scrollWidth > html.clientWidth && performance.now() < until) await new Promise(requestAnimationFrame);
+    return { wide: html.scrollWidth - html.clientWidth, said: document.body.innerText };
+  });
+
+/** A text that is missing shows its key. */
+const aKey = /\b(fields|choices|hints|actions|detail|sections)\.\w+/;
+
+/** What is wrong with the page that is drawn, apart from its console. */
+export async function faultsOf(
+  page: Page,
+  { part, language }: { part: string | undefined; language: Language },
+): Promise<string[]> {
+  const faults = (await failedCalls(page)).map((call) => `call failed: ${call}`);
+  const { wide, said } = await look(page);
+  if (wide > 0) faults.push(`scrolls sideways by ${wide} px`);
+  const [key] = aKey.exec(said) ?? [];
+  if (key) faults.push(`shows the key ${key}`);
+  if (said.includes(textsOf(language).text('crud:rowMissing'))) faults.push('shows no record');
+  return [...faults, ...(await violationsIn(page, part))];
+}

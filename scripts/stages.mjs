@@ -1,0 +1,86 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './browser.mjs';
+import { checks, vitest } from './checks.mjs';
+import { build } from './prepare.mjs';
+import { bin, root, run } from './run.mjs';
+import { deepEnvironment } from './suite.mjs';
+import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyStep, tallyVitest } from './tally.mjs';
+
+const cache = `${root}.cache/`;
+
+/** A report of an earlier run must not speak for this one. */
+function fresh(name) {
+  const path = `${cache}${name}.json`;
+  rmSync(path, { force: true });
+  return path;
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined; // counted as a failure
+  }
+}
+
+async function tests(args, env) {
+  const path = fresh('vitest');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const exitCode = await vitest([...args, ...reporters], env);
+  const report = readReport(path);
+  return { ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
+}
+
+async function endToEnd(env) {
+  try {
+    await ensureChromium();
+  } catch (error) {
+    console.error(error.message);
+    return tallyStep(1);
+  }
+  const path = fresh('playwright');
+  const config = ['--config', 'scripts/e2e/playwright.config.ts'];
+  const exitCode = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...config], env);
+  const report = readReport(path);
+  return { ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
+}
+
+const script = (file, ...args) => run(process.execPath, ['--import', 'tsx', file, ...args]);
+const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exitCodeOf()) });
+const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name, check));
+
+/**
+ * The stages after the install. Those in `beside` run next to each other, each list in its order: the fixtures keep one core busy for
+ * as long as lint, types and build keep the other. All else uses both cores itself.
+ */
+const stagesWith = (env, plain) => [
+  { beside: [[format, types, step('build', async () => ((await build({ plain })) ? 0 : 1))], [fixtures]] },
+  { name: 'server, shared and script tests', run: () => tests(['--project', 'node'], env) },
+  { name: 'client tests', run: () => tests(['--project', '!node'], env) },
+  { name: 'end-to-end tests', run: () => endToEnd(env) },
+];
+
+/** What `npm test` runs. */
+export const usualStages = stagesWith({}, true);
+
+const play = ['--project', 'node', '--mode', 'play', 'server/network/money/play/play.test.ts'];
+
+/** What `npm run test:deep` runs: the same stages with everything in them, and what takes long. */
+export const deepStages = [
+  ...stagesWith(deepEnvironment, false),
+  step('crash rehearsal', () => script('scripts/crash/main.ts')),
+  { name: 'quarter-hour game', run: () => tests(play) },
+  step('proxy under load', () => script('scripts/bench/main.ts', '--only', 'proxy')),
+  step('scale bench', () => script('scripts/bench/main.ts', '--only', 'scale')),
+];
+
+/** All stages in one list. */
+export const flat = (stages) => stages.flatMap((stage) => stage.beside?.flat() ?? [stage]);
+
+/** Those with these names, or whose names begin so. */
+export function only(stages, names) {
+  const isNamed = ({ name }) => names.some((given) => name.startsWith(given));
+  const unknown = names.filter((given) => !flat(stages).some(({ name }) => name.startsWith(given)));
+  if (unknown.length > 0) throw new RangeError(`There is no stage ${unknown.join(', ')}.`);
+  return flat(stages).filter(isNamed);
+}

@@ -1,0 +1,2 @@
+export const deep: boolean;
+export const deepEnvironment: { LANTERN_TEST: string };

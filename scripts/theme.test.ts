@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { bin, root } from './run.mjs';
+
+it('prime.css is what the script makes of the components in use', async () => {
+  const check = promisify(execFile)(process.execPath, [bin('tsx/dist/cli.mjs'), 'scripts/theme.ts', '--check'], {
+    cwd: root,
+  });
+  await expect(check).resolves.toMatchObject({ stderr: '' });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tables } from '../network/tables';
+import { brandDraft } from './drafts';
+import { borrowNetwork, seededNetwork } from './lending';
+
+type Borrowed = Awaited<ReturnType<typeof borrowNetwork>>;
+type Db = Borrowed['network']['db'];
+
+const rowsOf = (db: Db) =>
+  Object.keys(tables).map((name) => [name, db.table(name as keyof typeof tables).all()] as const);
+const first = <T>(rows: readonly T[]): T => {
+  const [row] = rows;
+  if (!row) throw new Error('The fixtures have no such row.');
+  return row;
+};
+
+/** Gives it back and borrows it again, if it is among those that are lent. */
+async function lentAgain({ network, giveBack }: Borrowed): Promise<Borrowed | undefined> {
+  giveBack();
+  const others: Borrowed[] = [];
+  let next = await borrowNetwork();
+  // A network that was filled for this has never been written to.
+  while (next.network !== network && next.network.db.revision > 0) {
+    others.push(next);
+    next = await borrowNetwork();
+  }
+  for (const one of others) one.giveBack();
+  if (next.network === network) return next;
+  next.giveBack();
+  return undefined;
+}
+
+describe('a network that was lent', () => {
+  it('is lent again as it was, with its counts and its next ids', async () => {
+    const borrowed = await borrowNetwork();
+    const { db } = borrowed.network;
+    const before = rowsOf(db);
+    const stamps = { version: 1, created_at: '', updated_at: '' };
+    const add = () =>
+      db.write((tx) => tx.put('brands', { id: tx.nextId('brands'), ...brandDraft(), ...stamps, logo_url: '' }));
+    const { id } = await add();
+    const order = first(db.table('orders').all());
+    const [policy, member] = [first(db.table('policies').all()), first(db.table('members').all())];
+    await db.write((tx) => {
+      tx.put('orders', { ...order, id: tx.nextId('orders'), amount_cents: 1 });
+      tx.put('policies', { ...policy, notes: 'Changed.' });
+      tx.put('members', { ...member, display_name: 'Changed' });
+    });
+    expect(rowsOf(db)).not.toEqual(before);
+    const again = await lentAgain(borrowed);
+    expect(again).toBeDefined();
+    expect(rowsOf(db)).toEqual(before);
+    expect((await add()).id).toBe(id);
+    again?.giveBack();
+  });
+
+  it('is lent no more when its rows would come in another order', async () => {
+    const borrowed = await borrowNetwork();
+    const { db } = borrowed.network;
+    await db.write((tx) => tx.delete('brands', first(db.table('brands').all()).id));
+    expect(await lentAgain(borrowed)).toBeUndefined();
+  });
+
+  it('is nobody else’s meanwhile', async () => {
+    const [one, other] = [await borrowNetwork(), await borrowNetwork()];
+    expect(new Set([one.network, other.network, await seededNetwork()]).size).toBe(3);
+    one.giveBack();
+    other.giveBack();
+  });
+});
