@@ -75,7 +75,7 @@ describe('a requirement', () => {
 
   it('that is done takes no more files', async () => {
     await open('requirements');
-    const row = await screen.findByRole('row', { name: /identity document/ });
+    const row = await screen.findByRole('row', { name: /Copy of ID/ });
     expect(within(row).queryByRole('button', { name: /^Upload a file/ })).not.toBeInTheDocument();
   });
 
