@@ -61,7 +61,7 @@ describe('a screen whose code did not arrive', () => {
   });
 
   it.each([
-    ['that a newer version is out', async () => new Response(page('/b.js')), /newer version/, 'Reload page'],
+    ['that a newer version is out', async () => new Response(page('/b.js')), /new version/, 'Reload page'],
     ['that the server lacks it', async () => new Response(page('/a.js')), /provide this right now/, 'Try again'],
     ['that the server does not respond', () => Promise.reject(new TypeError()), /responding/, 'Try again'],
     ['that the server is in trouble', async () => new Response('', { status: 502 }), /responding/, 'Try again'],

@@ -17,7 +17,7 @@ const code = () => screen.getByRole('textbox', { name: /^Code/ });
 async function askForCode() {
   await userEvent.type(screen.getByRole('textbox', { name: /Email address or phone/ }), 'wei@example.org');
   await press('Send code');
-  await screen.findByText(/If an account with the address wei@example.org exists/);
+  await screen.findByText(/If an account exists for wei@example.org/);
 }
 
 async function choosePassword() {

@@ -130,7 +130,7 @@ describe('a commission record', () => {
   it('can be questioned with a reason, which leads to the conversation', async () => {
     backend.answers['/backend/commission/dispute'] = () => ({ ...record, status: 'disputed', conversation_id: 31 });
     const router = await openScreens(commissionsScreens, address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Dispute this' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect(dialog.getByText('Tell us what is wrong.')).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a commission record', () => {
       throw new Refusal('disputed');
     };
     await openScreens(commissionsScreens, address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Dispute this' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
     await userEvent.type(screen.getByRole('textbox'), 'Why?');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This record is already disputed.');
@@ -161,6 +161,6 @@ describe('a commission record', () => {
     backend.answers['/backend/commission/detail'] = () => ({ ...record, ...changes });
     await openScreens(commissionsScreens, address, { role });
     await screen.findByRole('heading', { name: 'CR26-000005' });
-    expect(screen.queryByRole('button', { name: 'Dispute this' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dispute' })).not.toBeInTheDocument();
   });
 });

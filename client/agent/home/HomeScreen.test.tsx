@@ -170,7 +170,7 @@ describe('the home of a member', () => {
     expect(news.getByRole('link', { name: 'Pay dates' })).toHaveAttribute('href', '/vip/newsList?id=4');
     expect(news.getByRole('listitem')).toHaveTextContent(/New.*Pinned.*Nov 15, 2026/);
     const week = within(await region('Celebrate'));
-    expect(week.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Kevin Zhaotoday’s birthday']);
+    expect(week.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Kevin Zhao’s birthdaytoday']);
     expect(within(await region('Contests')).getByRole('listitem')).toHaveTextContent(
       'Lantern Quarter42 days leftYour rank: 4 of 21',
     );
