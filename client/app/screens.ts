@@ -17,6 +17,7 @@ import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
+import { memberScreens } from '~/office/members/screens';
 import { productScreens } from '~/office/products/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...newsScreens,
   ...messagesScreens,
   ...calendarScreens,
+  ...memberScreens,
   ...brandScreens,
   ...categoryScreens,
   ...productScreens,

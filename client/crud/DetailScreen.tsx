@@ -12,7 +12,7 @@ interface DetailScreenProps<E extends Endpoint> {
   texts: string;
   back: string;
   /** What the page is called, how it stands, what can be done with it. */
-  head: (row: Answer<E>) => { title: ReactNode; tags?: ReactNode; actions?: ReactNode };
+  head: (row: Answer<E>, reload: () => void) => { title: ReactNode; tags?: ReactNode; actions?: ReactNode };
   children: (row: Answer<E>, reload: () => void) => ReactNode;
 }
 
@@ -37,5 +37,5 @@ export const DetailScreen = <E extends Endpoint>({ detail, texts, back, head, ch
       </Page>
     );
   }
-  return <Page {...head(row)}>{children(row, reload)}</Page>;
+  return <Page {...head(row, reload)}>{children(row, reload)}</Page>;
 };

@@ -47,7 +47,10 @@ describe('the dashboard of the office', () => {
       'href',
       '/general/product/product_list?status=closed_to_new',
     );
-    expect(queues.getByText('Members awaiting activation').closest('a')).toBeNull();
+    expect(queues.getByRole('link', { name: /6.*awaiting activation/ })).toHaveAttribute(
+      'href',
+      '/general/active/activeMember_list?tab=awaiting',
+    );
   });
 
   it('shows carriers, levels and cases, each leading on', async () => {

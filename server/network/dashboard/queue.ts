@@ -65,7 +65,11 @@ export function queueOf(network: Network, book: DashboardFigures): Queue {
       },
       { key: 'to_put_in_force', count: counts.issued, target: policies({ status: 'issued' }) },
       { key: 'incomplete', count: counts.incomplete, target: policies({ status: 'incomplete' }) },
-      { key: 'awaiting_activation', count: waiting, target: null },
+      {
+        key: 'awaiting_activation',
+        count: waiting,
+        target: { screen: 'inactiveMembers', query: { tab: 'awaiting' } },
+      },
       { key: 'closed_products', count: closed, target: { screen: 'products', query: { status: 'closed_to_new' } } },
     ],
   };

@@ -156,7 +156,10 @@ const queue = z.strictObject({
       count,
       /** The list behind the count; null if there is none. */
       target: z
-        .strictObject({ screen: z.enum(['policies', 'products']), query: z.record(z.string(), z.string()) })
+        .strictObject({
+          screen: z.enum(['policies', 'products', 'inactiveMembers']),
+          query: z.record(z.string(), z.string()),
+        })
         .nullable(),
     }),
   ),

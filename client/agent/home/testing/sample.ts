@@ -137,7 +137,7 @@ export const queue: Queue = {
       count: 20,
       target: { screen: 'policies', query: { status: 'requirements' } },
     },
-    { key: 'awaiting_activation', count: 6, target: null },
+    { key: 'awaiting_activation', count: 6, target: { screen: 'inactiveMembers', query: { tab: 'awaiting' } } },
     { key: 'closed_products', count: 5, target: { screen: 'products', query: { status: 'closed_to_new' } } },
   ],
 };

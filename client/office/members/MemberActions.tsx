@@ -1,0 +1,83 @@
+import type { MemberDetail } from '@shared/contracts/network/membership';
+import { session as calls } from '@shared/contracts/network/session';
+import { Ellipsis, Eye, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { rowMenu } from '~/crud/action';
+import { failureText } from '~/crud/failureText';
+import { paths } from '~/paths';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
+import { viewAs } from '~/platform/viewAs';
+import { Button } from '~/ui/Button';
+import { Menu } from '~/ui/Menu';
+import { useMemberDialogs } from './dialogs/useMemberDialogs';
+import { memberRowActions } from './memberRowActions';
+
+/** Says what a call refused. @throws anything that is not a refused call */
+const said = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
+  if (!(error instanceof CallFailure)) throw error;
+  feedback.toast('danger', title, text(error));
+};
+
+/** Everything that can be done with the member: the next step as a button, the rest in a menu. */
+export const MemberActions = ({ member, reload }: { member: MemberDetail; reload: () => void }) => {
+  const { t } = useTranslation('members');
+  const navigate = useNavigate();
+  const { ask, dialog } = useMemberDialogs();
+  const [actions] = useState(() => memberRowActions<MemberDetail>(ask));
+  const words = (failure: CallFailure) => failureText(t, failure);
+  const look = () =>
+    viewAs(member.id, paths.memberEdit(member.id)).then(
+      () => navigate(paths.home),
+      said(t('actions.viewFailed'), words),
+    );
+  const sendCode = () =>
+    call(calls.sendEmailCode, { query: { email: member.email, scene: 'reset' } }).then(
+      ({ dev_code }) =>
+        feedback.toast(
+          'success',
+          t('actions.resetDone', { email: member.email }),
+          dev_code ? t('actions.resetCode', { code: dev_code }) : t('actions.resetText'),
+        ),
+      said(t('actions.resetFailed'), words),
+    );
+  const activate = actions.find(({ name }) => name === 'activate');
+  const ready = activate?.offered(member) && member.missing.length === 0;
+  const items = [
+    ...rowMenu(actions, 'members', reload)(member).slice(ready ? 1 : 0),
+    { separator: true as const },
+    ...(session.mayView && member.status !== 'inactive'
+      ? [{ label: t('actions.view'), icon: Eye, onSelect: () => void look() }]
+      : []),
+    ...(member.status === 'inactive'
+      ? []
+      : [{ label: t('actions.reset'), icon: KeyRound, onSelect: () => void sendCode() }]),
+  ];
+  return (
+    <>
+      <Menu
+        label={t('actions.more')}
+        items={items}
+        trigger={(props) => (
+          <Button {...props} icon={Ellipsis}>
+            {t('actions.more')}
+          </Button>
+        )}
+      />
+      {ready && (
+        <Button
+          variant="primary"
+          {...(activate && { icon: activate.icon })}
+          onClick={() => void activate?.run?.(member, 'members').then((done) => done && reload())}
+        >
+          {t('actions.activate')}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+};
