@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser.mjs';
+import { deep } from '../suite.mjs';
 
 const cache = (path: string) => fileURLToPath(new URL(`../../.cache/${path}`, import.meta.url));
 
@@ -12,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What is checked in every look, width and language waits for the deep run.
-  ...(process.env.LANTERN_TEST !== 'deep' && { grepInvert: /@deep/ }),
+  ...(!deep && { grepInvert: /@deep/ }),
   // Of a slow machine; who fails, fails late.
   timeout: 120_000,
   expect: { timeout: 15_000 },
