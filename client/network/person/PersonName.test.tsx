@@ -1,5 +1,5 @@
 import type { MemberCard } from '@shared/contracts/network/team';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,9 +92,10 @@ describe('the card at a name', () => {
   });
 
   it('is gone once the focus has left it', async () => {
-    open();
-    await userEvent.tab();
-    await userEvent.tab();
+    const { name } = open();
+    // Opened by a press: jsdom guesses at `:focus-visible` from what had the focus in earlier tests.
+    act(() => name.focus());
+    fireEvent.click(name);
     await within(await card()).findByText('Expires soon');
     await userEvent.tab({ shift: true });
     await gone();
