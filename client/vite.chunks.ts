@@ -12,7 +12,8 @@ interface Module {
 /** The parts of the client that chunks are made of, found by following imports from where each begins. */
 class Parts {
   readonly #modules = new Map<string, Module>();
-  readonly #uses = new Map<string, number>();
+  /** The screens that need a module. */
+  readonly #users = new Map<string, Set<string>>();
   #initial = new Set<string>();
   #login = new Set<string>();
   #homes = new Set<string>();
@@ -24,40 +25,43 @@ class Parts {
     this.#modules.set(id, module);
   }
 
-  /** Follows the registry to its screens, and counts for every module how many of them need it. */
+  /** Follows the registry to its screens, and notes for every module which of them need it. */
   find(): void {
     const registry = this.#reached('app/screens.ts');
     this.#frame = new Set([...registry, ...this.#reached('app/layout/Shell.tsx')]);
     this.#initial = this.#reached('app/main.tsx');
+    // Vite deletes a file that only imports: the entry keeps its own, which boot.js runs.
+    for (const entry of this.#find('app/main.tsx')) this.#initial.delete(entry);
     this.#login = this.#reached('account/LoginScreen.tsx');
-    this.#lists = this.#reached('crud/ListScreen.tsx', 'crud/RowsScreen.tsx');
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
     this.#screens = [...new Set([...registry].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter((id) =>
       id.endsWith('.tsx'),
     );
     for (const screen of this.#screens)
-      for (const id of this.#follow([screen])) this.#uses.set(id, (this.#uses.get(id) ?? 0) + 1);
+      for (const id of this.#follow([screen])) this.#users.set(id, this.#usersOf(id).add(screen));
+    this.#lists = new Set(this.#find('ui/Table.tsx').flatMap((id) => [...this.#usersOf(id)]));
   }
 
-  #share = (id: string) => (this.#uses.get(id) ?? 0) / this.#screens.length;
+  #usersOf = (id: string) => this.#users.get(id) ?? new Set<string>();
+  #share = (id: string) => this.#usersOf(id).size / this.#screens.length;
 
   /** What every page begins with, and what the sign-in page shares with others: session, buttons, fields. */
   isControl = (id: string) =>
-    this.#initial.has(id) || (this.#login.has(id) && (this.#frame.has(id) || this.#share(id) >= manyShare));
+    this.#initial.has(id) || (this.#login.has(id) && (this.#frame.has(id) || this.#usersOf(id).size > 1));
   isOutside = (id: string) => this.#login.has(id);
   isFrame = (id: string) => this.#frame.has(id);
   /** Of what many screens need the part of the first page after signing in. */
   isKit = (id: string) => this.#homes.has(id) && this.#share(id) >= manyShare;
   /** What most screens need besides: contracts, which the first page does without, and what checks them. */
   isCommon = (id: string) => this.#share(id) >= mostShare;
-  /** What many need. */
-  isFrequent = (id: string) => this.#share(id) >= manyShare;
-  /** What many need for a list. */
-  isList = (id: string) => this.#lists.has(id) && this.isFrequent(id);
+  /** What only pages with a table need, and many of them. */
+  isList = (id: string) =>
+    this.#share(id) >= manyShare && [...this.#usersOf(id)].every((screen) => this.#lists.has(screen));
 
-  #reached(...paths: readonly string[]): Set<string> {
-    return this.#follow([...this.#modules.keys()].filter((id) => paths.some((path) => id.endsWith(`/client/${path}`))));
-  }
+  #find = (...paths: readonly string[]) =>
+    [...this.#modules.keys()].filter((id) => paths.some((path) => id.endsWith(`/client/${path}`)));
+
+  #reached = (...paths: readonly string[]) => this.#follow(this.#find(...paths));
 
   #follow(from: readonly string[]): Set<string> {
     const reached = new Set(from);
@@ -91,12 +95,7 @@ export const findParts: Plugin = {
 /** In this order: a module goes into the first group that wants it. A screen needs no line here. */
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   // Packages seldom change: apart from our own code they stay in a browser's cache.
-  // Not <Trans>, which only a few sentences need: its package names it beside the hooks.
-  {
-    name: 'base',
-    tags: ['$initial'],
-    test: /node_modules\/(?!react-i18next\/dist\/es\/Trans|lucide-react\/dist\/esm\/icons)/,
-  },
+  { name: 'base', tags: ['$initial'], test: /node_modules/ },
   { name: 'controls', test: parts.isControl },
   { name: 'outside', test: parts.isOutside },
   { name: 'frame', test: parts.isFrame },
@@ -104,5 +103,4 @@ export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'kit', test: parts.isKit },
   { name: 'common', test: parts.isCommon },
   { name: 'list', test: parts.isList },
-  { name: 'frequent', test: parts.isFrequent },
 ];

@@ -95,9 +95,9 @@ const bundleSources = ['package-lock.json', 'server', 'shared', 'scripts/bundle.
 
 /** Whether the server's half of the build is there and not older than its sources. */
 export function isBundled(folder) {
-  const ages = bundled.map((file) => modifiedAt(join(folder, file)));
-  const since = Math.min(...ages.map((age) => age ?? 0));
-  return !bundleSources.some((source) => isNewer(join(folder, source), since));
+  const ages = bundled.flatMap((file) => modifiedAt(join(folder, file)) ?? []);
+  if (ages.length < bundled.length) return false;
+  return !bundleSources.some((source) => isNewer(join(folder, source), Math.min(...ages)));
 }
 
 /** Builds the server alone when its sources are newer, for tests of its process: a bundle starts twice as fast as the sources do. */

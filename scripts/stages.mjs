@@ -55,9 +55,9 @@ const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name
  */
 const stagesWith = (env, plain) => [
   { beside: [[format, types, step('build', async () => ((await build({ plain })) ? 0 : 1))], [fixtures]] },
-  { name: 'server, shared and script tests', run: () => tests(['--project', 'node'], env) },
+  { name: 'server tests', run: () => tests(['--project', 'node'], env) },
   { name: 'client tests', run: () => tests(['--project', '!node'], env) },
-  { name: 'end-to-end tests', run: () => endToEnd(env) },
+  { name: 'browser tests', run: () => endToEnd(env) },
 ];
 
 /** What `npm test` runs. */

@@ -1,12 +1,9 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import { policies } from '@shared/contracts/network/policies';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { FilterBar } from './FilterBar';
 import { byLink, oneOf, period, search } from './filters';
 import { useListQuery } from './useListQuery';
@@ -33,7 +30,6 @@ function open(search = '') {
 const filterButton = () => screen.getByRole('button', { name: 'Filter' });
 
 beforeEach(async () => {
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['ui', 'crud', 'policies']);
 });
 

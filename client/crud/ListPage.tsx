@@ -13,7 +13,7 @@ interface ListPageProps extends ListBodyProps {
   actions: ReactNode;
   /** Between title and list: figures. */
   before?: ReactNode;
-  /** Below the rows. */
+  /** Below the list; it outlives the rows, which an error or a filter can take away. */
   below?: ReactNode;
 }
 

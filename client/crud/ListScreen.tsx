@@ -111,7 +111,7 @@ export const ListScreen = observer(
       </LinkButton>
     );
     const reload = () => void store.reload();
-    const bulk = rowActions.filter((action) => action.bulk?.allowed());
+    const bulk = rowActions.filter((action) => action.bulk);
     const selection = useSelection<R>(list.asked);
     // The first column is what a row is called.
     const nameOf = (row: R) => String(row[chosen.all[0] as KeyOf<R>] ?? row.id);
@@ -129,6 +129,7 @@ export const ListScreen = observer(
         above={above?.(query)}
         skeleton={<SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
         empty={<EmptyState title={t(`${texts}:empty.title`)} text={t(`${texts}:empty.text`)} action={newButton} />}
+        below={<BulkBar selection={selection} store={store} actions={bulk} texts={texts} nameOf={nameOf} />}
       >
         {() =>
           page && (
@@ -144,13 +145,10 @@ export const ListScreen = observer(
                 dimmed={store.loading}
                 kept={chosen.kept}
                 onHidden={chosen.setHidden}
-                {...(bulk.length > 0 && { selection })}
+                {...(bulk.some((action) => action.bulk?.allowed()) && { selection })}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
                 {...(rowActions.length > 0 && { rowActions: rowMenu(rowActions, texts, reload) })}
               />
-              {bulk.length > 0 && (
-                <BulkBar selection={selection} store={store} actions={bulk} texts={texts} nameOf={nameOf} />
-              )}
               <DeferredOnRevisit name={`${list.path} footer`}>
                 <ListFooter
                   page={page}

@@ -18,11 +18,11 @@
   root.lang = one(kept.language, ['en', 'de', 'fr', 'pt']);
   const files = (name) => (document.querySelector(`[name=lantern-${name}]`)?.content ?? '').split(' ').filter(Boolean);
   const where = signedIn ? 'inside' : 'outside';
+  // Without a session the sign-in page comes first, whatever the address.
   const screen = signedIn ? files('screen') : [];
   const runs = files('runs');
-  // Once each: a browser fetches twice what two links name.
-  for (const href of new Set([...files(where), ...files(`${where}-${root.lang}`), ...screen])) {
-    if (runs.includes(href)) continue;
+  const coming = new Set([...files(where), ...files(`${where}-${root.lang}`), ...screen]);
+  for (const href of [...coming].filter((each) => !runs.includes(each))) {
     const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), { ...how, crossOrigin: '', href }));
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser.mjs';
+import { deep } from '../suite.mjs';
 
 const cache = (path: string) => fileURLToPath(new URL(`../../.cache/${path}`, import.meta.url));
 
@@ -11,9 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
   // What is checked in every look, width and language waits for the deep run.
-  ...(process.env.LANTERN_TEST !== 'deep' && { grepInvert: /@deep/ }),
+  ...(!deep && { grepInvert: /@deep/ }),
   // Of a slow machine; who fails, fails late.
   timeout: 120_000,
   expect: { timeout: 15_000 },

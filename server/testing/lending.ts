@@ -58,7 +58,7 @@ async function reusable(): Promise<Lent | undefined> {
   return undefined;
 }
 
-/** Puts back all that was written since; false where rows would be found in another order than at first. */
+/** Puts back all that was written since, in its order; false where that is no longer known. */
 async function putBack({ network: { db }, revisions }: Lent): Promise<boolean> {
   const { db: asSeeded } = await original();
   const changed = new Map<Name, ReadonlySet<RowId>>();
@@ -77,7 +77,17 @@ async function putBack({ network: { db }, revisions }: Lent): Promise<boolean> {
   const counted = tableOf(db, 'tallies').changedSince(revisions.get('tallies') ?? 0) ?? new Set();
   changed.set('tallies', counted);
   await db.write((tx) => restore(tx, 'tallies', counted));
-  return [...changed].every(([name, ids]) => isInOrder(tableOf(db, name), tableOf(asSeeded, name), tables[name], ids));
+  for (const [name, ids] of changed)
+    if (!isInOrder(tableOf(db, name), tableOf(asSeeded, name), tables[name], ids)) await fillAnew(name);
+  return true;
+
+  /** Rows that moved to another key, or were gone for a while, would come last. */
+  function fillAnew(name: Name) {
+    return db.write((tx) => {
+      for (const { id } of tableOf(db, name).all()) tx.delete(name, id);
+      for (const row of tableOf(asSeeded, name).all()) tx.put(name, row as Tables[Name]);
+    });
+  }
 
   function restore(tx: NetworkTransaction, name: Name, ids: ReadonlySet<RowId>) {
     for (const id of ids) {

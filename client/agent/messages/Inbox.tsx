@@ -52,54 +52,56 @@ export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
     if (await store.readAll(type)) feedback.toast('success', t('messages:allMarked'));
   };
   return (
-    <ListBody
-      list={list}
-      tools={
-        mayCall(messages.read) && (
-          <Button
-            size="sm"
-            icon={CheckCheck}
-            busy={store.marking}
-            disabled={unread.messages === 0}
-            onClick={() => void readAll()}
-          >
-            {type
-              ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) })
-              : t('messages:markAllRead')}
-          </Button>
-        )
-      }
-      skeleton={<SkeletonTable rows={8} columns={2} />}
-      empty={<EmptyState icon={MailOpen} title={t('messages:inboxZero')} text={t('messages:inboxZeroText')} />}
-    >
-      {() =>
-        page && (
-          <>
-            {store.failure && (
-              <div className={styles.notice}>
-                <Notice tone="danger" live title={t('messages:notMarked')}>
-                  {failureText(t, store.failure, 'messages')}
-                </Notice>
-              </div>
-            )}
-            <Messages
-              rows={page.list}
-              loading={list.store.loading}
-              store={store}
-              selection={mayCall(messages.read) ? selection : undefined}
-            />
-            <BulkBar
-              selection={selection}
-              store={list.store}
-              actions={[markRead]}
-              texts="messages"
-              nameOf={({ title }) => title}
-            />
-            <ListFooter page={page} set={set} totals={undefined} />
-          </>
-        )
-      }
-    </ListBody>
+    <>
+      <ListBody
+        list={list}
+        tools={
+          mayCall(messages.read) && (
+            <Button
+              size="sm"
+              icon={CheckCheck}
+              busy={store.marking}
+              disabled={unread.messages === 0}
+              onClick={() => void readAll()}
+            >
+              {type
+                ? t('messages:markTypeRead', { type: t(`messages:choices.type.${type}`) })
+                : t('messages:markAllRead')}
+            </Button>
+          )
+        }
+        skeleton={<SkeletonTable rows={8} columns={2} />}
+        empty={<EmptyState icon={MailOpen} title={t('messages:inboxZero')} text={t('messages:inboxZeroText')} />}
+      >
+        {() =>
+          page && (
+            <>
+              {store.failure && (
+                <div className={styles.notice}>
+                  <Notice tone="danger" live title={t('messages:notMarked')}>
+                    {failureText(t, store.failure, 'messages')}
+                  </Notice>
+                </div>
+              )}
+              <Messages
+                rows={page.list}
+                loading={list.store.loading}
+                store={store}
+                selection={mayCall(messages.read) ? selection : undefined}
+              />
+              <ListFooter page={page} set={set} totals={undefined} />
+            </>
+          )
+        }
+      </ListBody>
+      <BulkBar
+        selection={selection}
+        store={list.store}
+        actions={[markRead]}
+        texts="messages"
+        nameOf={({ title }) => title}
+      />
+    </>
   );
 });
 

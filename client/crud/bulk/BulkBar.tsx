@@ -33,7 +33,7 @@ export const BulkBar = observer(
     const { t } = useTranslation();
     const format = useFormat();
     const fetching = useRef<AbortController>(undefined);
-    const [busy, setBusy] = useState(false);
+    const [busy, setBusy] = useState<string>();
     const [open, setOpen] = useState<{ action: RowAction<R>; run: BulkRun<R> }>();
     const total = store.count ?? 0;
     const count = selection.all ? total : selection.rows.size;
@@ -44,7 +44,7 @@ export const BulkBar = observer(
       if (!bulk) return;
       const abort = new AbortController();
       fetching.current = abort;
-      setBusy(true);
+      setBusy(action.name);
       try {
         const rows = selection.all ? await store.all(abort.signal, () => {}) : [...selection.rows.values()];
         const skip = (row: R) => {
@@ -57,7 +57,7 @@ export const BulkBar = observer(
         if (!(error instanceof CallFailure)) throw error;
         if (error.kind !== 'cancelled') feedback.toast('danger', t('crud:bulk.notLoaded'), failureText(t, error));
       } finally {
-        setBusy(false);
+        setBusy(undefined);
       }
     };
     const close = () => {
@@ -73,34 +73,37 @@ export const BulkBar = observer(
       fetching.current?.abort();
       selection.clear();
     };
-    if (count === 0 || offered.length === 0) return null;
     return (
       <>
-        <section className={styles.bar} aria-label={t('crud:bulk.title')} data-print="no">
-          <span className={cx(styles.count, 'own-order')} role="status">
-            {t('crud:bulk.selected', { count, rows: format.count(count) })}
-          </span>
-          {!selection.all && count < total && (
-            <Button size="sm" variant="ghost" onClick={selection.selectAll}>
-              {t('crud:bulk.selectAll', { count: total, rows: format.count(total) })}
-            </Button>
-          )}
-          <span className={styles.actions}>
-            {offered.map((action) => (
-              <Button
-                key={action.name}
-                size="sm"
-                icon={action.icon}
-                variant={action.tone === 'danger' ? 'danger' : 'secondary'}
-                disabled={busy}
-                onClick={() => void begin(action)}
-              >
-                {t(`${texts}:actions.${action.name}`)}
+        {count > 0 && offered.length > 0 && (
+          <section className={styles.bar} aria-label={t('crud:bulk.title')} data-print="no">
+            <span className={cx(styles.count, 'own-order')} role="status">
+              {t('crud:bulk.selected', { count, rows: format.count(count) })}
+            </span>
+            {!selection.all && count < total && (
+              <Button size="sm" variant="ghost" onClick={selection.selectAll}>
+                {t('crud:bulk.selectAll', { count: total, rows: format.count(total) })}
               </Button>
-            ))}
-          </span>
-          <IconButton size="sm" icon={X} label={t('crud:bulk.clear')} onClick={clear} />
-        </section>
+            )}
+            <span className={styles.actions}>
+              {offered.map((action) => (
+                <Button
+                  key={action.name}
+                  size="sm"
+                  icon={action.icon}
+                  variant={action.tone === 'danger' ? 'danger' : 'secondary'}
+                  busy={busy === action.name}
+                  disabled={busy !== undefined && busy !== action.name}
+                  onClick={() => void begin(action)}
+                >
+                  {t(`${texts}:actions.${action.name}`)}
+                </Button>
+              ))}
+            </span>
+            <IconButton size="sm" icon={X} label={t('crud:bulk.clear')} onClick={clear} />
+          </section>
+        )}
+        {/* A run outlives the rights that began it: its result is still due. */}
         {open && (
           <FetchedPart onClose={close}>
             <BulkDialog

@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import { rulesFor } from '@shared/abilities';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { act } from '../action';
@@ -95,7 +92,6 @@ beforeEach(async () => {
     '/backend/saved-view/list': () => [],
   };
   signIn('管理员');
-  if (!i18next.isInitialized) await startTexts('en');
   await loadTexts(['crud', 'brands', 'ui', 'issues']);
 });
 afterEach(() => session.signOut());
@@ -122,6 +118,22 @@ it('runs over all that match, and says of each row that was not done why', async
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
+});
+
+it('ends when the right is lost in the middle, and still says what was done', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete: 9 rows' }));
+  const answer = backend.answers['/backend/brand/delete'];
+  backend.answers['/backend/brand/delete'] = (sent) => {
+    if (deleted.length === 2) signIn('会员');
+    return answer?.(sent);
+  };
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('You may no longer do this')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(deleted.length).toBeLessThan(9);
 });
 
 it('chooses rows by x and by Shift, across pages, until the filter changes', async () => {
