@@ -101,14 +101,14 @@ describe('an amount of the commission report', () => {
 
   it('of the downline is the sum of the entries of its sales in the year', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report');
-    const label = await screen.findByText('Downline sales', { selector: 'div' });
+    const label = await screen.findByText('Sales of the downline', { selector: 'div' });
     const card = within(label.parentElement as HTMLElement);
     const drawer = await openSum(card.getByRole('button', { name: /^\$200\.00/ }));
     expect(await drawer.findByRole('link', { name: 'Show all 4 in the list' }, slowly)).toHaveAttribute(
       'href',
       '/vip/earning_records?origin=override&from=2026-01-01&to=2026-12-31',
     );
-    expect(drawer.getByText('Sold by').nextElementSibling).toHaveTextContent('Downline sales');
+    expect(drawer.getByText('Sold by').nextElementSibling).toHaveTextContent('Sales of the downline');
   });
 
   it('that is expected is what the expected records would pay at once', async () => {
@@ -116,7 +116,7 @@ describe('an amount of the commission report', () => {
     const label = await screen.findByText('Expected from pending cases', { selector: 'div' });
     const card = within(label.parentElement as HTMLElement);
     const drawer = await openSum(card.getByRole('button', { name: /^\$123\.00/ }));
-    expect(await drawer.findByText(/^What 3 expected records would pay you at once/, {}, slowly)).toBeInTheDocument();
+    expect(await drawer.findByText(/^What 3 expected records would pay you as soon as/, {}, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Show all 3 in the list' })).toHaveAttribute(
       'href',
       '/vip/Commission_record?status=expected',

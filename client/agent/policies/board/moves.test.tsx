@@ -61,7 +61,7 @@ describe('a case of the board', () => {
     office();
     await openScreen(board);
     const dialog = await openDialog();
-    expect(await dialog.findByText(/neither TP nor commission changes/)).toBeInTheDocument();
+    expect(await dialog.findByText(/TP and commission stay the same/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
     const number = dialog.getByRole('textbox', { name: /Policy number/ });
     expect(number).toBeInvalid();
