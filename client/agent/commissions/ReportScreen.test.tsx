@@ -116,7 +116,9 @@ describe('an amount of the commission report', () => {
     const label = await screen.findByText('Expected from pending cases', { selector: 'div' });
     const card = within(label.parentElement as HTMLElement);
     const drawer = await openSum(card.getByRole('button', { name: /^\$123\.00/ }));
-    expect(await drawer.findByText(/^What 3 expected records would pay you as soon as/, {}, slowly)).toBeInTheDocument();
+    expect(
+      await drawer.findByText(/^What 3 expected records would pay you as soon as/, {}, slowly),
+    ).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Show all 3 in the list' })).toHaveAttribute(
       'href',
       '/vip/Commission_record?status=expected',
