@@ -9,12 +9,16 @@ const newForm = () =>
     ...(/^\d*$/.test(code) ? [] : [issue('code', 'format')]),
   ]);
 
-const codes = (form: ReturnType<typeof newForm>) => [...form.issues.values()].map(({ field, code }) => [field, code]);
+const codes = (form: ReturnType<typeof newForm>) =>
+  ['name', 'code'].flatMap((name) => {
+    const found = form.issueOf(name);
+    return found ? [[found.field, found.code]] : [];
+  });
 
 describe('AccountForm', () => {
   it('does not complain about a field that was only passed through', () => {
     const form = newForm();
-    form.leave('name');
+    form.leaveIfTouched('name');
     expect(codes(form)).toEqual([]);
   });
 
@@ -22,7 +26,7 @@ describe('AccountForm', () => {
     const form = newForm();
     form.set('code', 'x');
     expect(codes(form)).toEqual([]);
-    form.leave('code');
+    form.leaveIfTouched('code');
     expect(codes(form)).toEqual([['code', 'format']]);
     form.set('code', '1');
     expect(codes(form)).toEqual([]);
@@ -32,10 +36,10 @@ describe('AccountForm', () => {
     const form = newForm();
     form.set('code', 'x');
     let sent = 0;
-    expect(await form.submit(async () => sent++)).toBe(false);
+    expect(await form.succeeds(async () => sent++)).toBe(false);
     expect(sent).toBe(0);
     expect(form.refusals).toBe(1);
-    expect(form.firstBad).toBe('name');
+    expect(form.firstBadField).toBe('name');
   });
 
   it('checks only the fields that are asked for', () => {
@@ -48,18 +52,18 @@ describe('AccountForm', () => {
     const form = newForm();
     form.set('name', 'Ann');
     let finish = () => {};
-    const first = form.submit(() => new Promise<void>((resolve) => (finish = resolve)));
-    expect(form.busy).toBe(true);
-    expect(await form.submit(async () => {})).toBe(false);
+    const first = form.succeeds(() => new Promise<void>((resolve) => (finish = resolve)));
+    expect(form.saving).toBe(true);
+    expect(await form.succeeds(async () => {})).toBe(false);
     finish();
     expect(await first).toBe(true);
-    expect(form.busy).toBe(false);
+    expect(form.saving).toBe(false);
   });
 
   it('puts what the server finds at its fields, and forgets it when the field changes', async () => {
     const form = newForm();
     form.set('name', 'Ann');
-    await form.submit(async () => {
+    await form.succeeds(async () => {
       throw new CallFailure('refused', 'No.', 'invalid', [issue('name', 'taken')]);
     });
     expect(codes(form)).toEqual([['name', 'taken']]);
@@ -72,7 +76,7 @@ describe('AccountForm', () => {
     const form = newForm();
     form.set('name', 'Ann');
     const failure = new CallFailure('refused', 'No.', 'invalid', [issue('ticket', 'wrongCode')]);
-    await form.submit(() => Promise.reject(failure));
+    await form.succeeds(() => Promise.reject(failure));
     expect(form.failure).toBe(failure);
     expect(form.refusals).toBe(1);
     form.set('name', 'Anne');
@@ -82,7 +86,7 @@ describe('AccountForm', () => {
   it('lets a bug through', async () => {
     const form = newForm();
     form.set('name', 'Ann');
-    await expect(form.submit(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
-    expect(form.busy).toBe(false);
+    await expect(form.succeeds(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+    expect(form.saving).toBe(false);
   });
 });

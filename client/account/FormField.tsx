@@ -23,14 +23,14 @@ const BoundField = <V extends object, K extends keyof V & string>({ form, name, 
   // Read here: the function below runs while Field renders, where nobody observes.
   const value = form.values[name];
   return (
-    <Field {...rest} error={issueText(form.issues.get(name))}>
+    <Field {...rest} error={issueText(form.issueOf(name))}>
       {(ids) =>
         children({
           ...ids,
           name,
           value,
           onChange: (next) => form.set(name, next),
-          onBlur: () => form.leave(name),
+          onBlur: () => form.leaveIfTouched(name),
         })
       }
     </Field>

@@ -42,7 +42,7 @@ export class SignIn {
 
   /** True when somebody is signed in. */
   submit(): Promise<boolean> {
-    return this.form.submit(async ({ account, captcha, ...rest }) => {
+    return this.form.succeeds(async ({ account, captcha, ...rest }) => {
       const path = this.captchaPath;
       const body = { ...rest, account: account.trim(), ...(path && { captcha: captcha.trim() }) };
       const answer = await call({ ...calls.login, ...(path && { path }) }, { body }, { asNobody: true });

@@ -5,16 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
-import { Checkbox } from '~/ui/Checkbox';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
-import { PasswordInput } from '~/ui/PasswordInput';
-import { TextInput } from '~/ui/TextInput';
 import styles from './Account.module.css';
-import { CaptchaField } from './CaptchaField';
 import { FailureNotice } from './FailureNotice';
-import { FormField } from './FormField';
 import { Resumption } from './Resumption';
+import { RememberMe, SignInFields } from './SignInFields';
 import { signOut } from './signOut';
 import { useFirstBadField } from './useFirstBadField';
 
@@ -58,7 +54,7 @@ export const SignInAgain = observer(() => {
         ) : (
           <>
             <Button onClick={() => void signOut(() => void navigate(paths.login))}>{t('again.leave')}</Button>
-            <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            <Button type="submit" form={id} variant="primary" busy={form.saving}>
               {t('login.submit')}
             </Button>
           </>
@@ -72,21 +68,8 @@ export const SignInAgain = observer(() => {
       ) : (
         <form ref={box} id={id} className={styles.form} onSubmit={submit} noValidate>
           <FailureNotice key={form.refusals} failure={form.failure} />
-          <FormField form={form} name="account" label={t('login.account')} required>
-            {(control) => (
-              <TextInput {...control} autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={120} />
-            )}
-          </FormField>
-          <FormField form={form} name="password" label={t('login.password')} required>
-            {(control) => <PasswordInput {...control} data-autofocus autoComplete="current-password" maxLength={200} />}
-          </FormField>
-          {signIn.captchaPath && <CaptchaField signIn={signIn} path={signIn.captchaPath} />}
-          <Checkbox
-            name="remember"
-            label={t('login.remember')}
-            checked={form.values.remember}
-            onChange={(remember) => form.set('remember', remember)}
-          />
+          <SignInFields signIn={signIn} again />
+          <RememberMe form={form} />
         </form>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ export const Outside = observer(() => {
   const { question } = feedback;
   return (
     <>
-      <Toaster toasts={feedback.toasts} />
+      <Toaster toasts={feedback.toasts} onHold={() => feedback.hold()} onRelease={() => feedback.release()} />
       <ConfirmDialog
         open={question !== undefined}
         title={question?.title}

@@ -11,6 +11,7 @@ import styles from './Form.module.css';
 import { FormContext } from './FormContext';
 import type { FormStore } from './FormStore';
 import { failureText } from './failureText';
+import { focusFirstBad } from './focusFirstBad';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 interface FormProps {
@@ -28,17 +29,9 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, children 
   const element = useRef<HTMLFormElement>(null);
   useUnsavedGuard(store);
 
-  const focusFirstBad = () => {
-    const bad = new Set(store.badFields.map((name) => `field-${name}`));
-    const fields = element.current?.querySelectorAll<HTMLElement>('[id^="field-"]') ?? [];
-    const field = [...fields].find(({ id }) => bad.has(id));
-    const control =
-      field &&
-      (field.matches('input, select, textarea, button, [tabindex]')
-        ? field
-        : field.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]'));
-    if (control) control.focus();
-    else element.current?.querySelector<HTMLElement>('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  const attend = () => {
+    if (!focusFirstBad(element.current, store))
+      element.current?.querySelector<HTMLElement>('[role="alert"]')?.scrollIntoView({ block: 'center' });
   };
 
   const { failure } = store;
@@ -52,7 +45,7 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, children 
         onSubmit={(event) => {
           event.preventDefault();
           // The fields draw their errors first, then the first of them takes the focus.
-          if (!store.saving) void onSave().then(() => requestAnimationFrame(focusFirstBad));
+          if (!store.saving) void onSave().then(() => requestAnimationFrame(attend));
         }}
       >
         {failure && failure.kind !== 'signedOut' && (

@@ -1,47 +1,86 @@
-import { createContext, useContext } from 'react';
+import type { Issue } from '@shared/http/issues';
+import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { FormStore } from './FormStore';
+import type { DraftStore } from './DraftStore';
+import { lastName, valueAt } from './draftPaths';
 import { issueText } from './failureText';
 
 interface FormContextValue {
-  store: FormStore;
-  draft: z.ZodObject;
+  store: DraftStore<object>;
   texts: string;
+  /** The schema that tells which fields are required, unless `isRequired` does. */
+  draft?: z.ZodObject;
+  isRequired?: (name: string) => boolean;
+  /** An issue in the form's own words. */
+  issueText?: (issue: Issue, name: string) => string;
+  /** Of its amounts; USD if left out. */
+  currency?: string;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
+/** The row around, with a dot behind it: fields inside name only what belongs to the row. */
+export const RowPrefix = createContext('');
+
+interface Wrapped {
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  unwrap?: () => z.ZodType;
+}
+
+function schemaAt(schema: z.ZodType | undefined, path: readonly string[]): z.ZodType | undefined {
+  const [key, ...rest] = path;
+  if (!schema || key === undefined) return schema;
+  const { shape, element } = schema as Wrapped;
+  if (shape) return schemaAt(shape[key], rest);
+  if (element) return schemaAt(element, rest);
+  return schemaAt((schema as Wrapped).unwrap?.(), path);
+}
+
 /** A field is required when its schema takes no blank of its kind. */
-const isRequired = (schema: z.ZodType | undefined, value: unknown) => {
+const needs = (schema: z.ZodType | undefined, value: unknown) => {
   if (typeof value === 'boolean' || !schema) return false;
   const blank = Array.isArray(value) ? [] : typeof value === 'string' ? '' : null;
   return !schema.safeParse(blank).success;
 };
 
 /** One field of the form around: its value, texts, error, and how to change it. */
-export function useField<V>(name: string) {
+export function useField<V>(given: string) {
   const form = useContext(FormContext);
+  const name = useContext(RowPrefix) + given;
   const { t, i18n } = useTranslation();
   if (!form) throw new Error(`The field ${name} stands outside of a form.`);
-  const { store, draft, texts } = form;
-  const value = store.values[name] as V;
+  const { store, draft, texts, currency = 'USD' } = form;
+  useEffect(() => store.marks.draw(name), [store, name]);
+  const value = valueAt(store.values, name) as V;
   const issue = store.issueOf(name);
-  const hintKey = `${texts}:hints.${name}`;
+  const last = lastName(name);
+  const hintKey = `${texts}:hints.${last}`;
+  const set = (next: V) => store.set(name, next);
+  const leave = () => store.leave(name);
   return {
+    name,
     value,
-    set: (next: V) => store.set(name, next),
-    leave: () => store.leave(name),
+    set,
+    leave,
+    /** For a control that is done with one choice. */
+    choose: (next: V) => {
+      set(next);
+      leave();
+    },
+    currency,
     frame: {
       id: `field-${name}`,
-      label: t(`${texts}:fields.${name}`),
-      required: isRequired(draft.shape[name] as z.ZodType | undefined, value),
+      label: t(`${texts}:fields.${last}`),
+      required: form.isRequired?.(name) ?? needs(schemaAt(draft, name.split('.')), value),
       ...(i18n.exists(hintKey) && { hint: t(hintKey) }),
-      error: issue && issueText(t, issue),
+      error: issue && (form.issueText ? form.issueText(issue, name) : issueText(t, issue, currency)),
     },
     /** Tells what rows of another list are called, to compare two versions. */
-    nameRows: (rows: readonly { value: number; label: string }[]) => store.nameRows(name, rows),
-    choice: (of: string) => t(`${texts}:choices.${name}.${of}`),
-    values: store.values,
+    nameRows: (rows: readonly { value: string | number; label: string }[]) => store.marks.nameValues(name, rows),
+    choice: (of: string) => t(`${texts}:choices.${last}.${of}`),
+    values: store.values as Record<string, unknown>,
+    store,
   };
 }

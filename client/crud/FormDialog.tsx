@@ -13,6 +13,7 @@ import { FormContext } from './FormContext';
 import styles from './FormDialog.module.css';
 import type { FormStore, Stored } from './FormStore';
 import { failureText, issueText } from './failureText';
+import { focusFirstBad } from './focusFirstBad';
 import { forgetRecent } from './recent';
 import { unsavedQuestion } from './useUnsavedGuard';
 
@@ -57,9 +58,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
       onSaved(answer);
       return;
     }
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[id="field-${store.firstBadField}"]`)?.focus(),
-    );
+    requestAnimationFrame(() => focusFirstBad(form.current, store));
   };
   const failure = store.failure ?? props.refusal;
   const [stray] = store.strayIssues;
@@ -98,7 +97,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
           )}
           {children}
         </form>
-        <FormConflict store={store} texts={texts} />
+        <FormConflict store={store} texts={texts} onNothingLeft={onClose} />
       </FormContext>
     </Dialog>
   );

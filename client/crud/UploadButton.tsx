@@ -1,10 +1,10 @@
 import { accepted, type Upload, type UploadPurpose, uploads } from '@shared/contracts/network/uploads';
-import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Button } from '~/ui/Button';
+import { DropZone } from '~/ui/DropZone';
 import { Progress } from '~/ui/Progress';
 import { failureText, issueText } from './failureText';
 import styles from './UploadButton.module.css';
@@ -20,10 +20,9 @@ interface UploadButtonProps {
 
 const megabyte = 1024 * 1024;
 
-/** Sends one file as soon as it is chosen: real progress, to be cancelled, and in words what is wrong with it. */
+/** Sends one file as soon as it is chosen or dropped: real progress, to be cancelled, and in words what is wrong with it. */
 export const UploadButton = ({ purpose, label, onDone, id, describedBy }: UploadButtonProps) => {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -57,29 +56,15 @@ export const UploadButton = ({ purpose, label, onDone, id, describedBy }: Upload
 
   return (
     <div className={styles.upload}>
-      <input
-        ref={input}
-        type="file"
-        className={styles.input}
-        tabIndex={-1}
-        aria-label={label}
-        accept={types.join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void send(file);
-        }}
-      />
       {progress === undefined ? (
-        <Button
+        <DropZone
+          small
           id={id}
-          aria-describedby={describedBy}
-          size="sm"
-          icon={UploadIcon}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
+          describedBy={describedBy}
+          choose={label}
+          accept={types}
+          onFiles={([file]) => file && void send(file)}
+        />
       ) : (
         <>
           <Progress label={label} value={progress} max={1} />

@@ -2,10 +2,14 @@ import type { CsvValue } from '@shared/format/csv';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Format } from '~/platform/format';
+import { i18next } from '~/platform/i18n';
 import { cx } from '~/ui/cx';
+import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
 import type { Tone } from '~/ui/tone';
 import styles from './cells.module.css';
+import { Portrait } from './Portrait';
+import { Thumbnail } from './Thumbnail';
 
 /** What a cell may use besides its value: formats in the chosen language, and the text of a choice of its field. */
 export interface CellContext {
@@ -87,6 +91,61 @@ export const tag = <V extends string>(tones: Record<V, Tone>): Cell<V, object> =
   nowrap: true,
   render: (value, _row, { choice: name }) => <Tag tone={tones[value]}>{name(value)}</Tag>,
   csv: (value) => ({ code: value }),
+});
+
+/** A moment where the reader is. */
+export const instant: Cell<string | null, object> = {
+  nowrap: true,
+  render: (value, _row, { format }) => (value ? format.instant(value) : dash),
+};
+
+const yesOrNo = (value: boolean) => i18next.t(`crud:${value ? 'yes' : 'no'}`);
+
+/** Yes or no, in words. */
+export const yesNo: Cell<boolean | null, object> = {
+  nowrap: true,
+  render: (value) => (value === null ? dash : yesOrNo(value)),
+  csv: (value) => (value === null ? null : { code: value ? 'yes' : 'no', label: yesOrNo(value) }),
+};
+
+/** A small picture; what it shows stands in another column. */
+export const image: Cell<string | null, object> = {
+  nowrap: true,
+  render: (value) => <Thumbnail url={value} />,
+};
+
+/** Who: the face beside the name. */
+export const person = <R extends object>(of: (row: R) => { avatar_url?: string | null }): Cell<string, R> => ({
+  nowrap: true,
+  render: (value, row) =>
+    value ? (
+      <span className={styles.person}>
+        <Portrait name={value} url={of(row).avatar_url} size="sm" />
+        <span className="own-order">{value}</span>
+      </span>
+    ) : (
+      dash
+    ),
+});
+
+/** How far something is of a whole in the same unit, as a bar named after the row, and in per cent. */
+export const progress = <R extends object>(
+  whole: (row: R) => number | null,
+  name: (row: R) => string,
+): Cell<number | null, R> => ({
+  render: (value, row, { format }) => {
+    const all = whole(row);
+    if (value === null || all === null || all <= 0) return dash;
+    const share = format.percent(Math.round((value / all) * 10_000), 0);
+    return (
+      <span className={styles.progress}>
+        <Progress bare label={name(row)} value={value} max={all} text={share} />
+        <span aria-hidden="true" className="tabular own-order">
+          {share}
+        </span>
+      </span>
+    );
+  },
 });
 
 /** A link to the row's own page. */

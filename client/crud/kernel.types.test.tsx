@@ -1,16 +1,23 @@
 import { brands } from '@shared/contracts/network/brands';
 import { products } from '@shared/contracts/network/products';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { count, money, text } from './cells';
 import { fieldsOf } from './fieldsOf';
 import { oneOf, search } from './filters';
 import { ListScreen } from './ListScreen';
+
+const nested = z.object({
+  address: z.object({ city: z.string() }),
+  lines: z.array(z.object({ title: z.string(), amount_cents: z.int().nullable() })),
+});
 
 /**
  * Mistakes that must not compile: each line below is one, and the type check fails when it stops being one. Nothing is rendered.
  */
 const mistakes = () => {
   const Field = fieldsOf(products);
+  const Nested = fieldsOf({ draft: nested });
   return [
     // @ts-expect-error the row has no such field
     <ListScreen key="1" resource={brands} texts="brands" sort="name" filters={[]} columns={{ nam: text }} />,
@@ -28,6 +35,26 @@ const mistakes = () => {
     <Field.Money key="7" name="name" />,
     // @ts-expect-error a switch on a number
     <Field.Switch key="8" name="sort" />,
+    // @ts-expect-error the part has no such field
+    <Nested.Text key="9" name="address.town" />,
+    // @ts-expect-error a text on a part
+    <Nested.Text key="10" name="address" />,
+    // @ts-expect-error a row is not reached by its list's name
+    <Nested.Money key="11" name="lines.amount_cents" />,
+    // @ts-expect-error no list
+    <Nested.Rows key="12" name="address" blank={{}} add="">
+      {() => null}
+    </Nested.Rows>,
+    // @ts-expect-error the new row lacks its amount
+    <Nested.Rows key="13" name="lines" blank={{ title: '' }} add="">
+      {() => null}
+    </Nested.Rows>,
+    <Nested.Rows key="14" name="lines" blank={{ title: '', amount_cents: null }} add="">
+      {
+        // @ts-expect-error money on a text of the row
+        (row) => <row.Money name="title" />
+      }
+    </Nested.Rows>,
   ];
 };
 
@@ -41,6 +68,20 @@ describe('the kernel', () => {
         filters={[search('q')]}
         columns={{ name: text, product_count: count }}
       />,
+    ).toBeDefined();
+    const Nested = fieldsOf({ draft: nested });
+    expect(
+      <>
+        <Nested.Text name="address.city" />
+        <Nested.Rows name="lines" blank={{ title: '', amount_cents: null }} add="">
+          {(row) => (
+            <>
+              <row.Text name="title" />
+              <row.Money name="amount_cents" />
+            </>
+          )}
+        </Nested.Rows>
+      </>,
     ).toBeDefined();
     expect(mistakes).toBeTypeOf('function');
   });

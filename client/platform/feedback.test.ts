@@ -17,3 +17,29 @@ it('tells a thing for a while, the same once more after silence, and the last of
   vi.runAllTimers();
   expect(feedback.said).toBe('');
 });
+
+it('shows a toast for three seconds, and longer while it is held', () => {
+  const feedback = new Feedback();
+  feedback.toast('success', 'Saved');
+  vi.advanceTimersByTime(2_900);
+  feedback.hold();
+  feedback.toast('info', 'And this');
+  vi.advanceTimersByTime(60_000);
+  expect(feedback.toasts.map(({ title }) => title)).toEqual(['Saved', 'And this']);
+  feedback.release();
+  vi.advanceTimersByTime(2_900);
+  expect(feedback.toasts).toHaveLength(2);
+  vi.advanceTimersByTime(100);
+  expect(feedback.toasts).toEqual([]);
+});
+
+it('takes a toast away once its action was chosen, or when it no longer holds', () => {
+  const feedback = new Feedback();
+  const run = vi.fn();
+  feedback.toast('success', 'Moved', undefined, { label: 'Undo', run });
+  feedback.toasts[0]?.action?.run();
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(feedback.toasts).toEqual([]);
+  feedback.dismiss(feedback.toast('success', 'Moved'));
+  expect(feedback.toasts).toEqual([]);
+});

@@ -6,6 +6,15 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   text?: string;
+  /** What can be done about it, such as taking it back. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  /** As in `aria-keyshortcuts`, where a key does the same. */
+  keys?: string;
 }
 
 export interface Question {
@@ -27,16 +36,47 @@ export class Feedback {
   question: (Question & { answer: (yes: boolean) => void }) | undefined;
   #nextId = 1;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #ends = new Map<number, ReturnType<typeof setTimeout>>();
+  #held = false;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  toast(tone: ToastTone, title: string, text?: string): void {
+  /** Returns the toast's id for `dismiss`. */
+  toast(tone: ToastTone, title: string, text?: string, action?: ToastAction): number {
     const id = this.#nextId++;
+    const own = action && {
+      ...action,
+      run: () => {
+        this.dismiss(id);
+        action.run();
+      },
+    };
     // A new array each time: the component that draws it need not be an observer.
-    this.toasts = [...this.toasts, { id, tone, title, ...(text && { text }) }];
-    setTimeout(() => this.dismiss(id), toastMs);
+    this.toasts = [...this.toasts, { id, tone, title, ...(text && { text }), ...(own && { action: own }) }];
+    if (!this.#held) this.#end(id);
+    return id;
+  }
+
+  /** Pauses all toasts while the pointer or the focus is on one. */
+  hold(): void {
+    this.#held = true;
+    for (const end of this.#ends.values()) clearTimeout(end);
+    this.#ends.clear();
+  }
+
+  release(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    for (const { id } of this.toasts) this.#end(id);
+  }
+
+  #end(id: number): void {
+    this.#ends.set(
+      id,
+      setTimeout(() => this.dismiss(id), toastMs),
+    );
   }
 
   /** Announces a text to screen readers at the next pause, without showing it. */
@@ -50,6 +90,8 @@ export class Feedback {
   }
 
   dismiss(id: number): void {
+    clearTimeout(this.#ends.get(id));
+    this.#ends.delete(id);
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 

@@ -9,10 +9,10 @@ export type DropZoneProps = {
   choose: string;
   /** "Take a photo", on touch devices. Without it no camera is offered. */
   photo?: string;
-  /** "or drop them here", on devices with a mouse. */
-  drop: string;
+  /** "or drop them here", where there is a mouse; a small one has no room for it. */
+  drop?: string;
   /** Which files, and how large. */
-  hint: string;
+  hint?: string;
   accept: readonly string[];
   multiple?: boolean;
   /** Compact: a button that also accepts dropped files. */
@@ -20,6 +20,9 @@ export type DropZoneProps = {
   /** Accessible name of the button, for pages with several. */
   label?: string;
   disabled?: boolean;
+  /** Of the button, where a label points to it. */
+  id?: string | undefined;
+  describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
 };
 
@@ -36,6 +39,8 @@ export const DropZone = ({
   small = false,
   label,
   disabled = false,
+  id,
+  describedBy,
   onFiles,
 }: DropZoneProps) => {
   const picker = useRef<HTMLInputElement>(null);
@@ -94,7 +99,15 @@ export const DropZone = ({
       {input(picker, name, { accept: accept.join(',') })}
       {photo !== undefined && input(camera, photo, { accept: pictures.join(','), capture: 'environment' })}
       <div className={styles.buttons}>
-        <Button size="sm" icon={Upload} disabled={disabled} aria-label={label} onClick={() => picker.current?.click()}>
+        <Button
+          id={id}
+          aria-describedby={describedBy}
+          size="sm"
+          icon={Upload}
+          disabled={disabled}
+          aria-label={label}
+          onClick={() => picker.current?.click()}
+        >
           {choose}
         </Button>
         {photo !== undefined && (
@@ -109,9 +122,9 @@ export const DropZone = ({
             {photo}
           </Button>
         )}
-        {!small && <span className={styles.drop}>{drop}</span>}
+        {!small && drop && <span className={styles.drop}>{drop}</span>}
       </div>
-      {!small && <p className={styles.hint}>{hint}</p>}
+      {!small && hint && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from './Button';
 import { cx } from './cx';
 import styles from './Toaster.module.css';
 import { showInTopLayer } from './topLayer';
@@ -9,13 +10,19 @@ export type Toast = {
   tone: 'success' | 'warning' | 'danger' | 'info';
   title: string;
   text?: string;
+  action?: { label: string; run: () => void; keys?: string };
 };
-export type ToasterProps = { toasts: readonly Toast[] };
+export type ToasterProps = {
+  toasts: readonly Toast[];
+  /** The pointer or the focus is on a toast: none should disappear. */
+  onHold: () => void;
+  onRelease: () => void;
+};
 
 const glyphs = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
-/** Shows toasts and reads them out; how long each stays is decided by its owner. Mount it once, and leave it there. */
-export const Toaster = ({ toasts }: ToasterProps) => {
+/** Shows toasts and reads them out; their owner decides how long each stays. Mount it once, and leave it there. */
+export const Toaster = ({ toasts, onHold, onRelease }: ToasterProps) => {
   const box = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
 
@@ -26,10 +33,17 @@ export const Toaster = ({ toasts }: ToasterProps) => {
     showInTopLayer(box.current);
   }, [newest]);
 
+  // Removing a hovered or focused toast fires no leave or blur event.
+  const release = useRef(onRelease);
+  release.current = onRelease;
+  useEffect(() => {
+    if (toasts.length === 0 || !box.current?.matches(':hover, :focus-within')) release.current();
+  }, [toasts]);
+
   const list = (errors: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'danger') === errors)
-      .map(({ id, tone, title, text }) => {
+      .map(({ id, tone, title, text, action }) => {
         const Glyph = glyphs[tone];
         return (
           <div key={id} role={errors ? 'alert' : undefined} className={cx(styles.toast, styles[tone])}>
@@ -38,12 +52,30 @@ export const Toaster = ({ toasts }: ToasterProps) => {
               <p className={styles.title}>{title}</p>
               {text && <p className={styles.text}>{text}</p>}
             </div>
+            {action && (
+              <Button size="sm" className={styles.action} aria-keyshortcuts={action.keys} onClick={action.run}>
+                {action.label}
+              </Button>
+            )}
           </div>
         );
       });
 
   return (
-    <div ref={box} className={styles.toaster}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays while it is looked at
+    <div
+      ref={box}
+      className={styles.toaster}
+      data-print="no"
+      onPointerEnter={onHold}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.matches(':focus-within')) onRelease();
+      }}
+      onFocus={onHold}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease();
+      }}
+    >
       {/* No role: a status would be read whole for each that joins it, and named while there is none. */}
       <div aria-live="polite" className={styles.region}>
         {list(false)}

@@ -45,7 +45,7 @@ export const ForgotPasswordScreen = observer(() => {
             )}
           </FormField>
         )}
-        <Button type="submit" variant="primary" className={styles.main} busy={form.busy || (!asksCode && codes.busy)}>
+        <Button type="submit" variant="primary" className={styles.main} busy={form.saving || (!asksCode && codes.busy)}>
           {asksCode ? t('forgot.confirm') : t('forgot.send')}
         </Button>
       </form>

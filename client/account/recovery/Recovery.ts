@@ -33,15 +33,13 @@ export class Recovery {
 
   changeAddress(): void {
     this.asksCode = false;
-    this.form.values.code = '';
-    this.form.issues.clear();
-    this.form.failure = undefined;
+    this.form.accept({ ...this.form.values, code: '' });
   }
 
   /** The ticket for a right code. */
   async confirm(): Promise<string | undefined> {
     let ticket: string | undefined;
-    await this.form.submit(async (values) => {
+    await this.form.succeeds(async (values) => {
       ({ ticket } = await call(session.checkCode, { body: { ...values, scene } }));
     });
     return ticket;

@@ -43,7 +43,7 @@ export const RenewPasswordScreen = observer(() => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!ticket) return;
-    if (!(await form.submit(({ password }) => call(session.resetPassword, { body: { ticket, password } })))) return;
+    if (!(await form.succeeds(({ password }) => call(session.resetPassword, { body: { ticket, password } })))) return;
     feedback.toast('success', t('renew.done'), t('renew.doneText'));
     await navigate(paths.login, { replace: true });
   };
@@ -64,7 +64,7 @@ export const RenewPasswordScreen = observer(() => {
             <FailureNotice key={form.refusals} failure={form.failure} />
           )}
           <NewPasswordFields form={form} />
-          <Button type="submit" variant="primary" className={styles.main} busy={form.busy}>
+          <Button type="submit" variant="primary" className={styles.main} busy={form.saving}>
             {t('renew.submit')}
           </Button>
         </form>

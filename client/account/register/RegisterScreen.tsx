@@ -39,7 +39,7 @@ export const RegisterScreen = observer(() => {
 
   // A new step is announced by its heading, unless one of its fields wants the focus.
   useEffect(() => {
-    if (shownStep.current !== step && !form.firstBad) heading.current?.focus();
+    if (shownStep.current !== step && !form.firstBadField) heading.current?.focus();
     shownStep.current = step;
   }, [step, form]);
 
@@ -77,7 +77,7 @@ export const RegisterScreen = observer(() => {
               {t('register.back')}
             </Button>
           )}
-          <Button type="submit" variant="primary" className={styles.main} busy={form.busy || registration.moving}>
+          <Button type="submit" variant="primary" className={styles.main} busy={form.saving || registration.moving}>
             {last ? t('register.submit') : t('register.next')}
           </Button>
         </div>

@@ -145,7 +145,7 @@ export class Registration {
   }
 
   async submit(): Promise<void> {
-    await this.form.submit(async ({ password_again: _, ...body }) => {
+    await this.form.succeeds(async ({ password_again: _, ...body }) => {
       const answer = await call(session.register, { body });
       runInAction(() => {
         this.memberNo = answer.member_no;
@@ -155,8 +155,8 @@ export class Registration {
   }
 
   private goToFirstBad(): void {
-    const { firstBad } = this.form;
-    const at = steps.findIndex(({ fields }) => firstBad && (fields as readonly string[]).includes(firstBad));
+    const { firstBadField } = this.form;
+    const at = steps.findIndex(({ fields }) => firstBadField && (fields as readonly string[]).includes(firstBadField));
     if (at >= 0) this.step = at;
   }
 }

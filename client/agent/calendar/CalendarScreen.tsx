@@ -21,12 +21,12 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore';
 import { CalendarTools } from './CalendarTools';
-import { ChangeNote } from './ChangeNote';
 import { EventDetails } from './EventDetails';
 import { focusEvent } from './focusEvent';
 import { icsOf } from './ics';
 import { SubscribeDialog } from './SubscribeDialog';
 import { titleOf } from './titleOf';
+import { useMoveToast } from './useMoveToast';
 import { daysOf, shownIn } from './view';
 import { localDay } from './when';
 
@@ -61,6 +61,7 @@ export const CalendarScreen = observer(() => {
   const firstDay = firstDayOf(format.language);
   const days = daysOf(shown, firstDay);
   const [store] = useState(() => new CalendarStore());
+  const { refused } = useMoveToast(store);
   const [open, setOpen] = useState<CalendarRow>();
   const [editing, setEditing] = useState<Editing>(() =>
     params.get('new') === '1' ? { row: undefined, on: params.get('date') ?? today } : undefined,
@@ -140,12 +141,15 @@ export const CalendarScreen = observer(() => {
                   onAdd: (on: string, from?: string, to?: string) =>
                     setEditing({ row: undefined, on, ...(from && { from }), ...(to && { to }) }),
                 })}
-                onMove={(row, when) => store.move(row, when)}
+                onMove={async (row, when) => {
+                  const taken = await store.move(row, when);
+                  if (!taken) refused();
+                  return taken;
+                }}
               />
             </div>
           </FetchedPart>
         )}
-        <ChangeNote store={store} />
       </Card>
       {open && (
         <EventDetails

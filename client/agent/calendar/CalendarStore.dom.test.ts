@@ -1,34 +1,10 @@
-import type { CalendarRow } from '@shared/contracts/network/calendar';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { CalendarStore, draftOf } from './CalendarStore';
 import { icsOf } from './ics';
+import { event } from './testing/sample';
 import { instantOf, whenOf } from './when';
 
-const event = (changes: Partial<CalendarRow> = {}): CalendarRow => ({
-  id: 5,
-  key: 'event-5',
-  version: 1,
-  title: 'Review, with Mei',
-  about: '',
-  all_day: true,
-  starts_on: '2026-11-10',
-  ends_on: '2026-11-11',
-  starts_at: null,
-  ends_at: null,
-  calendar: 'Business',
-  scope: 'personal',
-  source: 'manual',
-  owner: '',
-  location: '',
-  url: '',
-  body: '',
-  reminder_min: null,
-  editable: true,
-  rsvp: null,
-  rsvp_counts: null,
-  ...changes,
-});
 const range = { from: '2026-11-01', to: '2026-11-30' };
 const later = { all_day: true, starts_on: '2026-11-12', ends_on: '2026-11-13', starts_at: null, ends_at: null };
 

@@ -1,4 +1,5 @@
-import { type CalendarRow, calendar, type rsvpAnswers } from '@shared/contracts/network/calendar';
+import { type CalendarRow, calendar, calendarSpan, type rsvpAnswers } from '@shared/contracts/network/calendar';
+import { shiftDay } from '@shared/format/days';
 import type { Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
@@ -63,6 +64,16 @@ export class CalendarStore {
     return row;
   }
 
+  /** An event as somebody else left it, unless they moved it by more than half a year. @throws CallFailure */
+  async find({ id, starts_on }: CalendarRow): Promise<CalendarRow> {
+    const reach = Math.floor(calendarSpan / 2) - 1;
+    const query = { from: shiftDay(starts_on, -reach), to: shiftDay(starts_on, reach) };
+    const { list } = await call(calendar.list, { query });
+    const row = list.find((one) => one.id === id);
+    if (!row) throw new CallFailure('refused', 'This record does not exist any more.', 'not_found');
+    return row;
+  }
+
   async remove(row: CalendarRow): Promise<boolean> {
     const { id } = row;
     if (id === null) return false;
@@ -84,12 +95,9 @@ export class CalendarStore {
 
   /** Puts an event to another time at once, and back if the server does not take it. */
   async move(row: CalendarRow, when: When): Promise<boolean> {
-    const before: When = row;
-    this.put({ ...row, ...when });
-    const saved = await this.ask(() => call(calendar.save, { body: draftOf(row, when) }));
-    this.put(saved ?? row);
+    const saved = await this.place(row, when);
     runInAction(() => {
-      this.moved = saved && { row: saved, before };
+      this.moved = saved && { row: saved, before: row };
     });
     return saved !== undefined;
   }
@@ -98,10 +106,19 @@ export class CalendarStore {
   async undo(): Promise<void> {
     const { moved } = this;
     if (!moved) return;
-    const taken = await this.move(moved.row, moved.before);
+    // Not twice while the answer is out.
+    this.moved = undefined;
+    const taken = await this.place(moved.row, moved.before);
     runInAction(() => {
       this.moved = taken || this.refusal?.reason === 'stale' ? undefined : moved;
     });
+  }
+
+  private async place(row: CalendarRow, when: When): Promise<CalendarRow | undefined> {
+    this.put({ ...row, ...when });
+    const saved = await this.ask(() => call(calendar.save, { body: draftOf(row, when) }));
+    this.put(saved ?? row);
+    return saved;
   }
 
   /** The secret address of the calendar; renewed, the old one ends. */
@@ -109,8 +126,7 @@ export class CalendarStore {
     return this.ask(() => call(calendar.subscribe, { body: { renew } }));
   }
 
-  dismiss(): void {
-    this.moved = undefined;
+  forgetRefusal(): void {
     this.refusal = undefined;
   }
 

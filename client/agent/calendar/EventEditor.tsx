@@ -29,8 +29,12 @@ export const EventEditor = observer(({ row, on, from, to, store, onClose }: Even
   const [params] = useSearchParams();
   const [draft] = useState(() => {
     const values = formOf(row, on, from, to);
-    return new FormStore(eventForm, { ...values, title: values.title || (params.get('title') ?? '') });
+    return new FormStore(eventForm, { ...values, title: values.title || (params.get('title') ?? '') }, row?.version);
   });
+  const stored = async (before: CalendarRow) => {
+    const newer = await store.find(before);
+    return { values: formOf(newer, newer.starts_on), version: newer.version };
+  };
   const remove = async () => {
     if (!row) return;
     const yes = await feedback.ask({
@@ -50,9 +54,10 @@ export const EventEditor = observer(({ row, on, from, to, store, onClose }: Even
       texts="calendar"
       store={draft}
       draft={eventForm}
-      send={(values) => store.save(sentOf(values as EventForm, row))}
+      send={(values, version = 0) => store.save(sentOf(values as EventForm, row && { ...row, version }))}
+      {...(row && { stored: () => stored(row) })}
       onSaved={(saved) => {
-        // Of what is moved there is a note, with a way back.
+        // What was moved is told with a way back.
         if (!store.moved) feedback.toast('success', t('saved'));
         onClose(saved);
       }}

@@ -1,5 +1,6 @@
 import { calendars } from '@shared/contracts/network/calendar';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
 import { fieldsOf } from '~/crud/fieldsOf';
@@ -18,7 +19,12 @@ const reminders: readonly (number | null)[] = [null, 0, 15, 60, 1440, 10_080];
 export const EventFields = observer(() => {
   const { t } = useTranslation('calendar');
   const { values } = useField<boolean>('all_day');
-  const { value, set, frame } = useField<number | null>('reminder_min');
+  const { value, set, frame, nameRows } = useField<number | null>('reminder_min');
+  const label = (minutes: number | null) => t([`reminder.${minutes}`, 'reminder.other'], { count: minutes ?? 0 });
+  const offered = [...new Set([...reminders, value])];
+  useEffect(() =>
+    nameRows(offered.flatMap((minutes) => (minutes === null ? [] : { value: minutes, label: label(minutes) }))),
+  );
   const scopes = useScopes();
   const timed = !values.all_day;
   return (
@@ -36,10 +42,7 @@ export const EventFields = observer(() => {
               {...ids}
               value={String(value)}
               onChange={(chosen) => set(chosen === 'null' ? null : Number(chosen))}
-              options={[...new Set([...reminders, value])].map((minutes) => ({
-                value: String(minutes),
-                label: t([`reminder.${minutes}`, 'reminder.other'], { count: minutes ?? 0 }),
-              }))}
+              options={offered.map((minutes) => ({ value: String(minutes), label: label(minutes) }))}
             />
           )}
         </Frame>

@@ -78,7 +78,7 @@ describe('a figure of the home', () => {
       'href',
       '/vip/insurance-policy-detail?id=1',
     );
-    expect(drawer.getAllByRole('button', { name: /How this amount came about/ })).toHaveLength(3);
+    expect(drawer.getAllByRole('button', { name: /How this amount was calculated/ })).toHaveLength(3);
   });
 
   it('says when its rows come to something else by now, and follows them', async () => {

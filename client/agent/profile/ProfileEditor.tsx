@@ -1,12 +1,11 @@
 import { countries } from '@shared/contracts/fields';
-import { genders, languages, members, type Profile, spokenLanguages } from '@shared/contracts/network/members';
+import { genders, languages, type Profile, spokenLanguages } from '@shared/contracts/network/members';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '~/crud/Form';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
-import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { FormSection } from '~/ui/FormSection';
 import { StateField } from './fields/StateField';
@@ -24,15 +23,11 @@ export const ProfileEditor = observer(({ profile, store }: { profile: Profile; s
   useEffect(() => {
     if (!form.dirty) form.accept(formOf(profile), profile.version);
   }, [form, profile]);
-  const stored = async () => {
-    const newer = await call(members.userinfo, {});
-    return { values: formOf(newer), version: newer.version };
-  };
   const save = async () => {
     const saved = await form.submit(
       (values, version = profile.version) =>
         unwrapIssues('address', store.change({ version }, sentOf(values as ProfileForm))),
-      stored,
+      () => store.stored(formOf),
     );
     if (!saved) return;
     form.accept(formOf(saved), saved.version);

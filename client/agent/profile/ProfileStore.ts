@@ -20,6 +20,15 @@ export class ProfileStore {
     void this.answer.load({});
   }
 
+  /** The record as somebody else left it, in the shape of a form. @throws CallFailure */
+  async stored<V extends object>(formOf: (profile: Profile) => V): Promise<{ values: V; version: number }> {
+    const newer = await call(members.userinfo, {});
+    runInAction(() => {
+      this.answer.data = newer;
+    });
+    return { values: formOf(newer), version: newer.version };
+  }
+
   /** @throws CallFailure */
   async change({ version }: Pick<Profile, 'version'>, changes: Changes): Promise<Profile> {
     const saved = await call(members.editUserInfo, { body: { ...changes, version } });

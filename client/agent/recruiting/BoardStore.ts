@@ -77,14 +77,26 @@ export class BoardStore {
 
   /** Puts a card into another column, at once; where the server refuses it goes back. @throws CallFailure */
   async move(row: RecruitRow, stage: RecruitStage): Promise<void> {
-    if (this.moving.has(row.id)) return;
+    const saved = await this.change(row, stage);
+    if (saved) this.remember(saved, row.stage);
+  }
+
+  /** Takes the last move back, which cannot be undone again. @throws CallFailure */
+  async undo(): Promise<void> {
+    const { moved } = this;
+    if (moved) await this.change(moved.row, moved.from);
+  }
+
+  private async change(row: RecruitRow, stage: RecruitStage): Promise<RecruitRow | undefined> {
+    if (this.moving.has(row.id)) return undefined;
     this.moving.add(row.id);
     this.moved = undefined;
     this.replace({ ...row, stage, days_in_stage: 0 });
     try {
       const saved = await call(recruits.stage, { body: { id: row.id, version: row.version, stage } });
       forgetRecent();
-      this.settle(saved, row.stage);
+      this.replace(saved);
+      return saved;
     } catch (error) {
       this.replace(row);
       throw error;
@@ -93,25 +105,12 @@ export class BoardStore {
     }
   }
 
-  /** Takes the last move back. @throws CallFailure */
-  async undo(): Promise<void> {
-    const { moved } = this;
-    if (!moved) return;
-    await this.move(moved.row, moved.from);
-    this.forgetMove();
-  }
-
   stop(): void {
     this.#latest.stop();
   }
 
-  private settle(row: RecruitRow, from: RecruitStage): void {
-    this.replace(row);
+  private remember(row: RecruitRow, from: RecruitStage): void {
     this.moved = { row, from };
-  }
-
-  private forgetMove(): void {
-    this.moved = undefined;
   }
 
   private replace(row: RecruitRow): void {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { findRow } from '~/crud/findRow';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 
@@ -21,7 +22,12 @@ const Field = fieldsOf({ draft: schema });
 export const ConvertDialog = ({ row, onClose }: ConvertDialogProps) => {
   const { t } = useTranslation('recruiting');
   const { id, version, name } = row;
-  const [store] = useState(() => new FormStore(schema, { member_no: '' }));
+  const [store] = useState(() => new FormStore(schema, { member_no: '' }, version));
+  const stored = async () => {
+    const newer = await findRow<RecruitRow>(recruits.list, {}, id);
+    // As the list names the member that somebody else linked meanwhile.
+    return { values: { member_no: newer.converted_member ?? '' }, version: newer.version };
+  };
   return (
     <FormDialog<RecruitRow>
       title={t('convertTitle', { name })}
@@ -29,12 +35,15 @@ export const ConvertDialog = ({ row, onClose }: ConvertDialogProps) => {
       texts="recruiting"
       store={store}
       draft={schema}
-      send={(values) => call(recruits.convert, { body: { id, version, member_no: String(values.member_no) } })}
+      send={(values, read = version) =>
+        call(recruits.convert, { body: { id, version: read, member_no: String(values.member_no) } })
+      }
+      stored={stored}
       onSaved={({ converted_member }) => {
         feedback.toast('success', t('converted', { name, member: converted_member ?? '' }));
         onClose(true);
       }}
-      onClose={() => onClose(false)}
+      onClose={() => onClose(store.version !== version)}
     >
       <Field.Text name="member_no" wide />
     </FormDialog>

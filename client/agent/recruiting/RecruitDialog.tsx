@@ -14,7 +14,6 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
-import { MaybeField } from './MaybeField';
 import styles from './RecruitDialog.module.css';
 
 interface RecruitDialogProps {
@@ -102,8 +101,8 @@ export const RecruitDialog = ({ row, onClose }: RecruitDialogProps) => {
         <Field.Text name="email" inputMode="email" />
         <Field.Choice name="source" values={recruitSources} />
         <Field.Day name="next_action_on" />
-        <MaybeField name="state" values={states} label={(code) => code} />
-        <MaybeField name="language" values={spokenLanguages} />
+        <Field.Maybe name="state" values={states} label={(code) => code} none={t('unknown')} />
+        <Field.Maybe name="language" values={spokenLanguages} none={t('unknown')} />
         <Field.Area name="notes" max={2000} />
       </div>
     </FormDialog>

@@ -1,6 +1,7 @@
 import type { RecruitRow } from '@shared/contracts/network/recruits';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
@@ -9,6 +10,7 @@ import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
+import { Toaster } from '~/ui/Toaster';
 import { ConvertDialog } from './ConvertDialog';
 import { MoveDialog } from './MoveDialog';
 import { RecruitDialog } from './RecruitDialog';
@@ -61,12 +63,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const Toasts = observer(() => (
+  <Toaster toasts={feedback.toasts} onHold={() => feedback.hold()} onRelease={() => feedback.release()} />
+));
+
 const open = async () => {
   const onChange = vi.fn();
   const router = createMemoryRouter([
     { path: '*', element: <RecruitingBoard create={undefined} before={null} above={null} onChange={onChange} /> },
   ]);
-  render(<RouterProvider router={router} />);
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  );
   await screen.findByText('Ada Moreno');
   return onChange;
 };
@@ -102,6 +113,22 @@ describe('a card of the board', () => {
       { id: 1, version: 1, stage: 'lead' },
     ]);
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  });
+
+  it('is taken back with the keyboard, after the toast is gone, too', async () => {
+    await open();
+    drag(column('Invited'));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+Z Meta+Z',
+    );
+    act(() => {
+      for (const { id } of feedback.toasts) feedback.dismiss(id);
+    });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(within(column('Lead')).getByText('Ada Moreno')).toBeInTheDocument());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(sent('stage')).toHaveLength(2);
   });
 
   it('is moved by its choice, too, for keys and touch', async () => {
@@ -176,6 +203,38 @@ describe('the dialogs of a prospect', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(sent('stage').at(-1)).toMatchObject({ id: 1, version: 0, stage: 'licensed' });
+  });
+
+  it('move a prospect at once where somebody else changed only what the dialog does not show', async () => {
+    kept = prospect({ version: 4, notes: 'Called on Monday.' });
+    const { '/backend/recruit/stage': answer } = backend.answers;
+    backend.answers['/backend/recruit/stage'] = (body) => {
+      if (body.version !== 4) throw new Refusal('stale');
+      return answer?.(body);
+    };
+    const onClose = vi.fn();
+    render(<MoveDialog row={prospect()} onClose={onClose} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stage/ }), 'Licensed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+    expect(sent('stage').map((body) => (body as { version: number }).version)).toEqual([0, 4]);
+  });
+
+  it('ask which stage holds when somebody else moved the prospect meanwhile', async () => {
+    kept = prospect({ version: 4, stage: 'invited' });
+    backend.answers['/backend/recruit/stage'] = () => {
+      throw new Refusal('stale');
+    };
+    const onClose = vi.fn();
+    render(<MoveDialog row={prospect()} onClose={onClose} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stage/ }), 'Licensed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+    expect(conflict.getByRole('radio', { name: /Yours.*Licensed/ })).not.toBeChecked();
+    await userEvent.click(conflict.getByRole('radio', { name: /Saved meanwhile.*Invited/ }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+    // Nothing is left to save, but the list is another one.
+    expect(onClose).toHaveBeenCalledWith(true);
   });
 
   it('link a prospect with the member that came of it', async () => {

@@ -1,23 +1,23 @@
 import { type RecruitRow, type RecruitStage, recruits } from '@shared/contracts/network/recruits';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
 import { ListPage } from '~/crud/ListPage';
 import { PrintButton } from '~/crud/PrintButton';
 import { useListOf } from '~/crud/useList';
 import { CallFailure } from '~/platform/failure';
-import { feedback } from '~/platform/feedback';
+import { feedback, type ToastAction } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
 import { Board as Columns } from '~/ui/board/Board';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { BoardColumn } from './BoardColumn';
-import { BoardStore, type Moved } from './BoardStore';
+import { BoardStore } from './BoardStore';
 import { boardFilters } from './filters';
-import { MovedNote } from './MovedNote';
 import styles from './RecruitingBoard.module.css';
 import { useRecruitDialogs } from './useRecruitDialogs';
 
@@ -41,11 +41,25 @@ export const RecruitingBoard = observer(({ create, before, above, onChange }: Re
     if (error.reason === 'stale') void store.reload();
   };
   const move = (row: RecruitRow, stage: RecruitStage) => void store.move(row, stage).then(onChange, tell(row.name));
-  const undo = ({ row, from }: Moved) =>
+  const { moved } = store;
+  const tellMoved = (name: string, stage: RecruitStage, action?: ToastAction) =>
+    feedback.toast('success', t('moved', { name, stage: t(`choices.stage.${stage}`) }), undefined, action);
+  const undo = () => {
+    if (!store.moved) return;
+    const { row, from } = store.moved;
     void store.undo().then(() => {
-      feedback.toast('success', t('moved', { name: row.name, stage: t(`choices.stage.${from}`) }));
+      tellMoved(row.name, from);
       onChange();
     }, tell(row.name));
+  };
+  useUndoKey(moved && undo);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each move
+  useEffect(() => {
+    if (!moved) return undefined;
+    const { row } = moved;
+    const id = tellMoved(row.name, row.stage, { label: t('undo'), run: undo, keys: undoKeys });
+    return () => feedback.dismiss(id);
+  }, [moved]);
   const edit = async (row: RecruitRow) => {
     if (!(await ask('edit')(row))) return;
     void store.reload();
@@ -72,7 +86,7 @@ export const RecruitingBoard = observer(({ create, before, above, onChange }: Re
         skeleton={<SkeletonTable rows={5} columns={5} />}
         empty={<EmptyState icon={UserRoundPlus} title={t('empty.title')} text={t('empty.text')} action={add} />}
       >
-        {() => <Cards store={store} onMove={move} onEdit={(row) => void edit(row)} onUndo={undo} />}
+        {() => <Cards store={store} onMove={move} onEdit={(row) => void edit(row)} />}
       </ListPage>
       {dialog}
     </>
@@ -83,13 +97,12 @@ interface CardsProps {
   store: BoardStore;
   onMove: (row: RecruitRow, stage: RecruitStage) => void;
   onEdit: (row: RecruitRow) => void;
-  onUndo: (moved: Moved) => void;
 }
 
-const Cards = observer(({ store, onMove, onEdit, onUndo }: CardsProps) => {
+const Cards = observer(({ store, onMove, onEdit }: CardsProps) => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();
-  const { rows = [], total, loading, moved } = store;
+  const { rows = [], total, loading } = store;
   return (
     <>
       <Columns label={t('board')} busy={loading}>
@@ -97,7 +110,6 @@ const Cards = observer(({ store, onMove, onEdit, onUndo }: CardsProps) => {
           <BoardColumn key={stage} stage={stage} rows={cards} store={store} onMove={onMove} onEdit={onEdit} />
         ))}
       </Columns>
-      {moved && <MovedNote moved={moved} onUndo={() => onUndo(moved)} />}
       {total > rows.length && (
         <p className={styles.more}>{t('more', { shown: format.count(rows.length), total: format.count(total) })}</p>
       )}

@@ -5,28 +5,29 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
 import { Dialog } from '~/ui/Dialog';
+import { RadioCard } from '~/ui/RadioCard';
 import styles from './ConflictDialog.module.css';
 import type { Conflict, Side } from './conflict';
 
 const sides = ['mine', 'theirs'] as const;
 
-interface ConflictDialogProps<V extends object> {
+interface ConflictDialogProps<V extends object, F extends string> {
   title: string;
-  conflict: Conflict<V>;
+  conflict: Conflict<V, F>;
   mine: V;
-  label: (field: keyof V & string) => string;
+  label: (field: F) => string;
   /** A field's value in words; empty where nothing is entered. */
-  text: (field: keyof V & string, values: V) => string;
-  onTake: (chosen: ReadonlyMap<keyof V & string, Side>) => void;
+  text: (field: F, values: V) => string;
+  onTake: (chosen: ReadonlyMap<F, Side>) => void;
   /** Leaves both as they are. */
   onLater: () => void;
 }
 
 /** Both versions of what somebody else saved meanwhile, field by field; neither is lost before a choice. */
-export const ConflictDialog = <V extends object>(props: ConflictDialogProps<V>) => {
+export const ConflictDialog = <V extends object, F extends string>(props: ConflictDialogProps<V, F>) => {
   const { title, conflict, mine, label, text, onTake, onLater } = props;
   const { t } = useTranslation('crud');
-  const [chosen, setChosen] = useState<ReadonlyMap<keyof V & string, Side>>(() => new Map(conflict.obvious));
+  const [chosen, setChosen] = useState<ReadonlyMap<F, Side>>(() => new Map(conflict.obvious));
   const all = (side: Side) => setChosen(new Map(conflict.fields.map((field) => [field, side])));
   const open = conflict.fields.filter((field) => !chosen.has(field)).length;
   const copy = async () => {
@@ -74,21 +75,20 @@ export const ConflictDialog = <V extends object>(props: ConflictDialogProps<V>) 
           <legend>{label(field)}</legend>
           <div className={styles.sides}>
             {sides.map((side) => (
-              <label key={side} className={styles.side}>
-                <input
-                  type="radio"
-                  className={styles.radio}
-                  name={`side-${field}`}
-                  checked={chosen.get(field) === side}
-                  onChange={() => setChosen(new Map(chosen).set(field, side))}
-                />
+              <RadioCard
+                key={side}
+                className={styles.side}
+                name={`side-${field}`}
+                checked={chosen.get(field) === side}
+                onChange={() => setChosen(new Map(chosen).set(field, side))}
+              >
                 <span className={styles.version}>
                   <span className={styles.whose}>{t(`conflict.${side}`)}</span>
                   <span className={styles.value}>
                     {text(field, side === 'mine' ? mine : conflict.theirs) || t('conflict.empty')}
                   </span>
                 </span>
-              </label>
+              </RadioCard>
             ))}
           </div>
         </fieldset>

@@ -1,11 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { lastName } from '../draftPaths';
 import type { FormStore } from '../FormStore';
 import { ConflictDialog } from './ConflictDialog';
 import { useValueWords } from './useValueWords';
 
+interface FormConflictProps {
+  store: FormStore;
+  texts: string;
+  /** All of theirs was chosen, so that there is nothing to save. */
+  onNothingLeft?: () => void;
+}
+
 /** The conflict of a form with what somebody else saved meanwhile, while there is one. */
-export const FormConflict = observer(({ store, texts }: { store: FormStore; texts: string }) => {
+export const FormConflict = observer(({ store, texts, onNothingLeft }: FormConflictProps) => {
   const { t } = useTranslation();
   const text = useValueWords(store, texts);
   if (!store.conflict) return null;
@@ -14,9 +22,12 @@ export const FormConflict = observer(({ store, texts }: { store: FormStore; text
       title={t('crud:conflict.title')}
       conflict={store.conflict}
       mine={store.values}
-      label={(field) => t(`${texts}:fields.${field}`)}
+      label={(field) => t(`${texts}:fields.${lastName(field)}`)}
       text={text}
-      onTake={(chosen) => store.merge(chosen)}
+      onTake={(chosen) => {
+        store.merge(chosen);
+        if (!store.dirty) onNothingLeft?.();
+      }}
       onLater={() => store.postpone()}
     />
   );

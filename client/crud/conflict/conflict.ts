@@ -1,36 +1,39 @@
 import { compareStructural } from 'mobx';
+import { fieldPaths, setAt, valueAt } from '../draftPaths';
 
 /** Whose version of a field. */
 export type Side = 'mine' | 'theirs';
 
 /** Somebody else saved the same meanwhile: both versions, until one was chosen for each field that differs. */
-export interface Conflict<V extends object> {
+export interface Conflict<V extends object, F extends string = string> {
   theirs: V;
   version: number;
-  fields: readonly (keyof V & string)[];
+  /** The paths in which they differ. */
+  fields: readonly F[];
   /** What needs no question: only one of the two changed it. */
-  obvious: ReadonlyMap<keyof V & string, Side>;
+  obvious: ReadonlyMap<F, Side>;
 }
 
 /** Two versions that go back to the same one, laid beside each other; undefined if they say the same. */
 export function conflictOf<V extends object>(mine: V, theirs: V, base: V, version: number): Conflict<V> | undefined {
-  const names = Object.keys(mine) as (keyof V & string)[];
-  const fields = names.filter((field) => !compareStructural(mine[field], theirs[field]));
+  const same = (one: V, other: V, field: string) => compareStructural(valueAt(one, field), valueAt(other, field));
+  const fields = fieldPaths(mine, theirs).filter((field) => !same(mine, theirs, field));
   if (fields.length === 0) return undefined;
-  const obvious = new Map<keyof V & string, Side>();
+  const obvious = new Map<string, Side>();
   for (const field of fields) {
-    if (compareStructural(mine[field], base[field])) obvious.set(field, 'theirs');
-    else if (compareStructural(theirs[field], base[field])) obvious.set(field, 'mine');
+    if (same(mine, base, field)) obvious.set(field, 'theirs');
+    else if (same(theirs, base, field)) obvious.set(field, 'mine');
   }
   return { theirs, version, fields, obvious };
 }
 
 /** The own version with theirs in the fields for which it was chosen. */
-export const merged = <V extends object>(
+export function merged<V extends object>(
   mine: V,
   { theirs, fields }: Conflict<V>,
-  chosen: ReadonlyMap<keyof V & string, Side>,
-): V => ({
-  ...mine,
-  ...Object.fromEntries(fields.flatMap((field) => (chosen.get(field) === 'theirs' ? [[field, theirs[field]]] : []))),
-});
+  chosen: ReadonlyMap<string, Side>,
+): V {
+  const result = structuredClone(mine);
+  for (const field of fields) if (chosen.get(field) === 'theirs') setAt(result, field, valueAt(theirs, field));
+  return result;
+}

@@ -4,9 +4,9 @@ import { Field } from '~/ui/Field';
 import { MoneyInput } from '~/ui/MoneyInput';
 import { useField } from '../FormContext';
 
-/** Money in integer cents. */
-export const MoneyField = observer(({ name, currency = 'USD' }: { name: string; currency?: string }) => {
-  const { value, set, leave, frame } = useField<number | null>(name);
+/** Money in integer cents, in the currency of the form. */
+export const MoneyField = observer(({ name }: { name: string }) => {
+  const { value, set, leave, frame, currency } = useField<number | null>(name);
   const { language } = useFormat();
   return (
     <Field {...frame}>

@@ -12,7 +12,7 @@ import { backend } from './backend';
 /** What the app says outside of screens. */
 const Said = observer(() => (
   <>
-    <Toaster toasts={feedback.toasts} />
+    <Toaster toasts={feedback.toasts} onHold={() => feedback.hold()} onRelease={() => feedback.release()} />
     <ConfirmDialog
       open={feedback.question !== undefined}
       title={feedback.question?.title}

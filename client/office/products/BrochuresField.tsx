@@ -1,15 +1,15 @@
 import { library } from '@shared/contracts/network/library';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
 import { failureText } from '~/crud/failureText';
+import { SearchToAdd } from '~/crud/search/SearchToAdd';
+import { useSearch } from '~/crud/search/useSearch';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Chip } from '~/ui/Chip';
 import { Field } from '~/ui/Field';
-import { AutoComplete } from '~/ui/prime/AutoComplete';
-import type { Option } from '~/ui/prime/option';
 import styles from './BrochuresField.module.css';
 
 const shown = 10;
@@ -19,10 +19,12 @@ export const BrochuresField = observer(() => {
   const { t } = useTranslation(['products', 'crud']);
   const { value: ids, set, frame } = useField<number[]>('brochure_ids');
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
-  const [found, setFound] = useState<readonly Option<number>[]>([]);
-  const [failure, setFailure] = useState<CallFailure>();
-  const [round, setRound] = useState(0);
-  const searching = useRef<AbortController>(undefined);
+  const [unnamed, setUnnamed] = useState<CallFailure>();
+  const search = useSearch(async (q, signal) => {
+    const query = { q, library: 'brochure', status: 'published', limit: shown } as const;
+    const { list } = await call(library.list, { query }, { signal });
+    return list.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ value: id, label: title }));
+  });
 
   const [stored] = useState(ids);
   useEffect(() => {
@@ -32,29 +34,13 @@ export const BrochuresField = observer(() => {
         ({ title }) => setTitles((known) => new Map(known).set(id, title)),
         (error) => {
           if (!(error instanceof CallFailure)) throw error;
-          if (error.kind !== 'cancelled') setFailure(error);
+          if (error.kind !== 'cancelled') setUnnamed(error);
         },
       );
     return () => running.abort();
   }, [stored]);
 
-  const search = async (q: string) => {
-    searching.current?.abort();
-    const abort = new AbortController();
-    searching.current = abort;
-    try {
-      const query = { q: q.trim(), library: 'brochure', status: 'published', limit: shown } as const;
-      const { list } = await call(library.list, { query }, { signal: abort.signal });
-      setFailure(undefined);
-      setFound(list.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ value: id, label: title })));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (error.kind === 'cancelled') return;
-      setFound([]);
-      setFailure(error);
-    }
-  };
-
+  const failure = search.failure ?? unnamed;
   return (
     <Field {...frame} error={frame.error ?? (failure && failureText(t, failure))} wide>
       {(control) => (
@@ -70,19 +56,12 @@ export const BrochuresField = observer(() => {
               ))}
             </div>
           )}
-          <AutoComplete
-            // A new one after each choice: it is for adding, not for showing what was added.
-            key={round}
+          <SearchToAdd
             {...control}
-            value={null}
-            options={found}
-            onSearch={(text) => void search(text)}
-            onChange={(brochure) => {
-              if (!brochure) return;
-              setTitles((known) => new Map(known).set(brochure.value, brochure.label));
-              set([...ids, brochure.value]);
-              setFound([]);
-              setRound(round + 1);
+            search={search}
+            onAdd={({ value, label }) => {
+              setTitles((known) => new Map(known).set(value, label));
+              set([...ids, value]);
             }}
           />
         </div>

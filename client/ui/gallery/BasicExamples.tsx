@@ -32,8 +32,8 @@ export const BasicExamples = () => {
   const [kept, setKept] = useState(true);
   const [busy, setBusy] = useState(false);
   const close = () => setShown(null);
-  const toast = (tone: Toast['tone'], title: string, text?: string) =>
-    setToasts((all) => [...all, { id: Date.now(), tone, title, text }]);
+  const toast = (tone: Toast['tone'], title: string, text?: string, action?: Toast['action']) =>
+    setToasts((all) => [...all, { id: Date.now(), tone, title, ...(text && { text }), ...(action && { action }) }]);
   return (
     <>
       <div className={styles.grid}>
@@ -90,7 +90,9 @@ export const BasicExamples = () => {
             <Button onClick={() => setShown('dialog')}>Dialog</Button>
             <Button onClick={() => setShown('confirm')}>Confirm</Button>
             <Button onClick={() => setShown('drawer')}>Drawer</Button>
-            <Button onClick={() => toast('success', 'Brand saved')}>Toast</Button>
+            <Button onClick={() => toast('success', 'Brand moved', undefined, { label: 'Undo', run: close })}>
+              Toast
+            </Button>
             <Button onClick={() => toast('danger', 'The brand was not saved', 'The server did not answer.')}>
               Error toast
             </Button>
@@ -224,7 +226,7 @@ export const BasicExamples = () => {
       >
         <Field label="Insured">{(ids) => <TextInput {...ids} value={name} onChange={setName} />}</Field>
       </Drawer>
-      <Toaster toasts={toasts} />
+      <Toaster toasts={toasts} onHold={() => {}} onRelease={() => {}} />
     </>
   );
 };

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { ActionBar } from '../ActionBar';
 import { Button } from '../Button';
 import { Card } from '../Card';
+import { ColorInput } from '../ColorInput';
 import { DateInput } from '../DateInput';
 import { DateRangeInput } from '../DateRangeInput';
 import type { DateRange } from '../dates/days';
 import { Field } from '../Field';
 import { FormSection } from '../FormSection';
+import { InstantInput } from '../InstantInput';
 import { MoneyInput } from '../MoneyInput';
 import { NumberInput } from '../NumberInput';
 import { PercentInput } from '../PercentInput';
@@ -24,6 +26,8 @@ export const FormExamples = () => {
   const [day, setDay] = useState<string | null>('2026-11-21');
   const [range, setRange] = useState<DateRange>({ from: '2026-11-01', to: '2026-11-21' });
   const [at, setAt] = useState('14:30');
+  const [published, setPublished] = useState<string | null>('2026-11-21T22:30:00.000Z');
+  const [color, setColor] = useState('#2f6f4f');
   const [mode, setMode] = useState<'monthly' | 'yearly'>('yearly');
   const [note, setNote] = useState('The client asks for a call before the exam.');
   const [on, setOn] = useState(true);
@@ -42,6 +46,10 @@ export const FormExamples = () => {
             {(ids) => <DateInput {...ids} value={day} onChange={setDay} />}
           </Field>
           <Field label="Exam at">{(ids) => <TimeInput {...ids} value={at} onChange={setAt} />}</Field>
+          <Field label="Published at" group>
+            {(ids) => <InstantInput {...ids} label="Published at" value={published} onChange={setPublished} />}
+          </Field>
+          <Field label="Carrier's color">{(ids) => <ColorInput {...ids} value={color} onChange={setColor} />}</Field>
           <DateRangeInput label="Submitted" value={range} onChange={setRange} />
           <Field label="Term in years">
             {(ids) => <NumberInput {...ids} locale={locale} min={1} max={40} value={term} onChange={setTerm} />}

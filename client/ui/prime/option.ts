@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** An option. `found`: the text typed when a search returned it. */
 export type Option<V extends string | number = string> = {
   value: V;
   label: string;
   hint?: string;
+  /** At its beginning, such as a portrait. */
+  picture?: ReactNode;
   disabled?: boolean;
   found?: string;
 };

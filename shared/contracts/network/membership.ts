@@ -38,6 +38,7 @@ const row = z.object({
   role,
   name: z.string(),
   chinese_name: z.string(),
+  avatar_url: z.string().nullable(),
   email: z.string(),
   phone: z.string(),
   level: levelBadge.nullable(),
@@ -96,7 +97,6 @@ const detail = row.extend({
   first_name: z.string(),
   last_name: z.string(),
   display_name: z.string(),
-  avatar_url: z.string().nullable(),
   phase: z.enum(phases),
   /** The year is for the member and the office. Uplines see month and day unless the member hides them. */
   birthday: day.nullable(),

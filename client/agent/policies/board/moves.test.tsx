@@ -1,6 +1,6 @@
 import { roles } from '@shared/abilities';
 import type { PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
@@ -84,6 +84,28 @@ describe('a case of the board', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
     expect(await dialog.findByText('This is not possible at the current status.')).toBeInTheDocument();
     expect((await column('Approved')).getByText('C26-000001')).toBeInTheDocument();
+  });
+
+  it('says where somebody else moved it meanwhile, and moves it on from there only when that is chosen', async () => {
+    office();
+    const { '/backend/policy/status': answer, '/backend/policy/detail': before } = backend.answers;
+    backend.answers['/backend/policy/status'] = (body) => {
+      if (body.version === 9) return answer?.(body);
+      backend.answers['/backend/policy/detail'] = () => ({ ...rows[0], status: 'requirements', version: 9 });
+      throw new Refusal('stale');
+    };
+    expect(before).toBeDefined();
+    await openScreen(board);
+    const dialog = await openDialog();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /New status/ }), 'Withdrawn');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Client changed his mind.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
+    const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+    expect(conflict.getByRole('radio', { name: /Saved meanwhile.*Requirements/ })).not.toBeChecked();
+    await userEvent.click(conflict.getByRole('radio', { name: /Yours.*Withdrawn/ }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
+    await waitFor(() => expect(sentTo('/backend/policy/status').at(-1)).toMatchObject({ version: 9, to: 'withdrawn' }));
   });
 
   it('says before the step what keeps it from being made', async () => {

@@ -3,14 +3,15 @@ import { policyWork } from '@shared/contracts/network/policyWork';
 import type { Product } from '@shared/contracts/network/products';
 import type { Answer } from '@shared/http/endpoint';
 import type { Issue } from '@shared/http/issues';
-import { makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from 'mobx';
-import { type Conflict, conflictOf, merged, type Side } from '~/crud/conflict/conflict';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import type { Conflict, Side } from '~/crud/conflict/conflict';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
-import { CallFailure } from '~/platform/failure';
+import type { CallFailure } from '~/platform/failure';
+import { CaseForm } from './CaseForm';
 import { type CaseStep, fieldsOfStep, stepOf } from './caseSteps';
 import { type LocalDraft, localDrafts } from './localDrafts';
-import { type CaseIssue, caseIssues, fieldAt, insuresLife, requiredFields, type Writer } from './rules';
+import { type CaseIssue, caseIssues, insuresLife, requiredFields, type Writer } from './rules';
 import { blankCase, type CaseField, type CaseValues, fromDraft, sameValue, toDraft } from './values';
 
 type Stored = Answer<typeof policyWork.draft>;
@@ -30,25 +31,18 @@ export interface Opened {
 
 const keepAfterMs = 300;
 
-/** A case while it is written: what is entered, what is wrong, what lies in the browser and what on the server. */
+/** A case while it is written: its form, and what of it lies in the browser and what on the server. */
 export class CaseStore {
-  values: CaseValues;
+  readonly form: CaseForm;
   id: number | null;
   case_no: string | null;
-  version: number | null;
   status: PolicyStatus;
   names = observable.map<number, string>();
   product: Product | undefined;
-  saving = false;
-  failure: CallFailure | undefined;
-  conflict: Conflict<CaseValues> | undefined;
   /** When the browser's copy was last written, and whether it will outlive the page. */
   keptAt: string | null = null;
   durable = true;
-  private base: CaseValues;
   private keptValues: string;
-  private serverIssues: CaseIssue[] = [];
-  private left = observable.set<CaseField>();
   private shown = observable.set<CaseStep>();
   readonly #writer: Writer;
   readonly #member: number;
@@ -58,16 +52,35 @@ export class CaseStore {
     this.#writer = writer;
     this.#member = member_id;
     this.#key = more.key ?? `${member_id} ${id ?? `new ${crypto.randomUUID()}`}`;
-    this.values = structuredClone(values);
-    this.base = base ?? structuredClone(values);
+    this.form = new CaseForm((now) => caseIssues(now, this.product, writer), base ?? values, version ?? undefined);
+    this.form.values = structuredClone(values);
     this.id = id;
     this.case_no = more.case_no ?? null;
-    this.version = version;
     this.status = status;
     // What comes out of the browser is kept there already.
-    this.keptValues = JSON.stringify(more.key ? this.values : this.base);
+    this.keptValues = JSON.stringify(more.key ? values : (base ?? values));
     for (const [member, name] of more.names ?? []) this.names.set(member, name);
-    makeAutoObservable(this, { product: observableRef, conflict: observableRef, failure: observableRef });
+    makeAutoObservable(this, { form: false, product: observableRef });
+  }
+
+  get values(): CaseValues {
+    return this.form.values;
+  }
+
+  get version(): number | null {
+    return this.form.version ?? null;
+  }
+
+  get saving(): boolean {
+    return this.form.saving;
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.form.failure;
+  }
+
+  get conflict(): Conflict<CaseValues, CaseField> | undefined {
+    return this.form.conflict as Conflict<CaseValues, CaseField> | undefined;
   }
 
   /** Keeps every change in the browser from now on, until the returned function is called. */
@@ -85,8 +98,8 @@ export class CaseStore {
   }
 
   /** All that is wrong or missing, whether it is shown or not. */
-  get issues(): CaseIssue[] {
-    return caseIssues(toJS(this.values), this.product, this.#writer);
+  get issues(): readonly CaseIssue[] {
+    return this.form.issues as readonly CaseIssue[];
   }
 
   /** What keeps it even from being kept as a draft. */
@@ -104,7 +117,7 @@ export class CaseStore {
 
   /** Something is entered that the server does not have. */
   get dirty(): boolean {
-    return !sameValue(this.values, this.base);
+    return this.form.dirty;
   }
 
   /** Something is entered that the browser does not keep yet either. */
@@ -112,26 +125,27 @@ export class CaseStore {
     return this.dirty && (!this.durable || this.keptValues !== JSON.stringify(this.values));
   }
 
-  /** The issue to show at a field: the server's until it changes, ours once the field or its step was left. */
   issueOf(field: CaseField): Issue | undefined {
-    const told = this.serverIssues.find((one) => one.field === field);
-    if (told) return told;
-    const seen = this.left.has(field) || this.shown.has(stepOf(field));
-    return seen ? this.issues.find((one) => one.field === field) : undefined;
+    return this.form.issueOf(field);
   }
 
-  issuesOf(step: CaseStep): CaseIssue[] {
-    const told = this.serverIssues.filter(({ field }) => stepOf(field) === step);
-    return [...told, ...this.issues.filter(({ field }) => stepOf(field) === step)];
+  /** What is wrong in a step: the server's findings first. */
+  issuesOf(step: CaseStep): Issue[] {
+    const here = ({ field }: Issue) => stepOf(field as CaseField) === step;
+    const found = new Map<string, Issue>();
+    for (const one of [...this.form.told, ...this.issues].filter(here))
+      if (!found.has(one.field)) found.set(one.field, one);
+    return [...found.values()];
   }
 
   /** What is wrong shows at the fields of this step from now on. */
   reveal(step: CaseStep): void {
     this.shown.add(step);
+    for (const field of fieldsOfStep[step]) this.form.leave(field);
   }
 
   wasShown(step: CaseStep): boolean {
-    return this.shown.has(step) || fieldsOfStep[step].some((field) => this.left.has(field));
+    return this.shown.has(step) || fieldsOfStep[step].some((field) => this.form.marks.wasLeft(field));
   }
 
   /** Something of this step was entered, now or when it was stored; the notes may stay empty, so that they have to be seen. */
@@ -142,16 +156,11 @@ export class CaseStore {
   }
 
   set<F extends CaseField>(field: F, value: CaseValues[F]): void {
-    const before = this.values['owner.state'];
-    this.values[field] = value;
-    // Most sign where they live: the state follows until it was chosen for itself.
-    if (field === 'owner.state' && ['', before].includes(this.values.signed_state))
-      this.values.signed_state = this.values['owner.state'];
-    this.serverIssues = this.serverIssues.filter((issue) => issue.field !== field);
+    this.form.set(field, value);
   }
 
   leave(field: CaseField): void {
-    this.left.add(field);
+    this.form.leave(field);
   }
 
   /** Takes a product, and drops riders that it does not have. */
@@ -191,98 +200,58 @@ export class CaseStore {
   }
 
   #kept(at: string): LocalDraft {
-    const { id, case_no, version } = this;
-    const names = [...this.names];
-    return structuredClone({
-      key: this.#key,
-      member_id: this.#member,
-      id,
-      case_no,
-      version,
-      base: toJS(this.base),
-      values: toJS(this.values),
-      names,
-      at,
-    });
+    const { id, case_no, version, form } = this;
+    const { base, values } = form.versions;
+    return { key: this.#key, member_id: this.#member, id, case_no, version, base, values, names: [...this.names], at };
   }
 
   /** Saves to the server. Undefined when something is in the way: issues, a failure or a conflict then say what. */
   async save(reason = ''): Promise<PolicyDetail | undefined> {
-    const [wrong] = this.blocking;
-    if (wrong) {
+    if (this.blocking.length > 0) {
       for (const { field } of this.blocking) this.leave(field);
       return undefined;
     }
-    this.saving = true;
-    this.failure = undefined;
-    const values = toJS(this.values);
-    const draft = toDraft(values, this.insuresLife) as ReturnType<typeof toDraft> & { product_id: number };
-    const { id, version } = this;
-    try {
-      const saved = await (id === null || version === null
-        ? call(policyWork.create, { body: draft })
-        : call(policyWork.edit, { body: { ...draft, id, version, ...(reason && { reason }) } }));
-      await localDrafts.remove(this.#key);
-      forgetRecent();
-      runInAction(() => {
-        this.base = values;
-        this.id = saved.id;
-        this.case_no = saved.case_no;
-        this.version = saved.version;
-        this.keptAt = null;
-        this.serverIssues = [];
-        this.keptValues = JSON.stringify(values);
-      });
-      return saved;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (error.reason === 'stale' && id !== null) await this.#compare(id, error);
-      else this.#refused(error);
-      return undefined;
-    } finally {
-      runInAction(() => {
-        this.saving = false;
-      });
-    }
-  }
-
-  #refused(failure: CallFailure): void {
+    const { id } = this;
+    const saved = await this.form.send(
+      (values, version) => {
+        const body = toDraft(values, this.insuresLife) as ReturnType<typeof toDraft> & { product_id: number };
+        return id === null || version === undefined
+          ? call(policyWork.create, { body })
+          : call(policyWork.edit, { body: { ...body, id, version, ...(reason && { reason }) } });
+      },
+      id === null ? undefined : () => this.#stored(id),
+    );
+    if (!saved) return undefined;
+    await localDrafts.remove(this.#key);
+    forgetRecent();
     runInAction(() => {
-      this.failure = failure;
-      this.serverIssues = failure.issues.flatMap((issue) => {
-        const field = fieldAt(issue.field, this.values);
-        return field ? [{ ...issue, field, blocks: false }] : [];
-      });
+      this.id = saved.id;
+      this.case_no = saved.case_no;
+      this.form.version = saved.version;
+      this.keptAt = null;
+      this.keptValues = JSON.stringify(this.form.versions.base);
     });
+    return saved;
   }
 
-  /** Fetches what somebody else saved, and lays it beside what is entered here. */
-  async #compare(id: number, stale: CallFailure): Promise<void> {
-    try {
-      this.meet(await call(policyWork.draft, { query: { id } }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      this.#refused(error.kind === 'refused' ? stale : error);
-    }
+  /** What somebody else saved. @throws CallFailure */
+  async #stored(id: number) {
+    const { version, status, ...draft } = await call(policyWork.draft, { query: { id } });
+    runInAction(() => {
+      this.status = status;
+    });
+    return { values: fromDraft(draft), version };
   }
 
   /** Lays a version of the server beside the one entered here; without a difference it is simply taken as the ground. */
   meet({ version, status, ...draft }: Stored): void {
-    const theirs = fromDraft(draft);
     this.status = status;
-    this.conflict = conflictOf(toJS(this.values), theirs, toJS(this.base), version);
-    if (this.conflict) return;
-    this.base = theirs;
-    this.version = version;
+    this.form.meet(fromDraft(draft), version);
   }
 
   /** Goes on with the chosen version of each field, on the ground of theirs. */
   merge(chosen: ReadonlyMap<CaseField, Side>): void {
-    if (!this.conflict) return;
-    this.values = merged(toJS(this.values), this.conflict, chosen);
-    this.base = this.conflict.theirs;
-    this.version = this.conflict.version;
-    this.conflict = undefined;
+    this.form.merge(chosen);
     // The browser's copy stands on the new ground from now on.
     this.keptValues = '';
     void this.keep();
@@ -290,6 +259,6 @@ export class CaseStore {
 
   /** Leaves both versions as they are: the own one stays in the browser. */
   postpone(): void {
-    this.conflict = undefined;
+    this.form.postpone();
   }
 }

@@ -14,6 +14,7 @@ import { BackArrow, NextArrow } from './arrows';
 import styles from './Case.module.css';
 import { CaseConflict } from './CaseConflict';
 import { CaseContext } from './CaseContext';
+import { CaseFields } from './CaseFields';
 import { CaseNav } from './CaseNav';
 import { CaseStore, type Opened } from './CaseStore';
 import type { Catalogue } from './Catalogue';
@@ -30,6 +31,7 @@ import { ProductStep } from './steps/ProductStep';
 import { ReviewStep } from './steps/ReviewStep';
 import { SplitsStep } from './steps/SplitsStep';
 import { useCaseGuard } from './useCaseGuard';
+import type { CaseField } from './values';
 
 interface CaseWizardProps {
   opened: Opened;
@@ -100,9 +102,10 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
   const save = async () => {
     const saved = await store.save(reason);
     if (saved) return saved;
-    const field = store.blocking[0]?.field ?? store.failure?.issues[0]?.field;
+    const field = store.blocking[0]?.field ?? store.form.told[0]?.field;
     const wrong = caseSteps.flatMap((one) => store.issuesOf(one)).find((issue) => issue.field === field);
-    if (wrong && !store.conflict) go(stepOf(wrong.field), wrong.field);
+    if (store.conflict) return undefined;
+    if (wrong) go(stepOf(wrong.field as CaseField), wrong.field);
     // What failed as a whole is said at the top.
     else if (store.failure) window.scrollTo({ top: 0 });
     return undefined;
@@ -151,7 +154,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
             aria-label={t('stepAt', { step: t(`steps.${step}`), at: at + 1, of: caseSteps.length })}
           >
             <Card>
-              {content[step]}
+              <CaseFields>{content[step]}</CaseFields>
               {step === 'review' && office && !draft && (
                 <ReasonField value={reason} onChange={setReason} failure={failure} />
               )}

@@ -49,6 +49,17 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
 
   const values = form.values as TransitionForm;
   const { case_no } = row;
+  /** What somebody else made of the case: where it is now, and its number. */
+  const stored = async () => {
+    const before = store.policy;
+    await store.load(row.id);
+    if (!store.policy) throw store.failure;
+    const { status, policy_no, version } = store.policy;
+    const own = form.versions.values;
+    const moved = status !== (before ?? row).status && { to: status };
+    const numbered = policy_no !== (before ?? row).policy_no && { policy_no: policy_no ?? '' };
+    return { values: { ...own, ...moved, ...numbered }, version };
+  };
   const send = async (draft: Record<string, unknown>) => {
     if (!store.policy) await store.load(row.id);
     if (!store.policy) throw store.failure;
@@ -69,11 +80,12 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
       store={form}
       draft={fieldsFor(values.to)}
       send={send}
+      stored={stored}
       onSaved={({ status }) => {
         feedback.toast('success', t('move.done', { case_no, status: t(`choices.status.${status}`) }));
         onClose(true);
       }}
-      onClose={() => onClose(false)}
+      onClose={() => onClose(form.version !== undefined)}
     >
       <TargetField targets={targets} />
       <Field.Day name="effective_on" max={businessToday()} />

@@ -9,7 +9,6 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { findRow } from '~/crud/findRow';
 import { call } from '~/platform/call';
-import { DocumentField } from '../fields/DocumentField';
 import type { Edited } from './PaperCard';
 import { type CredentialForm, credentialForm } from './paperForms';
 
@@ -59,7 +58,7 @@ export const CredentialDialog = observer(({ paper: credential, onSaved, onClose 
       <Field.Day name="issued_on" />
       <Field.Day name="expires_on" />
       <Field.Number name="hours" />
-      <DocumentField name="doc_url" />
+      <Field.File name="doc_url" purpose="licence" />
     </FormDialog>
   );
 });

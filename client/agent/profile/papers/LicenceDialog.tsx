@@ -7,7 +7,6 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { findRow } from '~/crud/findRow';
 import { call } from '~/platform/call';
-import { DocumentField } from '../fields/DocumentField';
 import { StateField } from '../fields/StateField';
 import type { Edited } from './PaperCard';
 import { type LicenceForm, licenceForm } from './paperForms';
@@ -59,7 +58,7 @@ export const LicenceDialog = observer(({ paper: licence, first, onSaved, onClose
       <Field.Day name="issued_on" />
       <Field.Day name="expires_on" />
       <Field.Switch name="resident" />
-      <DocumentField name="doc_url" />
+      <Field.File name="doc_url" purpose="licence" />
     </FormDialog>
   );
 });

@@ -17,23 +17,23 @@ interface TaxDialogProps {
   onClose: () => void;
 }
 
+const formOf = ({ tax_type, tax_id_last4, address }: Profile) => ({
+  tax_type: tax_type ?? (address?.country === 'CA' ? 'sin' : 'ssn'),
+  tax_id_last4: tax_id_last4 ?? '',
+});
+
 /** The kind of tax number and its last four digits: more is never asked for. */
 export const TaxDialog = observer(({ profile, store, onClose }: TaxDialogProps) => {
   const { t } = useTranslation('profile');
-  const [form] = useState(
-    () =>
-      new FormStore(taxForm, {
-        tax_type: profile.tax_type ?? (profile.address?.country === 'CA' ? 'sin' : 'ssn'),
-        tax_id_last4: profile.tax_id_last4 ?? '',
-      }),
-  );
+  const [form] = useState(() => new FormStore(taxForm, formOf(profile), profile.version));
   return (
     <FormDialog
       texts="profile"
       title={t('tax.change')}
       store={form}
       draft={taxForm}
-      send={(values) => store.change(profile, values as TaxForm)}
+      send={(values, version = profile.version) => store.change({ version }, values as TaxForm)}
+      stored={() => store.stored(formOf)}
       onSaved={() => {
         feedback.toast('success', t('saved'));
         onClose();

@@ -4,7 +4,7 @@ import { bodyOf } from '~/crud/bodyOf';
 
 const { bank, tax_id_last4 } = bodyOf(members.editUserInfo).shape;
 
-export const bankForm = bank.unwrap().unwrap();
+export const bankForm = z.object({ bank: bank.unwrap().unwrap() });
 export type BankForm = z.infer<typeof bankForm>;
 
 export const taxForm = z.object({ tax_type: z.enum(taxTypes), tax_id_last4: tax_id_last4.unwrap().unwrap() });

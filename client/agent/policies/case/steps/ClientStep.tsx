@@ -1,39 +1,40 @@
 import { caProvinces, usStates } from '@shared/contracts/fields';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
 import { Field } from '~/ui/Field';
 import { FormSection } from '~/ui/FormSection';
 import { RadioGroup } from '~/ui/RadioGroup';
-import { Switch } from '~/ui/Switch';
 import layout from '../Case.module.css';
 import { useCase } from '../CaseContext';
-import { CaseChoice } from '../fields/CaseChoice';
-import { CaseCount } from '../fields/CaseCount';
-import { CaseDay } from '../fields/CaseDay';
-import { CaseText } from '../fields/CaseText';
+import { CaseField } from '../CaseField';
 import { MyReadiness } from '../MyReadiness';
 import { businessToday } from '../today';
-import { useCaseField } from '../useCaseField';
 
-const asOptions = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: code }));
-const everywhere = asOptions([...usStates, ...caProvinces]);
+const everywhere = [...usStates, ...caProvinces];
+const genders = ['f', 'm', 'x', 'undisclosed'] as const;
 
 /** Who owns the policy, whose life it is, and where and when it was signed. */
 export const ClientStep = observer(() => {
   const { t } = useTranslation(['cases', 'policies']);
   const { store } = useCase();
-  const same = useCaseField('insured_is_owner');
-  const tobacco = useCaseField('insured.tobacco');
-  const sold = store.product ? asOptions(store.product.states_available) : everywhere;
+  const tobacco = useField<boolean | null>('insured.tobacco');
+  const same = store.values.insured_is_owner;
+  const sold = store.product?.states_available ?? everywhere;
   const day = businessToday();
   const person = (who: 'owner' | 'insured') => (
     <>
-      <CaseText name={`${who}.first`} />
-      <CaseText name={`${who}.last`} />
-      <CaseDay name={`${who}.birthday`} max={day} />
-      <CaseChoice name={`${who}.state`} options={who === 'owner' ? sold : everywhere} />
-      <CaseText name={`${who}.email`} inputMode="email" />
-      <CaseText name={`${who}.phone`} inputMode="tel" />
+      <CaseField.Text name={`${who}.first`} />
+      <CaseField.Text name={`${who}.last`} />
+      <CaseField.Day name={`${who}.birthday`} max={day} />
+      <CaseField.Choice
+        name={`${who}.state`}
+        values={who === 'owner' ? sold : everywhere}
+        label={(code) => code}
+        none={t('choose')}
+      />
+      <CaseField.Text name={`${who}.email`} inputMode="email" />
+      <CaseField.Text name={`${who}.phone`} inputMode="tel" />
     </>
   );
   return (
@@ -42,24 +43,16 @@ export const ClientStep = observer(() => {
         {person('owner')}
       </FormSection>
       <FormSection title={t('client.insured')} description={t('client.insuredText')}>
-        <Switch
-          id={same.frame.id}
-          label={same.frame.label}
-          checked={same.value}
-          onChange={(value) => {
-            same.set(value);
-          }}
-        />
+        <CaseField.Switch name="insured_is_owner" />
         <span />
-        {!same.value && person('insured')}
-        {(store.insuresLife || !same.value) && (
+        {!same && person('insured')}
+        {(store.insuresLife || !same) && (
           <>
-            <CaseChoice
+            <CaseField.Maybe
               name="insured.gender"
-              options={(['f', 'm', 'x', 'undisclosed'] as const).map((value) => ({
-                value,
-                label: t(`gender.${value}`),
-              }))}
+              values={genders}
+              label={(value) => t(`gender.${value}`)}
+              none={t('choose')}
             />
             <Field {...tobacco.frame} group>
               {(ids) => (
@@ -77,11 +70,11 @@ export const ClientStep = observer(() => {
             </Field>
           </>
         )}
-        <CaseCount name="beneficiary_count" />
+        <CaseField.Number name="beneficiary_count" />
       </FormSection>
       <FormSection title={t('client.signing')} description={t('client.signingText')}>
-        <CaseChoice name="signed_state" options={sold} />
-        <CaseDay name="signed_on" max={day} />
+        <CaseField.Choice name="signed_state" values={sold} label={(code) => code} none={t('choose')} />
+        <CaseField.Day name="signed_on" max={day} />
         <div className={layout.wide}>
           <MyReadiness />
         </div>

@@ -1,14 +1,13 @@
 import { policySources } from '@shared/contracts/network/policies';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
 import { Checkbox } from '~/ui/Checkbox';
 import { Field } from '~/ui/Field';
 import { FormSection } from '~/ui/FormSection';
-import { Switch } from '~/ui/Switch';
-import { TextArea } from '~/ui/TextArea';
 import { useCase } from '../CaseContext';
-import { CaseChoice } from '../fields/CaseChoice';
-import { useCaseField } from '../useCaseField';
+import { CaseField } from '../CaseField';
+import type { CaseValues } from '../values';
 import { CaseDocuments } from './CaseDocuments';
 import styles from './NotesStep.module.css';
 
@@ -16,9 +15,7 @@ import styles from './NotesStep.module.css';
 export const NotesStep = observer(() => {
   const { t } = useTranslation(['cases', 'policies']);
   const { store } = useCase();
-  const riders = useCaseField('riders');
-  const replacement = useCaseField('replacement');
-  const notes = useCaseField('notes');
+  const riders = useField<CaseValues['riders']>('riders');
   const offered = store.product?.riders ?? [];
   return (
     <>
@@ -52,24 +49,15 @@ export const NotesStep = observer(() => {
         )}
       </FormSection>
       <FormSection title={t('notes.about')}>
-        <CaseChoice
+        <CaseField.Choice
           name="source"
-          options={policySources.map((value) => ({ value, label: t(`policies:choices.source.${value}`) }))}
+          values={policySources}
+          label={(value) => t(`policies:choices.source.${value}`)}
         />
         <div className={styles.switch}>
-          <Switch
-            id={replacement.frame.id}
-            label={replacement.frame.label}
-            hint={replacement.frame.hint}
-            checked={replacement.value}
-            onChange={replacement.set}
-          />
+          <CaseField.Switch name="replacement" />
         </div>
-        <Field {...notes.frame} wide>
-          {(ids) => (
-            <TextArea {...ids} value={notes.value} onChange={notes.set} onBlur={notes.leave} max={2000} rows={5} />
-          )}
-        </Field>
+        <CaseField.Area name="notes" max={2000} rows={5} />
       </FormSection>
       <CaseDocuments />
     </>

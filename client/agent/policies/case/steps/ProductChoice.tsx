@@ -1,12 +1,12 @@
 import type { Product } from '@shared/contracts/network/products';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { Field } from '~/ui/Field';
+import { RadioCard } from '~/ui/RadioCard';
 import { useCase } from '../CaseContext';
-import radio from '../Radio.module.css';
-import { useCaseField } from '../useCaseField';
 import { ProductFacts } from './ProductFacts';
 import styles from './ProductStep.module.css';
 
@@ -14,7 +14,7 @@ import styles from './ProductStep.module.css';
 export const ProductChoice = observer(({ products }: { products: readonly Product[] }) => {
   const { t } = useTranslation('cases');
   const { store, catalogue } = useCase();
-  const { value, frame } = useCaseField('product_id');
+  const { value, frame } = useField<number | null>('product_id');
   // A product that is closed by now stays in sight, so that one sees what has to be changed.
   const chosen = catalogue.product(value);
   const closed = chosen && chosen.status !== 'on' ? [chosen] : [];
@@ -34,23 +34,21 @@ export const ProductChoice = observer(({ products }: { products: readonly Produc
           {offered.length === 0 && <EmptyState title={t('product.none')} text={t('product.noneText')} />}
           {offered.map((product) => (
             <div key={product.id} className={cx(styles.product, product.id === value && styles.chosen)}>
-              <label className={styles.head}>
-                <input
-                  type="radio"
-                  name="product"
-                  className={radio.radio}
-                  checked={product.id === value}
-                  // The focus comes here, past the group, when none was chosen.
-                  aria-describedby={invalid ? describedBy : undefined}
-                  onChange={() => store.choose(product)}
-                />
+              <RadioCard
+                className={styles.head}
+                name="product"
+                checked={product.id === value}
+                // The focus comes here, past the group, when none was chosen.
+                aria-describedby={invalid ? describedBy : undefined}
+                onChange={() => store.choose(product)}
+              >
                 <span className={styles.name}>
                   <span className={cx(styles.title, 'own-order')}>{product.name}</span>
                   <span className={cx(styles.note, 'own-order')}>
                     {product.brand_name} · {product.category_name}
                   </span>
                 </span>
-              </label>
+              </RadioCard>
               {product.id === value && <ProductFacts product={product} />}
             </div>
           ))}

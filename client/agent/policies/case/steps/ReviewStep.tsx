@@ -7,6 +7,7 @@ import { Notice } from '~/ui/Notice';
 import { useCase, useCurrency } from '../CaseContext';
 import { type CaseStep, caseSteps, fieldsOfStep } from '../caseSteps';
 import { issueWords, useCaseWords } from '../caseWords';
+import type { CaseField } from '../values';
 import styles from './ReviewStep.module.css';
 
 interface ReviewStepProps {
@@ -59,7 +60,8 @@ export const ReviewStep = observer(({ onGo }: ReviewStepProps) => {
                 <ul className={styles.open}>
                   {open.map((issue) => (
                     <li key={issue.field}>
-                      <b>{words.fullLabel(issue.field)}:</b> {issueWords(t, currency, issue, issue.field)}
+                      <b>{words.fullLabel(issue.field as CaseField)}:</b>{' '}
+                      {issueWords(t, currency, issue, issue.field as CaseField)}
                     </li>
                   ))}
                 </ul>

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
 import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
 import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
@@ -16,7 +17,7 @@ import { Skeleton } from '~/ui/Skeleton';
 import { Tag } from '~/ui/Tag';
 import { useCase } from '../CaseContext';
 import { evenly, most_agents, sumOfShares, whole_bp, withoutAgent, withShare } from '../shares';
-import { useCaseField } from '../useCaseField';
+import type { CaseValues } from '../values';
 import styles from './SplitsStep.module.css';
 
 /** A list that searches elsewhere is heavy: it comes when somebody shares a case. */
@@ -27,7 +28,7 @@ export const SplitsStep = observer(() => {
   const { t } = useTranslation('cases');
   const format = useFormat();
   const { store, office } = useCase();
-  const { value: splits, set, leave, frame } = useCaseField('splits');
+  const { value: splits, set, leave, frame } = useField<CaseValues['splits']>('splits');
   const sum = sumOfShares(splits);
   const left = whole_bp - sum;
   const standing =

@@ -1,0 +1,26 @@
+import type { CalendarRow } from '@shared/contracts/network/calendar';
+
+export const event = (changes: Partial<CalendarRow> = {}): CalendarRow => ({
+  id: 5,
+  key: 'event-5',
+  version: 1,
+  title: 'Review, with Mei',
+  about: '',
+  all_day: true,
+  starts_on: '2026-11-10',
+  ends_on: '2026-11-11',
+  starts_at: null,
+  ends_at: null,
+  calendar: 'Business',
+  scope: 'personal',
+  source: 'manual',
+  owner: '',
+  location: '',
+  url: '',
+  body: '',
+  reminder_min: null,
+  editable: true,
+  rsvp: null,
+  rsvp_counts: null,
+  ...changes,
+});

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
+import type { CalendarStore } from './CalendarStore';
+import { focusEvent } from './focusEvent';
+
+/** Says what was moved where, with a way back, and why a move was not taken. Use it in an observer. */
+export function useMoveToast(store: CalendarStore) {
+  const { t } = useTranslation('calendar');
+  const format = useFormat();
+  const { moved } = store;
+
+  const refused = () => {
+    const { refusal } = store;
+    if (!refusal) return;
+    const text = refusal.reason === 'stale' ? t('stale') : failureText(t, refusal, 'calendar');
+    feedback.toast('danger', t('notSaved'), text);
+    store.forgetRefusal();
+  };
+  /** The button goes with its deed, and the focus to what it was about. */
+  const undo = async () => {
+    const row = store.moved?.row;
+    await store.undo();
+    refused();
+    if (row && !store.moved) await focusEvent(row);
+  };
+  useUndoKey(moved && (() => void undo()));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each move
+  useEffect(() => {
+    if (!moved) return undefined;
+    const { row, before } = moved;
+    const lengthened = row.starts_on === before.starts_on && row.starts_at === before.starts_at;
+    const at = (instant: string | null, day: string) => (instant ? format.instant(instant) : format.day(day));
+    const when = lengthened ? at(row.ends_at, row.ends_on) : at(row.starts_at, row.starts_on);
+    const text = t(lengthened ? 'resized' : 'moved', { title: row.title, when });
+    const action = { label: t('undo'), run: () => void undo(), keys: undoKeys };
+    const id = feedback.toast('success', text, undefined, action);
+    return () => feedback.dismiss(id);
+  }, [moved]);
+
+  return { refused };
+}

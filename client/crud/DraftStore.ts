@@ -1,0 +1,263 @@
+import type { Issue } from '@shared/http/issues';
+import {
+  action,
+  compareStructural,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  runInAction,
+  toJS,
+} from 'mobx';
+import { CallFailure } from '~/platform/failure';
+import { type Conflict, conflictOf, merged, type Side } from './conflict/conflict';
+import { fieldPaths, isWithin, setAt } from './draftPaths';
+import { FieldMarks } from './FieldMarks';
+
+/** What is stored now, in the shape of the draft, and its version. */
+export interface Stored<V extends object = Record<string, unknown>> {
+  values: V;
+  version: number;
+}
+
+/** All that is wrong with a draft. */
+export type Check<V extends object> = (values: V) => readonly Issue[];
+
+/**
+ * A draft being edited. Fields are named by path (draftPaths.ts). An error appears when its field is left or the form is submitted;
+ * typing can clear an error but never adds one. Server issues stay until their field changes. It has no schema, which keeps the
+ * sign-in pages small.
+ */
+export class DraftStore<V extends object> {
+  values: V;
+  saving = false;
+  failure: CallFailure | undefined;
+  /** Of what the draft started from; undefined for a new one. */
+  version: number | undefined;
+  conflict: Conflict<V> | undefined;
+  /** Increases with every refusal; the page then focuses the first invalid field. */
+  refusals = 0;
+  protected saved: V;
+  /** The server's issues, including those of fields that are not on the page. */
+  told: readonly Issue[] = [];
+  readonly #check: () => readonly Issue[];
+  readonly marks = new FieldMarks();
+  constructor(check: Check<V>, values: V, version?: number) {
+    this.#check = () => check(toJS(this.values));
+    this.version = version;
+    this.values = { ...values };
+    this.saved = { ...values };
+    makeObservable<this, 'saved' | 'take'>(this, {
+      values: observable,
+      saving: observable,
+      failure: observableRef,
+      version: observable,
+      conflict: observableRef,
+      refusals: observable,
+      saved: observable,
+      told: observableRef,
+      issues: computed,
+      dirty: computed,
+      set: action,
+      accept: action,
+      accepts: action,
+      pointOut: action,
+      report: action,
+      take: action,
+      meet: action,
+      merge: action,
+      postpone: action,
+    });
+  }
+
+  /** What is wrong with the draft now, whether it is shown or not. */
+  get issues(): readonly Issue[] {
+    return this.#check();
+  }
+
+  get dirty(): boolean {
+    return !compareStructural(toJS(this.values), toJS(this.saved));
+  }
+
+  /** The issue to show at a field. An issue of a list item shows at the list unless the item has its own field. */
+  issueOf(name: string): Issue | undefined {
+    const here = ({ field }: Issue) => this.marks.showsAt(field, name);
+    const told = this.told.find(here);
+    if (told) return told;
+    return this.marks.mayComplain(name) ? this.issues.find(here) : undefined;
+  }
+
+  /** Issues that belong to no field of the draft, e.g. of the version. */
+  get strayIssues(): Issue[] {
+    return this.told.filter(({ field }) => !(field in this.values || (field.split('.')[0] ?? '') in this.values));
+  }
+
+  /** Plain copies of the draft and of what it started from. */
+  get versions(): { values: V; base: V } {
+    return { values: toJS(this.values), base: toJS(this.saved) };
+  }
+
+  set(name: string, value: unknown): void {
+    if (this.issueOf(name) === undefined) this.marks.hush(name);
+    this.marks.touch(name);
+    setAt(this.values, name, value);
+    this.#forgetIssues(name);
+  }
+
+  /** Drops server issues of a field, its parts and the list that contains it. */
+  #forgetIssues(name: string): void {
+    this.told = this.told.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
+  }
+
+  leave(name: string): void {
+    this.marks.leave(name);
+  }
+
+  /** Like `leave`, but ignores fields that the user only tabbed through. */
+  leaveIfTouched(name: string): void {
+    if (this.marks.wasTouched(name)) this.leave(name);
+  }
+
+  /** Takes over what is stored, as the new ground for "unsaved". */
+  accept(values: V, version?: number): void {
+    this.version = version ?? this.version;
+    this.values = { ...values };
+    this.saved = { ...values };
+    this.marks.clear();
+    this.told = [];
+    this.failure = undefined;
+  }
+
+  /** Checks the named fields, or all, and shows their errors. */
+  accepts(names?: readonly string[]): boolean {
+    const asked = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
+    if (names) for (const name of names) this.leave(name);
+    else this.marks.leaveAll();
+    this.told = this.told.filter((issue) => !asked(issue));
+    const right = !this.issues.some(asked);
+    if (!right) this.pointOut();
+    return right;
+  }
+
+  /** Makes the page focus the first invalid field. */
+  pointOut(): void {
+    this.refusals++;
+  }
+
+  /**
+   * Sends a valid draft. Returns the answer, or undefined when something is wrong: `badFields` then name where. With `stored` a
+   * draft that somebody else has overtaken is laid beside theirs.
+   */
+  async submit<A>(
+    send: (values: V, version: number | undefined) => Promise<A>,
+    stored?: () => Promise<Stored<V>>,
+  ): Promise<A | undefined> {
+    return !this.saving && this.accepts() ? this.send(send, stored) : undefined;
+  }
+
+  /** Sends the draft without checking it. */
+  async send<A>(
+    send: (values: V, version: number | undefined) => Promise<A>,
+    stored?: () => Promise<Stored<V>>,
+    mayRepeat = true,
+  ): Promise<A | undefined> {
+    const values = toJS(this.values);
+    runInAction(() => {
+      this.saving = true;
+      this.failure = undefined;
+      this.told = [];
+    });
+    try {
+      const answer = await send(values, this.version);
+      runInAction(() => {
+        this.saved = values;
+      });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.reason !== 'stale' || !stored) this.refuse(error);
+      else if ((await this.#compare(stored, error)) && mayRepeat) return await this.send(send, stored, false);
+      return undefined;
+    } finally {
+      runInAction(() => {
+        this.saving = false;
+      });
+    }
+  }
+
+  /** Lays what is stored now beside the draft. True if it is newer but has nothing new: then the draft can be sent again. */
+  async #compare(stored: () => Promise<Stored<V>>, stale: CallFailure): Promise<boolean> {
+    try {
+      const { values, version } = await stored();
+      return runInAction(() => {
+        const newer = version !== this.version;
+        this.failure = stale;
+        this.meet(values, version);
+        return newer && !this.conflict;
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      this.refuse(error);
+      return false;
+    }
+  }
+
+  /** Lays a stored version beside the draft; where it has nothing new it is simply the new ground. */
+  meet(theirs: V, version: number): void {
+    const found = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
+    const news = found?.fields.some((field) => found.obvious.get(field) !== 'mine');
+    this.conflict = news ? found : undefined;
+    if (news) return;
+    this.saved = { ...theirs };
+    this.version = version;
+  }
+
+  /** Goes on with the chosen version of each field, on the ground of theirs. */
+  merge(chosen: ReadonlyMap<string, Side>): void {
+    if (!this.conflict) return;
+    const { theirs, version } = this.conflict;
+    this.values = merged(toJS(this.values), this.conflict, chosen);
+    this.saved = { ...theirs };
+    this.version = version;
+    this.conflict = undefined;
+    this.failure = undefined;
+  }
+
+  /** Leaves both versions as they are; the next try to save compares them again. */
+  postpone(): void {
+    this.conflict = undefined;
+  }
+
+  /** Shows a failure at its fields and focuses the first of them. */
+  refuse(failure: CallFailure): void {
+    this.report(failure);
+    this.pointOut();
+  }
+
+  /** Shows a failure at its fields without moving the focus. */
+  report(failure: CallFailure): void {
+    const told = failure.issues.map((found) => ({ ...found, field: this.place(found.field) }));
+    const fields = new Set(told.map(({ field }) => field));
+    this.told = [...this.told.filter(({ field }) => !fields.has(field)), ...told];
+    this.take(failure);
+  }
+
+  protected take(failure: CallFailure): void {
+    this.failure = failure;
+  }
+
+  /** Maps a field of the server's issue to a field of the form. */
+  protected place(field: string): string {
+    return field;
+  }
+
+  /** In the order of the draft, which need not be that of the page. */
+  get badFields(): string[] {
+    const names = [...Object.keys(this.values), ...fieldPaths(toJS(this.values)), ...this.marks.drawn];
+    return [...new Set(names)].filter((name) => this.issueOf(name) !== undefined);
+  }
+
+  get firstBadField(): string | undefined {
+    return this.badFields[0];
+  }
+}

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { formatIn } from '~/platform/format';
+import { i18next, loadTexts, startTexts } from '~/platform/i18n';
+import { image, instant, person, progress, yesNo } from './cells';
+
+const context = { format: formatIn('en'), choice: String };
+
+beforeEach(async () => {
+  if (!i18next.isInitialized) await startTexts('en');
+  await loadTexts(['crud', 'ui']);
+});
+
+it('says yes or no, on screen and in a file', () => {
+  expect(yesNo.render(true, {}, context)).toBe('Yes');
+  expect(yesNo.csv?.(false, {})).toEqual({ code: 'no', label: 'No' });
+  expect(yesNo.csv?.(null, {})).toBeNull();
+});
+
+it('shows a moment where the reader is', () => {
+  expect(instant.render('2026-11-21T20:00:00.000Z', {}, context)).toBe(
+    context.format.instant('2026-11-21T20:00:00.000Z'),
+  );
+});
+
+it('shows a person with initials where there is no face', () => {
+  render(<p>{person(() => ({ avatar_url: null })).render('Mei Lin', {}, context)}</p>);
+  expect(screen.getByText('Mei Lin')).toBeInTheDocument();
+  expect(screen.getByText('ML')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('shows progress with a name, and nothing of a whole that is nothing', () => {
+  const cell = progress(
+    ({ whole }: { whole: number }) => whole,
+    () => 'Watched',
+  );
+  render(<p>{cell.render(30, { whole: 40 }, context)}</p>);
+  expect(screen.getByRole('progressbar', { name: 'Watched' })).toHaveAttribute('aria-valuetext', '75%');
+  const { container } = render(<p>{cell.render(30, { whole: 0 }, context)}</p>);
+  expect(container).toHaveTextContent('–');
+});
+
+it('keeps the room of a picture that is not there', () => {
+  const { container } = render(<p>{image.render(null, {}, context)}</p>);
+  expect(container.querySelector('span')).toBeInTheDocument();
+  expect(container.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,49 @@
+/**
+ * Names of fields as paths into a draft: `name`, `address.city`, `rows.0.amount_cents`. A draft may also keep what is nested
+ * elsewhere flat, under keys that are themselves such paths; a key comes before a path.
+ */
+type Container = Record<string, unknown>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+export function valueAt(values: object, name: string): unknown {
+  if (name in values) return (values as Container)[name];
+  let found: unknown = values;
+  for (const key of name.split('.')) found = isContainer(found) ? found[key] : undefined;
+  return found;
+}
+
+/** Changes the draft in place, so that rows keep their identity. */
+export function setAt(values: object, name: string, value: unknown): void {
+  const keys = name in values ? [name] : name.split('.');
+  const last = keys.pop() ?? '';
+  const owner = keys.length === 0 ? values : valueAt(values, keys.join('.'));
+  if (!isContainer(owner)) throw new Error(`The draft has nothing at ${keys.join('.')} that could hold ${last}.`);
+  owner[last] = value;
+}
+
+/** Whether a path is a field or lies inside of it. */
+export const isWithin = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+/** Fields that are compared and chosen one by one: the parts of what is an object in both versions, but a list as a whole. */
+export const fieldPaths = (values: object, other: object = values): string[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const beside = (other as Container)[name];
+    const parts = [value, beside].every((one) => isContainer(one) && !Array.isArray(one));
+    return parts ? fieldPaths(value as object, beside as object).map((inner) => `${name}.${inner}`) : [name];
+  });
+
+/** What a field is called in texts, wherever it stands: `rows.0.amount_cents` is `amount_cents`. */
+export const lastName = (name: string): string =>
+  name
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1) ?? name;
+
+/** A path below a list once its rows have been moved; undefined for what belonged to a row that is gone. */
+export function reindexed(path: string, list: string, to: (index: number) => number | undefined): string | undefined {
+  if (path === list || !isWithin(path, list)) return path;
+  const [index = '', ...rest] = path.slice(list.length + 1).split('.');
+  const at = to(Number(index));
+  return at === undefined ? undefined : [list, at, ...rest].join('.');
+}

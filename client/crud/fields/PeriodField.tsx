@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { isDay } from '~/ui/dates/days';
+import { useField } from '../FormContext';
+import { DayField } from './DayField';
+
+/** The first and the last day of a period. A beginning that is moved past the end takes the end along. */
+export const PeriodField = observer(({ name, until }: { name: string; until: string }) => {
+  const from = useField<string | null>(name);
+  const to = useField<string | null>(until);
+  return (
+    <>
+      <DayField
+        name={name}
+        onChange={(day) => {
+          from.set(day);
+          if (isDay(day) && isDay(to.value) && day > to.value) to.set(day);
+        }}
+      />
+      <DayField name={until} {...(isDay(from.value) && { min: from.value })} />
+    </>
+  );
+});

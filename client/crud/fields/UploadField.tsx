@@ -1,0 +1,84 @@
+import type { UploadPurpose } from '@shared/contracts/network/uploads';
+import { Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '~/platform/picture';
+import { Button } from '~/ui/Button';
+import { Field } from '~/ui/Field';
+import { useField } from '../FormContext';
+import { saveFile } from '../saveFile';
+import { UploadButton } from '../UploadButton';
+import styles from './UploadField.module.css';
+
+interface UploadFieldProps {
+  name: string;
+  purpose: UploadPurpose;
+}
+
+interface Words {
+  choose: string;
+  replace: string;
+  remove: string;
+}
+
+const Upload = observer(
+  ({ name, purpose, words, preview }: UploadFieldProps & { words: Words; preview: (label: string) => ReactNode }) => {
+    const { value, choose, frame } = useField<string>(name);
+    return (
+      <Field {...frame} group wide>
+        {({ id, describedBy }) => (
+          <div className={styles.upload}>
+            {value !== '' && preview(frame.label)}
+            <UploadButton
+              id={id}
+              describedBy={describedBy}
+              purpose={purpose}
+              label={value === '' ? words.choose : words.replace}
+              onDone={({ url }) => choose(url)}
+            />
+            {value !== '' && (
+              <Button size="sm" variant="ghost" onClick={() => choose('')}>
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+    );
+  },
+);
+
+/** A picture: sent as soon as it is chosen or dropped, shown as it is, kept with the form. */
+export const PictureField = observer(({ name, purpose }: UploadFieldProps) => {
+  const { t } = useTranslation('crud');
+  const src = usePicture(useField<string>(name).value);
+  return (
+    <Upload
+      name={name}
+      purpose={purpose}
+      words={{ choose: t('picture.choose'), replace: t('picture.replace'), remove: t('picture.remove') }}
+      preview={(field) => (
+        <span className={styles.frame}>{src && <img src={src} alt={t('picture.preview', { field })} />}</span>
+      )}
+    />
+  );
+});
+
+/** A document: sent as soon as it is chosen or dropped, to be opened again, kept with the form. */
+export const FileField = observer(({ name, purpose }: UploadFieldProps) => {
+  const { t } = useTranslation('crud');
+  const { value } = useField<string>(name);
+  return (
+    <Upload
+      name={name}
+      purpose={purpose}
+      words={{ choose: t('file.choose'), replace: t('file.replace'), remove: t('file.remove') }}
+      preview={(field) => (
+        <Button size="sm" variant="ghost" icon={Download} onClick={() => void saveFile(value, field)}>
+          {t('file.open')}
+        </Button>
+      )}
+    />
+  );
+});

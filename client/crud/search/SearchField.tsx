@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '~/platform/failure';
+import { Field } from '~/ui/Field';
+import { AutoComplete } from '~/ui/prime/AutoComplete';
+import type { Option } from '~/ui/prime/option';
+import { useField } from '../FormContext';
+import { failureText } from '../failureText';
+import { type Ask, useSearch } from './useSearch';
+
+export interface SearchFieldProps {
+  name: string;
+  ask: Ask;
+  /** What is stored, to name it. @throws CallFailure */
+  find: (id: number, signal: AbortSignal) => Promise<Option<number>>;
+}
+
+/** One row of a list by its id, found by the server however long the list is. 0 and null are nobody. */
+export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
+  const { t } = useTranslation('crud');
+  const { value, choose, leave, frame, nameRows } = useField<number | null>(name);
+  const { found, failure, search } = useSearch(ask);
+  const [known, setKnown] = useState<ReadonlyMap<number, Option<number>>>(new Map());
+  const [unnamed, setUnnamed] = useState<CallFailure>();
+  const chosen = value ? known.get(value) : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each value without a name
+  useEffect(() => {
+    if (!value || chosen) return undefined;
+    const running = new AbortController();
+    find(value, running.signal).then(
+      (option) => setKnown((before) => new Map(before).set(value, option)),
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.kind !== 'cancelled') setUnnamed(error);
+      },
+    );
+    return () => running.abort();
+  }, [value]);
+  useEffect(() => nameRows([...known.values()]));
+
+  const broken = failure ?? (value && !chosen ? unnamed : undefined);
+  return (
+    <Field {...frame} error={frame.error ?? (broken && failureText(t, broken))}>
+      {(ids) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control is left
+        <div onBlur={leave}>
+          <AutoComplete
+            {...ids}
+            value={chosen ?? (value ? { value, label: t('unnamed', { id: value }) } : null)}
+            options={found}
+            onSearch={search}
+            onChange={(option) => {
+              if (option) setKnown((before) => new Map(before).set(option.value, option));
+              choose(option?.value ?? null);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+});

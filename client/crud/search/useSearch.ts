@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from '~/platform/failure';
+import type { Option } from '~/ui/prime/option';
+
+/** Asks the server for what a text finds. @throws CallFailure */
+export type Ask = (text: string, signal: AbortSignal) => Promise<readonly Option<number>[]>;
+
+/** A search while it is typed: only the answer to the last text counts. */
+export function useSearch(ask: Ask) {
+  const [found, setFound] = useState<readonly Option<number>[]>([]);
+  const [failure, setFailure] = useState<CallFailure>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const search = async (typed: string) => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    try {
+      const options = await ask(typed.trim(), abort.signal);
+      if (abort.signal.aborted) return;
+      setFound(options);
+      setFailure(undefined);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.kind === 'cancelled') return;
+      setFound([]);
+      setFailure(error);
+    }
+  };
+  return { found, failure, search: (typed: string) => void search(typed), clear: () => setFound([]) };
+}

@@ -1,0 +1,36 @@
+import type { MemberRow } from '@shared/contracts/network/membership';
+import { membership } from '@shared/contracts/network/membership';
+import { Portrait } from '~/crud/Portrait';
+import { SearchField } from '~/crud/search/SearchField';
+import type { Ask } from '~/crud/search/useSearch';
+import { call } from '~/platform/call';
+
+const most = 20;
+type Named = Pick<MemberRow, 'id' | 'member_no' | 'name' | 'chinese_name' | 'avatar_url' | 'level'>;
+
+/** A member as an option: the face, both names, and below them number and level. */
+export const personOption = ({ id, member_no, name, chinese_name, avatar_url, level }: Named) => ({
+  value: id,
+  label: chinese_name && !name.includes(chinese_name) ? `${name} ${chinese_name}` : name,
+  hint: [member_no, level?.code].filter(Boolean).join(' · '),
+  picture: <Portrait name={name} url={avatar_url} size="sm" />,
+});
+
+const find = async (id: number, signal: AbortSignal) =>
+  personOption(await call(membership.detail, { query: { id } }, { signal }));
+
+interface PersonFieldProps {
+  name: string;
+  /** Left out: whoever is in the network. */
+  status?: MemberRow['status'];
+}
+
+/** A member, found by name in either script, number or contact. For the office, which sees all. */
+export const PersonField = ({ name, status }: PersonFieldProps) => {
+  const ask: Ask = async (q, signal) => {
+    const query = { limit: most, ...(q && { q }), ...(status && { status }) };
+    const { list } = await call(membership.list, { query }, { signal });
+    return list.map(personOption);
+  };
+  return <SearchField name={name} ask={ask} find={find} />;
+};

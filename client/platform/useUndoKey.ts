@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** Ctrl-Z, or Command-Z; texts and dialogs keep it to themselves. */
+const undoes = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'));
+
+/** As `aria-keyshortcuts` writes it. */
+export const undoKeys = 'Control+Z Meta+Z';
+
+/** Undoes the page's last change from the keyboard, also after its toast is gone. */
+export function useUndoKey(undo: (() => void) | undefined): void {
+  const latest = useRef(undo);
+  latest.current = undo;
+  const active = undo !== undefined;
+  useEffect(() => {
+    if (!active) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!undoes(event)) return;
+      event.preventDefault();
+      latest.current?.();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}

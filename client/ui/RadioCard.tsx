@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import styles from './Choice.module.css';
+
+export type RadioCardProps = Omit<ComponentProps<'input'>, 'type'>;
+
+/** A radio button inside a card that is its label, where that is more than a text. */
+export const RadioCard = ({ className, children, ...input }: RadioCardProps) => (
+  <label className={className}>
+    <input {...input} type="radio" className={styles.dot} />
+    {children}
+  </label>
+);

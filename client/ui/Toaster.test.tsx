@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from './gallery/render';
+import { Toaster } from './Toaster';
+
+const open = async () => {
+  const [onHold, onRelease, run] = [vi.fn(), vi.fn(), vi.fn()];
+  await renderUi(
+    <>
+      <button type="button">Elsewhere</button>
+      <Toaster
+        toasts={[{ id: 1, tone: 'success', title: 'Event moved', action: { label: 'Undo', run } }]}
+        onHold={onHold}
+        onRelease={onRelease}
+      />
+    </>,
+  );
+  onRelease.mockClear();
+  return { onHold, onRelease, run };
+};
+
+it('tells when it is pointed at and when it is left', async () => {
+  const { onHold, onRelease } = await open();
+  const user = userEvent.setup({ delay: null });
+  await user.hover(screen.getByText('Event moved'));
+  expect(onHold).toHaveBeenCalledTimes(1);
+  expect(onRelease).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(onRelease).toHaveBeenCalledTimes(1);
+});
+
+it('tells when the focus comes and goes, and runs its action by key', async () => {
+  const { onHold, onRelease, run } = await open();
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  expect(onHold).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  expect(onRelease).toHaveBeenCalledTimes(1);
+});
+
+it('has no button to close it', async () => {
+  await open();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Elsewhere', 'Undo']);
+});
