@@ -141,7 +141,7 @@ describe('the ledger of a member', () => {
     const steps = await drawer.findAllByRole('listitem');
     expect(steps).toHaveLength(4);
     expect(steps[1]).toHaveTextContent(/Mei Chen.*Skipped: E&O coverage had expired/);
-    expect(steps[3]).toHaveTextContent(/You.*80% less 70% leaves 10%/);
+    expect(steps[3]).toHaveTextContent(/You.*80% less 70% is 10%/);
     expect(drawer.getByRole('link', { name: 'C26-000004' })).toHaveAttribute(
       'href',
       '/vip/insurance-policy-detail?id=4',
