@@ -100,7 +100,7 @@ describe('a case of the board', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /New status/ }), 'Withdrawn');
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Client changed his mind.');
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
-    const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+    const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
     expect(conflict.getByRole('radio', { name: /Saved meanwhile.*Requirements/ })).not.toBeChecked();
     await userEvent.click(conflict.getByRole('radio', { name: /Yours.*Withdrawn/ }));
     await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
