@@ -44,7 +44,7 @@ it('lays an event that somebody else changed meanwhile beside the own version, a
   await userEvent.clear(title);
   await userEvent.type(title, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
   await userEvent.click(conflict.getByRole('radio', { name: /Yours.*Mine/ }));
   await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
   expect(title).toHaveValue('Mine');
@@ -70,7 +70,7 @@ it('closes when all of the other version was chosen', async () => {
   );
   await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
   await userEvent.click(conflict.getByRole('button', { name: 'All that was saved' }));
   await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -80,7 +80,7 @@ it('lays another account that was entered meanwhile beside the own one', async (
   };
   const onClose = await open();
   await save();
-  const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
   expect(conflict.getByRole('radio', { name: /Yours.*021000021/ })).not.toBeChecked();
   expect(conflict.getByRole('radio', { name: /Saved meanwhile.*•••• 7777/ })).toBeInTheDocument();
   await userEvent.click(conflict.getByRole('button', { name: 'All that was saved' }));
