@@ -17,6 +17,7 @@ import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
+import { officeLevelScreens } from '~/office/levels/screens';
 import { memberScreens } from '~/office/members/screens';
 import { productScreens } from '~/office/products/screens';
 import type { Screen } from '~/platform/screen';
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...messagesScreens,
   ...calendarScreens,
   ...memberScreens,
+  ...officeLevelScreens,
   ...brandScreens,
   ...categoryScreens,
   ...productScreens,

@@ -38,11 +38,11 @@ function schemaAt(schema: z.ZodType | undefined, path: readonly string[]): z.Zod
   return schemaAt((schema as Wrapped).unwrap?.(), path);
 }
 
-/** A field is required when its schema takes no blank of its kind. */
+/** A field is required when its schema takes neither a blank of its kind nor null. */
 const needs = (schema: z.ZodType | undefined, value: unknown) => {
   if (typeof value === 'boolean' || !schema) return false;
   const blank = Array.isArray(value) ? [] : typeof value === 'string' ? '' : null;
-  return !schema.safeParse(blank).success;
+  return !schema.safeParse(blank).success && !schema.safeParse(null).success;
 };
 
 /** One field of the form around: its value, texts, error, and how to change it. */

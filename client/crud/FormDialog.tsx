@@ -24,6 +24,7 @@ interface FormDialogProps<A> {
   texts: string;
   /** Of the main button; Save if left out. */
   confirm?: string;
+  tone?: 'danger';
   store: FormStore;
   draft: z.ZodObject;
   send: (values: Record<string, unknown>, version: number | undefined) => Promise<A>;
@@ -73,7 +74,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
         <>
           {aside && <div className={styles.aside}>{aside}</div>}
           <Button onClick={() => void close()}>{t('crud:cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={store.saving}>
+          <Button type="submit" form={id} variant={props.tone ?? 'primary'} busy={store.saving}>
             {confirm ?? t('crud:save')}
           </Button>
         </>

@@ -15,7 +15,7 @@ export const unsavedQuestion = (text: 'crud:unsavedText' | 'crud:unsavedHere') =
 });
 
 /** Asks before a changed draft is left by a link, by Back, by a reload, by closing the tab or by signing out. */
-export function useUnsavedGuard(store: FormStore): void {
+export function useUnsavedGuard(store: Pick<FormStore, 'dirty'>): void {
   const [draft] = useState(() => ({ dirty: () => store.dirty, question: () => unsavedQuestion('crud:unsavedText') }));
   useUnsaved(draft);
   const blocker = useBlocker(

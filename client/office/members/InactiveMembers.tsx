@@ -16,6 +16,7 @@ import { i18next } from '~/platform/i18n';
 import { Tabs } from '~/ui/Tabs';
 import { Tag } from '~/ui/Tag';
 import { useMemberDialogs } from './dialogs/useMemberDialogs';
+import styles from './MemberPage.module.css';
 import { memberColumns } from './memberColumns';
 import { levelFilter, sponsorFilter } from './memberFilters';
 import { memberRowActions } from './memberRowActions';
@@ -29,11 +30,13 @@ const missing = (ready: string): Cell<MemberRow['missing'], MemberRow> => ({
     items.length === 0 ? (
       <Tag tone="success">{ready}</Tag>
     ) : (
-      items.map((item) => (
-        <Tag key={item} tone="warning">
-          {choice(item)}
-        </Tag>
-      ))
+      <span className={styles.tags}>
+        {items.map((item) => (
+          <Tag key={item} tone="warning">
+            {choice(item)}
+          </Tag>
+        ))}
+      </span>
     ),
   csv: (items) => items.join(' '),
 });

@@ -1,14 +1,21 @@
+import { id } from '@shared/contracts/fields';
 import { members } from '@shared/contracts/network/members';
 import { type MemberDetail, membership } from '@shared/contracts/network/membership';
 import { z } from 'zod';
 import { bodyOf } from '~/crud/bodyOf';
 import { addressFields, addressValues, checkAddress } from '~/network/addressForm';
 
-const { role: _role, address: _address, joined_on, ...newcomer } = bodyOf(membership.create).shape;
+const {
+  role: _role,
+  address: _address,
+  sponsor_id: _sponsor,
+  joined_on,
+  ...newcomer
+} = bodyOf(membership.create).shape;
 
 /** A member to be added, with the address as fields of its own. */
 export const createForm = z
-  .object({ ...newcomer, joined_on: joined_on.unwrap(), ...addressFields })
+  .object({ ...newcomer, sponsor_id: id, joined_on: joined_on.unwrap(), ...addressFields })
   .superRefine(checkAddress);
 export type CreateForm = z.infer<typeof createForm>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { bp, cents, day, id, instant, optionalText, version } from '../fields';
+import { bp, cents, currencies, day, id, instant, month, optionalText, version } from '../fields';
 import { categoryGroups } from './categories';
 
 /** The renewal and excess grid, DOMAIN.md 2.2 and 3.0: versions by day, never edited, only superseded. */
@@ -84,6 +84,14 @@ const grid = z.object({
   ),
 });
 
+/** A version that is not published yet. */
+const proposal = {
+  rows: z.array(gridRow).min(1).max(500),
+  /** Defaults to those of the previous version. */
+  gen_bp: z.array(rate).max(5).optional(),
+  house_fy_bp: bp.min(0).max(100_000).optional(),
+};
+
 const sample = z.strictObject({
   kind: z.enum(['first_year', 'excess', 'renewal']),
   category_group: group,
@@ -148,10 +156,7 @@ export const grids = {
     example: { body: { effective_from: '2027-01-01', rows: exampleRows, note: 'Lower cash-value renewals' } },
     body: z.strictObject({
       effective_from: day,
-      rows: z.array(gridRow).min(1).max(500),
-      /** Defaults to those of the previous version. */
-      gen_bp: z.array(rate).max(5).optional(),
-      house_fy_bp: bp.min(0).max(100_000).optional(),
+      ...proposal,
       note: optionalText(300).default(''),
     }),
     data: grid,
@@ -168,12 +173,7 @@ export const grids = {
         sample: { kind: 'excess', category_group: 'life_perm', base_cents: 400_000, chain: ['AS', 'SA', 'DR', 'SD'] },
       },
     },
-    body: z.strictObject({
-      rows: z.array(gridRow).min(1).max(500),
-      gen_bp: z.array(rate).max(5).optional(),
-      house_fy_bp: bp.min(0).max(100_000).optional(),
-      sample,
-    }),
+    body: z.strictObject({ ...proposal, sample }),
     data: z.object({
       now: payout,
       proposed: payout,
@@ -184,6 +184,29 @@ export const grids = {
           value_bp: bp,
           bound_bp: bp,
         }),
+      ),
+    }),
+  }),
+  /** Distributes the records of a month once more, along their own chains, by the grid in force and by the proposed rows. */
+  impact: endpoint({
+    method: 'post',
+    path: '/backend/level/impact',
+    requires: ['create', 'Level'],
+    summary: 'What proposed rates would have paid for the records posted in a month, in all and to whom.',
+    example: { body: { rows: exampleRows, month: '2026-10' } },
+    body: z.strictObject({ ...proposal, month, currency: z.enum(currencies).default('USD') }),
+    data: z.object({
+      /** Posted records of first-year, excess and renewal commission. */
+      records: z.int(),
+      now_cents: cents,
+      proposed_cents: cents,
+      house_now_cents: cents,
+      house_proposed_cents: cents,
+      /** How many members would have been paid another amount. */
+      affected: z.int(),
+      /** The fifty with the largest difference. */
+      members: z.array(
+        z.object({ id, member_no: z.string(), name: z.string(), now_cents: cents, proposed_cents: cents }),
       ),
     }),
   }),

@@ -66,6 +66,7 @@ const statusDialog = (kind: Kind) =>
         texts="members"
         title={t(`${kind}.title`, names)}
         confirm={t(`actions.${kind}`)}
+        {...(kind !== 'reinstate' && { tone: 'danger' as const })}
         store={store}
         draft={draft}
         send={({ reason, servicing_id }) => change(kind, member, String(reason), servicing_id as number | null)}

@@ -41,14 +41,12 @@ export const HistoryTab = observer(({ member, reload }: { member: MemberDetail; 
         <EmptyState title={t('none.history')} />
       ) : (
         <Timeline
-          items={items
-            .map(({ from_on, what, reason, by, note }, index) => ({
-              key: index,
-              title: what,
-              at: format.day(from_on),
-              text: [reason, by, note].filter(Boolean).join(' · '),
-            }))
-            .toReversed()}
+          items={items.map(({ from_on, what, reason, by, note }, index) => ({
+            key: index,
+            title: what,
+            at: format.day(from_on),
+            text: [reason, by, note].filter(Boolean).join(' · '),
+          }))}
         />
       )}
     </Card>

@@ -9,6 +9,7 @@ import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visibleMember } from '../visible';
 import { gridFor, payoutOf } from './grid';
+import { impactOf } from './impact';
 import { leaderRankOf } from './plan';
 import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
@@ -171,6 +172,12 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       });
     });
     return gridFor(network, user, { as_of: body.effective_from });
+  });
+
+  serve(api, grids.impact, ({ body }) => {
+    const { version, issues } = proposedVersion(network, body);
+    if (issues.length > 0) throw invalid(issues);
+    return impactOf(network, gridOf(unnamed(version), table.all()), body);
   });
 
   serve(api, grids.simulate, ({ body }) => {

@@ -1,0 +1,140 @@
+import type { CategoryGroup } from '@shared/contracts/network/categories';
+import { rateColumns } from '@shared/plan/grid';
+import { Undo2, Upload } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '~/crud/useUnsavedGuard';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { ActionBar } from '~/ui/ActionBar';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { Field } from '~/ui/Field';
+import { Notice } from '~/ui/Notice';
+import { PercentInput } from '~/ui/PercentInput';
+import { FaultList } from './FaultList';
+import styles from './Grid.module.css';
+import { type GridAnswer, GridStore } from './GridStore';
+import { GroupChoice } from './GroupChoice';
+import { Impact } from './Impact';
+import { PublishDialog } from './PublishDialog';
+import { RateCell } from './RateCell';
+import { useCellKeys } from './useCellKeys';
+
+interface GridEditorProps {
+  base: GridAnswer;
+  /** The group shown first. */
+  start: CategoryGroup;
+  /** With the version that was published. */
+  onClose: (published: string | null) => void;
+}
+
+/** The next version of the rates, as a sheet: arrow keys and Enter move, cells of a spreadsheet can be pasted. */
+export const GridEditor = observer(({ base, start, onClose }: GridEditorProps) => {
+  const { t } = useTranslation('officeLevels');
+  const format = useFormat();
+  const [store] = useState(() => new GridStore(base));
+  // Not in the address: the draft would be left with it.
+  const [group, setGroup] = useState(start);
+  const [publishing, setPublishing] = useState(false);
+  useUnsavedGuard(store);
+  const keys = useCellKeys(store, group, (count) => feedback.say(t('pasted', { count })));
+  const discard = async () => {
+    const sure =
+      !store.dirty ||
+      (await feedback.ask({
+        title: t('discard.title'),
+        text: t('discard.text'),
+        confirm: t('discard.confirm'),
+        tone: 'danger',
+      }));
+    if (sure) onClose(null);
+  };
+  return (
+    <div className={styles.parts}>
+      <Notice tone="info" title={t('drafting', { day: format.day(base.effective_from) })}>
+        {t('draftingText')}
+      </Notice>
+      <div className={styles.tools}>
+        <GroupChoice value={group} onChange={setGroup} />
+        <Button icon={Undo2} variant="ghost" size="sm" disabled={!store.canUndo} onClick={() => store.undo()}>
+          {t('undo')}
+        </Button>
+      </div>
+      <Card flush title={t(`group.${group}`)} subtitle={t('sheetText')}>
+        <div className={styles.scroll} {...keys}>
+          <table className={styles.sheet}>
+            <thead>
+              <tr>
+                <th scope="col">{t('level')}</th>
+                <th scope="col">{t('fields.fy_bp')}</th>
+                {rateColumns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {base.levels.map(({ code, name, rank, fy_bp }) => (
+                <tr key={code}>
+                  <th scope="row">
+                    <b>{code}</b> {rank === null ? t('house') : name}
+                  </th>
+                  <td className={styles.fixed}>{format.percent(rank === null ? (store.houseFy ?? 0) : fy_bp)}</td>
+                  {rateColumns.map((column) => (
+                    <RateCell key={`${group} ${column}`} store={store} at={{ code, group, column }} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+      <FaultList store={store} />
+      <Card title={t('firstYear.title')} subtitle={t('firstYear.text')}>
+        <div className={styles.fields}>
+          <Field label={t('firstYear.house')}>
+            {(ids) => (
+              <PercentInput
+                {...ids}
+                locale={format.language}
+                value={store.houseFy}
+                onChange={(value) => store.setHouse(value)}
+              />
+            )}
+          </Field>
+          {store.gens.map((bp, index) => (
+            <Field key={index} label={t('firstYear.generation', { generation: index + 1 })}>
+              {(ids) => (
+                <PercentInput
+                  {...ids}
+                  locale={format.language}
+                  value={bp}
+                  onChange={(value) => store.setGeneration(index, value)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </Card>
+      <Impact store={store} />
+      <ActionBar>
+        <span className={styles.state} role="status">
+          {t('changedCells', { count: store.changed.length })}
+        </span>
+        <Button onClick={() => void discard()}>{t('discard.confirm')}</Button>
+        <Button
+          variant="primary"
+          icon={Upload}
+          disabled={!store.dirty || !store.ready}
+          onClick={() => setPublishing(true)}
+        >
+          {t('publish.open')}
+        </Button>
+      </ActionBar>
+      {publishing && <PublishDialog store={store} onClose={() => setPublishing(false)} onPublished={onClose} />}
+    </div>
+  );
+});

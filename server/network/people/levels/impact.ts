@@ -1,0 +1,91 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import type { grids } from '@shared/contracts/network/grids';
+import type { Answer, Received } from '@shared/http/endpoint';
+import { HOUSE, type PayeeEligibility } from '@shared/plan/distribute';
+import { bandOf, type Grid, type RateKind, ratesFor } from '@shared/plan/grid';
+import { policyYear } from '@shared/plan/orderBases';
+import { distributeSplits } from '@shared/plan/splits';
+import { nameOf } from '../../members/names';
+import { type CommissionCase, caseOf } from '../../money/terms';
+import type { Network } from '../../network';
+import { gridOn, gridsOf } from './versions';
+
+type Asked = Pick<Received<typeof grids.impact>['body'], 'month' | 'currency'>;
+type Impact = Answer<typeof grids.impact>;
+
+const paid = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);
+const mostMembers = 50;
+
+/**
+ * What a month's records would have paid by a proposed version, beside the version in force: the same bases, chains and absences, so
+ * that without a change there is no difference.
+ */
+export function impactOf(network: Network, proposed: Grid, { month, currency }: Asked): Impact {
+  const { db, today } = network;
+  const [all, present] = [gridsOf(network), gridOn(network, today)];
+  const sums = { now: new Map<number | typeof HOUSE, number>(), proposed: new Map<number | typeof HOUSE, number>() };
+  let records = 0;
+  for (const record of db.table('commission_records').all()) {
+    if (record.currency !== currency || !paid.has(record.status) || !record.posted_on?.startsWith(month)) continue;
+    const policy = db.table('policies').get(record.policy_id);
+    if (!policy?.terms) continue;
+    const case_ = caseOf(db, all, policy);
+    const what = rateOf(network, record, case_);
+    if (!what) continue;
+    records += 1;
+    for (const [sum, grid] of [[sums.now, present] as const, [sums.proposed, proposed] as const])
+      for (const { payee, amount_cents } of linesBy(record, case_, grid, what))
+        sum.set(payee, (sum.get(payee) ?? 0) + amount_cents);
+  }
+  const [houseNow, houseProposed] = [sums.now.get(HOUSE) ?? 0, sums.proposed.get(HOUSE) ?? 0];
+  const members = [...new Set([...sums.now.keys(), ...sums.proposed.keys()])].flatMap((payee) => {
+    const member = payee === HOUSE ? undefined : db.table('members').get(payee);
+    const [now_cents, proposed_cents] = [sums.now.get(payee) ?? 0, sums.proposed.get(payee) ?? 0];
+    return member
+      ? [{ id: member.id, member_no: member.member_no, name: nameOf(member), now_cents, proposed_cents }]
+      : [];
+  });
+  const difference = (one: Impact['members'][number]) => Math.abs(one.proposed_cents - one.now_cents);
+  const affected = members.filter((one) => difference(one) > 0);
+  return {
+    records,
+    now_cents: members.reduce((sum, one) => sum + one.now_cents, 0),
+    proposed_cents: members.reduce((sum, one) => sum + one.proposed_cents, 0),
+    house_now_cents: houseNow,
+    house_proposed_cents: houseProposed,
+    affected: affected.length,
+    members: affected.sort((a, b) => difference(b) - difference(a) || a.id - b.id).slice(0, mostMembers),
+  };
+}
+
+/** The kind of rate a record was paid by; undefined for those that only move lines of an earlier one. */
+function rateOf({ db }: Network, record: CommissionRecord, { group, policy }: CommissionCase): RateKind | undefined {
+  if (record.kind === 'first_year') return { kind: 'first_year' };
+  if (record.kind === 'excess') return { kind: 'excess', group };
+  if (record.kind !== 'renewal' || record.order_id === null) return undefined;
+  const order = db.table('orders').get(record.order_id);
+  const band = order && bandOf(policyYear(policy.inforce_on, order.received_on));
+  return band ? { kind: 'renewal', group, band } : undefined;
+}
+
+/** A record's base along its own chains, each level by the rates of a version; whoever was passed over then is passed over again. */
+function linesBy(
+  { base_cents, splits: recorded }: CommissionRecord,
+  { splits }: CommissionCase,
+  grid: Grid,
+  what: RateKind,
+) {
+  const absent = new Map<number, PayeeEligibility>();
+  for (const { steps } of recorded)
+    for (const { member_id, outcome } of steps)
+      if (outcome === 'not_active' || outcome === 'eo_expired') absent.set(member_id, outcome);
+  const chains = splits.map(({ share_bp, chain }) => ({
+    share_bp,
+    chain: chain.map((link) => ({
+      ...link,
+      fy_bp: grid.levels[link.level_code]?.fy_bp ?? link.fy_bp,
+      is_leader: grid.levels[link.level_code]?.is_leader ?? link.is_leader,
+    })),
+  }));
+  return distributeSplits(base_cents, chains, ratesFor(grid, what), (id) => absent.get(id) ?? 'eligible').lines;
+}
