@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
-import { unwrapIssues } from '~/crud/unwrapIssues';
 import { feedback } from '~/platform/feedback';
 import type { ProfileStore } from '../ProfileStore';
 import { type BankForm, bankForm } from './paymentForms';
