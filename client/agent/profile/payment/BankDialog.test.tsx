@@ -53,7 +53,7 @@ it('shows what the server says of a part of the account at its field', async () 
   await open();
   await save();
   await waitFor(() => expect(field(/^Routing/)).toHaveFocus());
-  expect(field(/^Routing/)).toHaveAccessibleDescription(/right form/);
+  expect(field(/^Routing/)).toHaveAccessibleDescription(/Check the format/);
 });
 
 it('saves at once when somebody else changed another part of the record', async () => {
@@ -82,8 +82,8 @@ it('lays another account that was entered meanwhile beside the own one', async (
   await save();
   const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
   expect(conflict.getByRole('radio', { name: /Yours.*021000021/ })).not.toBeChecked();
-  expect(conflict.getByRole('radio', { name: /Saved meanwhile.*•••• 7777/ })).toBeInTheDocument();
-  await userEvent.click(conflict.getByRole('button', { name: 'All that was saved' }));
-  await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+  expect(conflict.getByRole('radio', { name: /Saved in the meantime.*•••• 7777/ })).toBeInTheDocument();
+  await userEvent.click(conflict.getByRole('button', { name: 'Keep all saved' }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
