@@ -67,6 +67,8 @@ describe('the glossary', () => {
     ['pt', 'Salvar o arquivo', 'Save the file'],
     ['pt', 'Total: R$ 1.000,50', 'Total: $1,000.50'],
     ['fr', 'Au moins $1,000.50', 'At least $1,000.50'],
+    ['fr', 'Supprimer cette vue ?', 'Remove this view?'],
+    ['en', 'Your e-mail', 'Your e-mail'],
     ['en', 'The licence was cancelled', 'The licence was cancelled'],
     ['en', 'This is to be worked out anew', 'This is to be worked out anew'],
   ])('refuses in %s: %s', (language, text, english) => {

@@ -15,7 +15,7 @@ const answer = {
   userData: { id: 7, role: roles.member, fullName: 'Haoran Lin', ability: [] },
 };
 
-const account = () => screen.getByRole('textbox', { name: /E-mail, phone or member number/ });
+const account = () => screen.getByRole('textbox', { name: /Email, phone or member number/ });
 const password = () => screen.getByLabelText(/^Password/);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -62,10 +62,10 @@ describe('LoginScreen', () => {
   });
 
   it.each([
-    ['wrong credentials', () => fail('wrong_credentials', 'No.'), 'The account or the password is wrong.'],
+    ['wrong credentials', () => fail('wrong_credentials', 'No.'), 'The account or password is incorrect.'],
     ['a closed account', () => fail('closed', 'No.'), /account is closed/],
     ['too many attempts', () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } }), /Too many attempts/],
-    ['no connection', () => 'unreachable' as const, /cannot be reached/],
+    ['no connection', () => 'unreachable' as const, /reach Lantern/],
     ['a broken answer', () => ({ status: 502, body: '<html>' }), /went wrong on our side/],
     ['an account without a role', ok({ ...answer, userData: { id: 7, role: 'client' } }), /no role in Lantern/],
     [
@@ -114,7 +114,7 @@ describe('LoginScreen', () => {
       'src',
       expect.stringMatching('^/backend/login/captcha'),
     );
-    await userEvent.type(screen.getByRole('textbox', { name: /Code in the picture/ }), 'k7p2');
+    await userEvent.type(screen.getByRole('textbox', { name: /Characters in the picture/ }), 'k7p2');
     await fillAndSubmit();
     await waitFor(() => expect(session.signedIn).toBe(true));
     expect(backend.sentTo('post /backend/login/captcha')).toMatchObject({ captcha: 'k7p2' });

@@ -43,7 +43,7 @@ it('in a view speaks of the member’s page, and of neither signing in as them n
   session.signIn({ accessToken: 'a', refreshToken: 'r', userData: office });
   session.look({ ...userData, id: 7 }, '/general/member/member_list');
   const router = await openScreen('/pages/miscellaneous/not-authorized');
-  expect(screen.getByText(/You are viewing as Haoran Lin, read only/)).toBeVisible();
+  expect(screen.getByText(/You are viewing as Haoran Lin, read-only/)).toBeVisible();
   expect(screen.queryByText(/You are signed in as/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Stop viewing' }));

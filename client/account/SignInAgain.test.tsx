@@ -60,7 +60,7 @@ describe('signing in again over a page', () => {
   it('knows who it was, asks for the password, and lets the session go on', async () => {
     backend.replies[login] = answer(7, 'Haoran Lin');
     await open();
-    expect(dialog().getByRole('textbox', { name: /E-mail/ })).toHaveValue('agent7@lantern.test');
+    expect(dialog().getByRole('textbox', { name: /Email/ })).toHaveValue('agent7@lantern.test');
     expect(dialog().getByLabelText(/^Password/)).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(session.lapsed).toBe(true);
@@ -84,7 +84,7 @@ describe('signing in again over a page', () => {
     backend.replies[login] = () => fail('wrong_credentials', 'No.');
     await open();
     await enter();
-    expect(await dialog().findByRole('alert')).toHaveTextContent('The account or the password is wrong.');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The account or password is incorrect.');
     backend.replies[login] = ok({ accessToken: 'a', refreshToken: 'r', userData: { id: 7, role: 'client' } });
     await userEvent.click(dialog().getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('This account has no role in Lantern.'));

@@ -40,7 +40,7 @@ it('says that a screen could not be fetched, within what stands round it', async
   render(<RouterProvider router={router} />);
   expect(await screen.findByText('First')).toBeInTheDocument();
   await router.navigate('/lost');
-  expect(await screen.findByText('This page could not be fetched')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load this page')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.getByText('Shell')).toBeInTheDocument();
 });
@@ -61,10 +61,10 @@ describe('a screen whose code did not arrive', () => {
   });
 
   it.each([
-    ['that a newer version is out', async () => new Response(page('/b.js')), /newer version/, 'Load the page again'],
-    ['that the server lacks it', async () => new Response(page('/a.js')), /does not have it/, 'Try again'],
-    ['that the server does not answer', () => Promise.reject(new TypeError()), /does not answer/, 'Try again'],
-    ['that the server is in trouble', async () => new Response('', { status: 502 }), /does not answer/, 'Try again'],
+    ['that a newer version is out', async () => new Response(page('/b.js')), /new version/, 'Reload page'],
+    ['that the server lacks it', async () => new Response(page('/a.js')), /provide this right now/, 'Try again'],
+    ['that the server does not respond', () => Promise.reject(new TypeError()), /responding/, 'Try again'],
+    ['that the server is in trouble', async () => new Response('', { status: 502 }), /responding/, 'Try again'],
   ])('says %s', async (_, answer, text, button) => {
     vi.stubGlobal('fetch', vi.fn(answer));
     await show(lost.load);
@@ -80,7 +80,7 @@ describe('a screen whose code did not arrive', () => {
       if (tries < 2) throw new TypeError('Failed to fetch dynamically imported module');
       return () => <h1>Arrived</h1>;
     });
-    expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+    expect(screen.getByText(/You’re offline/)).toBeInTheDocument();
     connected.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeInTheDocument();

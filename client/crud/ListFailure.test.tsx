@@ -12,7 +12,7 @@ const fail = (failure: CallFailure) => render(<ListFailure failure={failure} tex
 
 describe('a list that could not be loaded', () => {
   it('can be tried again where that may help', () => {
-    fail(new CallFailure('unreachable', 'No answer.'));
+    fail(new CallFailure('unreachable', 'No response.'));
     expect(screen.getByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -25,7 +25,7 @@ describe('a list that could not be loaded', () => {
 
   it('cannot where the caller has no right to it', () => {
     fail(new CallFailure('refused', 'No.', 'forbidden'));
-    expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do this.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You don’t have permission to do this.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

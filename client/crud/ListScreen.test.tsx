@@ -156,7 +156,7 @@ describe('saved views of a list', () => {
     expect(screen.getByText('This is required.')).toBeInTheDocument();
     expect(name).toHaveFocus();
     await userEvent.type(name, 'The north');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Pin it to the dashboard/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Pin to dashboard/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'The north' })).toHaveAttribute('aria-current', 'page');
     expect(kept[0]).toMatchObject({
@@ -201,8 +201,8 @@ describe('saved views of a list', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'North');
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make “North” the standard view' }));
-    expect(await screen.findByText('Standard')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make “North” the default view' }));
+    expect(await screen.findByText('Default')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove “North”' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No saved views yet.')).toBeInTheDocument();
@@ -237,7 +237,7 @@ it('follows what happens without a reload: the rows change, the focus stays, and
   // Nothing has changed for this list: nobody is told anything.
   FakeSource.last?.tell('policy', { id: 3 });
   await vi.advanceTimersByTimeAsync(600);
-  expect(screen.queryByText('This page has been brought up to date.')).toBeNull();
+  expect(screen.queryByText('Page updated.')).toBeNull();
 
   rows = [row(1, 'Northlight'), row(2, 'Harborstone')];
   FakeSource.last?.tell('message', { id: 3 });
@@ -250,7 +250,7 @@ it('follows what happens without a reload: the rows change, the focus stays, and
   await vi.advanceTimersByTimeAsync(600);
   expect(await screen.findByText('Harborstone')).toBeVisible();
   expect(backend.requests.length).toBe(before + 1);
-  const said = await screen.findByText('This page has been brought up to date.');
+  const said = await screen.findByText('Page updated.');
   expect(said).toHaveAttribute('role', 'status');
   expect(button).toHaveFocus();
   stop();
@@ -268,7 +268,7 @@ it('tells how much a filter has found, and keeps the focus when it is taken back
   expect(field).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Showing 1 to 2 of 2'));
   await userEvent.type(field, 'zzz');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No matches'));
 });
 
 it('has its keys wherever the focus is, except while typing', async () => {

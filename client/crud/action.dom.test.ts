@@ -22,7 +22,7 @@ beforeEach(async () => {
 it('does not offer what the server would refuse, and says why', () => {
   const menu = rowMenu([remove], 'brands', () => {});
   expect(menu({ id: 1, products: 4 })).toEqual([
-    { label: 'Delete', icon: Trash2, disabled: true, note: 'It has products. Turn it off instead.' },
+    { label: 'Delete', icon: Trash2, disabled: true, note: 'This carrier has products. Turn it off instead.' },
   ]);
   expect(menu({ id: 2, products: 0 })).toEqual([{ label: 'Delete', icon: Trash2, onSelect: expect.any(Function) }]);
 });

@@ -83,7 +83,7 @@ it('names a row that only the address knows, wherever it stands in the list, and
 it('says that a search has failed, and tries again', async () => {
   down = true;
   await searchFor('Carrier 127');
-  expect(await screen.findByText('The search failed.', { exact: false })).toBeInTheDocument();
+  expect(await screen.findByText('Search failed.', { exact: false })).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again', hidden }));
   expect(await screen.findByRole('option', { name: 'Carrier 127', hidden })).toBeInTheDocument();

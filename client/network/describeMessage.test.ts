@@ -51,13 +51,13 @@ describe.each(languages)('what has happened, in %s,', (language) => {
 
 it('has days, money and codes as they are read', async () => {
   expect(await said('de', 'payment_sent')).toEqual({
-    title: 'Ihre Zahlung für 2026-11-A ist unterwegs',
+    title: 'Ihre Auszahlung für 2026-11-A ist unterwegs',
     body: '1.234,56\u00a0$ wurden am 23.11.2026 gezahlt.',
   });
-  expect((await said('fr', 'policy_status')).title).toMatch(/^C26-000001 : (?!not_taken)/);
-  expect((await said('en', 'policy_status', { reason: '' })).body).toBe('From Nov 20, 2026 on.');
+  expect((await said('fr', 'policy_status')).title).toMatch(/^C26-000001\u00a0: (?!not_taken)/);
+  expect((await said('en', 'policy_status', { reason: '' })).body).toBe('As of Nov 20, 2026.');
   expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe('Attending physician’s statement.');
-  expect((await said('en', 'paper_expires')).title).toBe('Your licence for CA expires in 30 days');
+  expect((await said('en', 'paper_expires')).title).toBe('Your license for CA expires in 30 days');
 });
 
 it('is what somebody wrote, where somebody did', () => {

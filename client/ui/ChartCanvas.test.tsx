@@ -29,6 +29,6 @@ afterEach(() => {
 it('says that it cannot be drawn where the browser gives nothing to draw on, and lives on when the figures change', () => {
   const { rerender } = render(chart([1, 2]));
   rerender(chart([3, 4]));
-  expect(screen.getByText('This browser cannot draw the chart now')).toBeInTheDocument();
+  expect(screen.getByText('Your browser can’t draw this chart right now')).toBeInTheDocument();
   expect(errors).not.toHaveBeenCalled();
 });

@@ -63,7 +63,7 @@ describe('a date', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
     await user.tab();
     expect(field()).toHaveValue('23/11/2026');
-    expect(field()).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY.');
+    expect(field()).toHaveAccessibleDescription('Enter a date in the form MM/DD/YYYY.');
     expect(onValue).toHaveBeenLastCalledWith('23/11/2026');
   });
 
@@ -72,11 +72,11 @@ describe('a date', () => {
     await renderUi(<Day start={null} min="2026-01-01" max="2026-11-23" />);
     await user.type(field(), '11/24/2026');
     await user.tab();
-    expect(field()).toHaveAccessibleDescription('Choose 11/23/2026 or an earlier day.');
+    expect(field()).toHaveAccessibleDescription('Choose 11/23/2026 or an earlier date.');
     await user.clear(field());
     await user.type(field(), '12/31/2025');
     await user.tab();
-    expect(field()).toHaveAccessibleDescription('Choose 01/01/2026 or a later day.');
+    expect(field()).toHaveAccessibleDescription('Choose 01/01/2026 or a later date.');
   });
 });
 
@@ -201,7 +201,7 @@ describe('a period', () => {
     await user.clear(end('to'));
     await user.type(end('to'), '10/1/2026');
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('The end is before the beginning.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The end date is before the start date.');
     expect(end('from')).toBeInvalid();
     expect(end('to')).toHaveValue('10/01/2026');
     expect(onValue).not.toHaveBeenCalled();
@@ -218,7 +218,7 @@ describe('a period', () => {
     await renderUi(<Period onValue={onValue} />);
     await user.click(screen.getByRole('button', { name: 'Submitted, Choose a period' }));
     await user.click(screen.getByRole('gridcell', { name: 'Wednesday, November 18, 2026' }));
-    expect(screen.getByText('Now choose the last day.')).toBeInTheDocument();
+    expect(screen.getByText('Now choose the end date.')).toBeInTheDocument();
     await user.click(screen.getByRole('gridcell', { name: 'Thursday, November 12, 2026' }));
     expect(onValue.mock.calls).toEqual([[{ from: '2026-11-12', to: '2026-11-18' }]]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

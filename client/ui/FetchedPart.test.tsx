@@ -40,14 +40,14 @@ it('says in its place that it did not arrive, beside what is there', async () =>
       </FetchedPart>
     </>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be fetched');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this part');
   expect(screen.getByText('The rest')).toBeInTheDocument();
 });
 
 it('says so in a dialog where it would be one, which can be closed', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('This part could not be fetched');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Couldn’t load this part');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
@@ -63,6 +63,6 @@ it('that arrived and fails as it is drawn blames neither the connection nor the 
     </FetchedPart>,
   );
   const said = await screen.findByRole('alert');
-  expect(said).toHaveTextContent('This part could not be shown');
+  expect(said).toHaveTextContent('Couldn’t show this part');
   expect(said).not.toHaveTextContent(/connection|version|offline/);
 });

@@ -114,7 +114,7 @@ test('typing replaces a number; the office sets logo and steps of a carrier, ima
   await expect(page.getByRole('button', { name: text('crud:picture.replace') })).toBeVisible();
   await page.getByRole('textbox', { name: text('brands:fields.contracting_steps') }).fill('Send the form.');
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText(like('brands:edited'))).toBeVisible();
+  await expect(page.getByText(like('records:edited'))).toBeVisible();
   await page.goto(`${lantern.url}/general/product/brand_management/edit?id=7`);
   await expect(page.getByRole('button', { name: text('crud:picture.remove') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: text('brands:fields.contracting_steps') })).toHaveText(
@@ -130,7 +130,7 @@ test('typing replaces a number; the office sets logo and steps of a carrier, ima
   await option.click();
   await expect(page.getByText(title)).toBeVisible();
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText(like('brands:edited'))).toBeVisible();
+  await expect(page.getByText(like('records:edited'))).toBeVisible();
   await page.goto(`${lantern.url}/general/product/product_list/edit?id=7`);
   await expect(page.getByText(title)).toBeVisible();
 });

@@ -5,7 +5,9 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
   await page.getByRole('link', { name: like('policies:choices.group.inforce') }).click();
+  await page.getByRole('button', { name: text('crud:filter'), exact: true }).click();
   await page.getByLabel(text('policies:fields.brand_id')).selectOption({ label: 'Harborstone Life' });
+  await page.keyboard.press('Escape');
   await expect(page.getByText(`${text('policies:fields.brand_id')}: Harborstone Life`)).toBeVisible();
   await page.getByRole('button', { name: text('policies:fields.tp_cents'), exact: true }).click();
   await expect(page).toHaveURL(/group=inforce/);

@@ -17,10 +17,10 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await signIn(page, first.url, 'admin');
 
   await page.goto(`${first.url}/general/product/brand_management`);
-  await page.getByRole('link', { name: text('brands:create') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(text('brands:create'));
-  await page.getByRole('textbox', { name: text('brands:fields.name') }).fill('Juniper Bay Life');
-  await page.getByRole('textbox', { name: text('brands:fields.code') }).fill('nlm');
+  await page.getByRole('link', { name: text('titles:brandCreate') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text('titles:brandCreate'));
+  await page.getByRole('textbox', { name: text('records:fields.name') }).fill('Juniper Bay Life');
+  await page.getByRole('textbox', { name: text('records:fields.code') }).fill('nlm');
   await page.getByRole('button', { name: text('crud:save') }).click();
   // Nothing was sent: the states are still missing, and the field has the focus.
   await expect(page.getByText(text('issues:tooFew', { min: 1 }))).toBeVisible();
@@ -29,28 +29,28 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: text('crud:save') }).click();
   await expect(page.getByText(text('issues:taken'))).toBeVisible();
-  await expect(page.getByRole('textbox', { name: text('brands:fields.code') })).toBeFocused();
-  await page.getByRole('textbox', { name: text('brands:fields.code') }).fill('JBL');
+  await expect(page.getByRole('textbox', { name: text('records:fields.code') })).toBeFocused();
+  await page.getByRole('textbox', { name: text('records:fields.code') }).fill('JBL');
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText(text('brands:created', { name: 'Juniper Bay Life' }))).toBeVisible();
+  await expect(page.getByText(text('records:created', { name: 'Juniper Bay Life' }))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Juniper Bay Life' }).or(page.getByText('of 11'))).toBeVisible();
 
   await visit(page, '/general/product/category_management');
-  await page.getByRole('link', { name: text('categories:create') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(text('categories:create'));
+  await page.getByRole('link', { name: text('titles:categoryCreate') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text('titles:categoryCreate'));
   await page
-    .getByRole('textbox', { name: text('brands:fields.name') })
+    .getByRole('textbox', { name: text('records:fields.name') })
     .first()
     .fill('Final expense');
-  await page.getByRole('textbox', { name: text('brands:fields.code') }).fill('final_expense');
+  await page.getByRole('textbox', { name: text('records:fields.code') }).fill('final_expense');
   await open(page, 'parent_id');
   await page.getByRole('option', { name: 'Life', exact: true }).click();
   await page.getByRole('button', { name: text('crud:save') }).click();
   await expect(page.getByRole('link', { name: 'Final expense' })).toBeVisible();
 
   await visit(page, '/general/product/product_list/create');
-  await page.getByRole('textbox', { name: text('brands:fields.name') }).fill('Juniper Simple Life');
-  await page.getByRole('textbox', { name: text('brands:fields.code') }).fill('JBL-SL');
+  await page.getByRole('textbox', { name: text('records:fields.name') }).fill('Juniper Simple Life');
+  await page.getByRole('textbox', { name: text('records:fields.code') }).fill('JBL-SL');
   await open(page, 'brand_id');
   await page.getByRole('option', { name: 'Juniper Bay Life', exact: true }).click();
   await open(page, 'category_id');
@@ -65,7 +65,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.getByRole('option', { name: 'TX', exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: text('crud:save') }).click();
-  await expect(page.getByText(text('products:created', { name: 'Juniper Simple Life' }))).toBeVisible();
+  await expect(page.getByText(text('records:created', { name: 'Juniper Simple Life' }))).toBeVisible();
 
   await first.kill9();
   const second = await startLantern({ dataDir: first.dataDir });
@@ -90,7 +90,7 @@ test('deleting asks first and says what is lost; of a carrier with products it s
       .getByRole('row', { name: carrier })
       .getByRole('button', { name: /actions/i })
       .click();
-    return page.getByRole('menuitem', { name: text('brands:actions.delete') });
+    return page.getByRole('menuitem', { name: text('records:actions.delete') });
   };
   const refused = await deletion('Harborstone Life');
   await expect(refused).toBeDisabled();
@@ -100,7 +100,7 @@ test('deleting asks first and says what is lost; of a carrier with products it s
   await (await deletion('Lighthouse Mutual')).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('gone for good');
-  await question.getByRole('button', { name: text('brands:actions.delete') }).click();
+  await question.getByRole('button', { name: text('records:actions.delete') }).click();
   await expect(page.getByRole('link', { name: 'Lighthouse Mutual' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Harborstone Life' })).toBeVisible();
 });

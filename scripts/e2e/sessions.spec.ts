@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawn, expect, like, password, signIn, test, text, visit } from './test';
 
 const brand = '/general/product/brand_management/edit?id=1';
-const name = (page: Page) => page.getByRole('textbox', { name: like('brands:fields.name') }).first();
+const name = (page: Page) => page.getByRole('textbox', { name: like('records:fields.name') }).first();
 
 /** From now on the server takes none of the tokens that the browser has, and refuses to renew them. */
 async function endSession(page: Page): Promise<void> {

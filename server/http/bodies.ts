@@ -11,8 +11,7 @@ const patience = { ms: 15_000, bytesPerSecond: 16 * 1024 };
 /** How long a refused connection stays open so that the sender can read the answer before the reset. */
 const lingerMs = 500;
 
-const tooSlow = () =>
-  new Problem(408, 'too_slow', 'The body came too slowly. Check your connection and send it again.');
+const tooSlow = () => new Problem(408, 'too_slow', 'The body arrived too slowly. Check your connection and try again.');
 
 interface Limits {
   /** The largest file a form may contain. */

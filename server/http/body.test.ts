@@ -64,7 +64,7 @@ describe('a body', () => {
 
   it('just under 1 MB is read', async () => {
     const answer = await create().send({ name: 'x'.repeat(1024 * 1024 - 100) });
-    expect(answer.body.data.errors.name).toBe('Enter at most 60 characters.');
+    expect(answer.body.data.errors.name).toBe('Use 60 characters or fewer.');
   });
 
   it.each([
@@ -83,8 +83,8 @@ describe('a body', () => {
   it('with fields that are not known is refused and names them', async () => {
     const answer = await lantern.post('/brand/delete', { id: 1, force: true, why: 'x' }).set(admin);
     expect(answer.body.data.errors).toEqual({
-      force: 'This field is not known here.',
-      why: 'This field is not known here.',
+      force: 'This field is not supported.',
+      why: 'This field is not supported.',
     });
   });
 
@@ -117,7 +117,7 @@ describe('a full disk', () => {
     expect([answer.status, answer.type]).toEqual([507, 'application/problem+json']);
     expect(answer.body).toMatchObject({
       code: 'disk_full',
-      title: 'The disk of the server is full, so nothing was saved. Tell whoever runs it.',
+      title: 'The server’s disk is full, so nothing was saved. Tell the operator.',
     });
     expect(full.log.some((line) => JSON.parse(line).requestId === answer.body.requestId)).toBe(true);
   });

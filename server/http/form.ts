@@ -18,7 +18,7 @@ export interface Form {
 }
 
 const tooManyParts = () => invalid([issue('file', 'tooMany', { max: 1 })]);
-const brokenForm = () => new Problem(400, 'malformed_form', 'The body is not a form of fields and one file.');
+const brokenForm = () => new Problem(400, 'malformed_form', 'The body must be a form with fields and one file.');
 
 /** Reads a form with a few fields and at most one file of up to `maxBytes`, in any order. Any other body is an empty form. */
 export async function readForm(req: Request, files: Files, maxBytes: number): Promise<Form> {

@@ -94,7 +94,7 @@ const noToken = () =>
   new Problem(
     401,
     'metrics_token',
-    'Figures are for callers at this machine, or with the token that METRICS_TOKEN sets.',
+    'Metrics are available only on this machine, or with the token in METRICS_TOKEN.',
     [],
     { 'WWW-Authenticate': 'Bearer' },
   );

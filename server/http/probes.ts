@@ -29,7 +29,7 @@ export const probes =
     if (!answerProbe(req.path, stopping?.aborted ? 'stopping' : 'ready', req, res)) next();
   };
 
-const notYet = new Problem(503, 'starting', 'The server is starting: try again in a moment.');
+const notYet = new Problem(503, 'starting', 'The server is starting. Try again in a moment.');
 
 /** Answers probes before the app is ready. */
 export function answerWhileStarting(req: IncomingMessage, res: ServerResponse): void {

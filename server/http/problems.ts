@@ -39,28 +39,28 @@ export const problemBody = (problem: Problem, requestId?: string) => ({
   ...(requestId && { requestId }),
 });
 
-export const notFound = (what = 'Nothing is found under this address.') => new Problem(404, 'not_found', what);
+export const notFound = (what = 'There is nothing at this address.') => new Problem(404, 'not_found', what);
 /** The row does not exist or the caller may not see it: both get the same answer (DOMAIN.md 5, rule 7). */
-export const noSuchRow = () => new Problem(404, 'not_found', 'This record does not exist, or it is not yours to see.');
-export const forbidden = () => new Problem(403, 'forbidden', 'You are not allowed to do this.');
+export const noSuchRow = () =>
+  new Problem(404, 'not_found', 'This record does not exist, or you do not have access to it.');
+export const forbidden = () => new Problem(403, 'forbidden', 'You do not have permission to do this.');
 /** The caller views another member's data, which is read-only. */
-export const readOnly = () =>
-  new Problem(403, 'read_only', 'You are viewing as somebody else: nothing can be changed.');
+export const readOnly = () => new Problem(403, 'read_only', 'You cannot make changes while viewing as someone else.');
 export const unauthenticated = () => new Problem(401, 'unauthenticated', '请先登录 (please log in)');
 export const tokenExpired = () => new Problem(401, 'token_expired', 'The access token has expired.');
-export const invalid = (issues: readonly Issue[], message = 'Some fields need your attention.') =>
+export const invalid = (issues: readonly Issue[], message = 'Some fields are invalid.') =>
   new Problem(400, 'invalid', message, issues);
 /** The current data forbids the change, e.g. a code already in use or a brand that still has products. */
 export const conflict = (code: string, message: string, issues: readonly Issue[] = []) =>
   new Problem(409, code, message, issues);
 export const methodNotAllowed = (allow: string) =>
-  new Problem(405, 'method_not_allowed', 'This address does not answer to this method.', [], { Allow: allow });
+  new Problem(405, 'method_not_allowed', 'This address does not support this method.', [], { Allow: allow });
 export const malformedJson = () => new Problem(400, 'malformed_json', 'The body is not valid JSON.');
-export const unsupportedType = () => new Problem(415, 'unsupported_type', 'The body has to be application/json.');
+export const unsupportedType = () => new Problem(415, 'unsupported_type', 'The body must be application/json.');
 export const tooLarge = (maxBytes = 1024 * 1024) =>
   new Problem(413, 'too_large', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 export const diskFull = () =>
-  new Problem(507, 'disk_full', 'The disk of the server is full, so nothing was saved. Tell whoever runs it.');
+  new Problem(507, 'disk_full', 'The server’s disk is full, so nothing was saved. Tell the operator.');
 /** `refusal` is a sentence; the waiting time is appended to it. */
 export const tooMany = (refusal: string, seconds: number) =>
   new Problem(429, 'too_many', `${refusal} Please try again in ${duration(seconds)}.`, [], {

@@ -25,13 +25,13 @@ describe('the envelope', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       code: 0,
-      message: 'Some fields need your attention.',
+      message: 'Some fields are invalid.',
       data: {
         reason: 'invalid',
-        errors: { status: 'Choose one of the offered values.', from: 'Enter a date that exists.' },
+        errors: { status: 'Choose one of the options.', from: 'Enter a valid date.' },
         issues: [
-          { field: 'status', code: 'choice', message: 'Choose one of the offered values.' },
-          { field: 'from', code: 'date', message: 'Enter a date that exists.' },
+          { field: 'status', code: 'choice', message: 'Choose one of the options.' },
+          { field: 'from', code: 'date', message: 'Enter a valid date.' },
         ],
       },
     });

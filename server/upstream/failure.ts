@@ -9,24 +9,24 @@ export class Stalled extends Error {
 }
 
 const tooSlow = () =>
-  new Problem(504, 'upstream_timeout', 'The back end took too long to answer: try again, or ask for less at once.');
+  new Problem(504, 'upstream_timeout', 'The back end took too long to respond. Try again, or request less at once.');
 const untrusted = () =>
   new Problem(
     502,
     'upstream_untrusted',
-    'The certificate of the back end could not be verified: tell whoever runs this server.',
+    'The back end’s certificate could not be verified. Tell the operator of this server.',
   );
 const notHttp = () =>
   new Problem(
     502,
     'upstream_invalid',
-    'The back end broke off or sent no valid answer: try again, and tell whoever runs this server if it stays so.',
+    'The back end sent no valid response. Try again. If it keeps happening, tell the operator of this server.',
   );
 const unreachable = () =>
   new Problem(
     502,
     'upstream_unreachable',
-    'The back end cannot be reached: try again in a moment, and tell whoever runs this server if it stays so.',
+    'The back end cannot be reached. Try again in a moment. If it keeps happening, tell the operator of this server.',
   );
 
 /** The system's or Node's code of an error, empty when it has none. */

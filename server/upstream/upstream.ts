@@ -54,7 +54,11 @@ export function upstream(
     const { baseUrl: mount } = req;
     const path = outgoingPath(target, req.originalUrl, mount);
     if (path === undefined) {
-      answer(req, res, new Problem(400, 'bad_path', 'The address leaves the part of the back end that is open here.'));
+      answer(
+        req,
+        res,
+        new Problem(400, 'bad_path', 'This address is outside the part of the back end that is open here.'),
+      );
       return;
     }
     new Exchange(req, res, { way, mount: `${settings.basePath ?? ''}${mount}`, path }).send();

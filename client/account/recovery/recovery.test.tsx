@@ -15,9 +15,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const code = () => screen.getByRole('textbox', { name: /^Code/ });
 
 async function askForCode() {
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail address or phone/ }), 'wei@example.org');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email address or phone/ }), 'wei@example.org');
   await press('Send code');
-  await screen.findByText(/If an account with the address wei@example.org exists/);
+  await screen.findByText(/If an account exists for wei@example.org/);
 }
 
 async function choosePassword() {
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     await askForCode();
     await userEvent.type(code(), '000000');
     await press('Continue');
-    expect(await screen.findByText('This code is wrong or has expired.')).toBeInTheDocument();
+    expect(await screen.findByText('This code is incorrect or has expired.')).toBeInTheDocument();
     expect(code()).toHaveFocus();
   });
 
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     backend.replies[send] = () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } });
     await openScreen('/forgot-password');
     await askForCode();
-    expect(code()).toHaveAccessibleDescription(/already on its way/);
+    expect(code()).toHaveAccessibleDescription(/already sent you a code/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -77,14 +77,14 @@ describe('a forgotten password', () => {
     await openScreen('/forgot-password');
     await askForCode();
     await press('Use another address');
-    expect(screen.getByRole('textbox', { name: /E-mail address or phone/ })).toHaveValue('wei@example.org');
+    expect(screen.getByRole('textbox', { name: /Email address or phone/ })).toHaveValue('wei@example.org');
   });
 });
 
 describe('a new password', () => {
   it('cannot be chosen without a code', async () => {
     await openScreen('/renew-password');
-    expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a code' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
   });
 
@@ -92,8 +92,8 @@ describe('a new password', () => {
     backend.replies[reset] = () => fail('invalid', 'No.', [issue('ticket', 'wrongCode')]);
     await openScreen('/renew-password', { ticket: 'T1' });
     await choosePassword();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/time for choosing a new password is over/);
-    expect(screen.getByRole('link', { name: 'Ask for a code' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/ran out of time/);
+    expect(screen.getByRole('link', { name: 'Request a code' })).toBeInTheDocument();
   });
 
   it('has to be typed twice alike', async () => {
@@ -101,7 +101,7 @@ describe('a new password', () => {
     await userEvent.type(screen.getByLabelText(/^New password/), 'Secret-2027');
     await userEvent.type(screen.getByLabelText(/^Repeat/), 'Secret-2028');
     await press('Save password');
-    expect(screen.getByText('The two entries differ.')).toBeInTheDocument();
+    expect(screen.getByText('The two entries don’t match.')).toBeInTheDocument();
     expect(backend.requests).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ describe('RegisterScreen', () => {
     await userEvent.type(field(/^Email/), 'wei@example.org');
     await press('Send code');
     expect(await screen.findByText('Demo: your code is 123456')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Again in 60 s' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Resend in 60 s' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(field(/^Email/), 'x');
     expect(screen.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-disabled');
   });
@@ -139,8 +139,8 @@ describe('RegisterScreen', () => {
     await userEvent.type(field(/^Repeat/), 'other');
     await press('Create account');
     expect(field(/^New password/)).toHaveAccessibleDescription(/Use 8 to 72 characters/);
-    expect(screen.getByText('The two entries differ.')).toBeInTheDocument();
-    expect(screen.getByText('Please read and accept the agreement.')).toBeInTheDocument();
+    expect(screen.getByText('The two entries don’t match.')).toBeInTheDocument();
+    expect(screen.getByText('Read and accept the agreement.')).toBeInTheDocument();
     expect(backend.sentTo(register)).toBeUndefined();
   });
 

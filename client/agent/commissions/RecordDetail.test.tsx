@@ -90,7 +90,7 @@ describe('a commission record', () => {
     const lines = within(await screen.findByRole('region', { name: 'My lines' }));
     expect(
       lines.getByRole('row', {
-        name: /Override \$6,000\.00 × 10%, How this amount came about \$600\.00, How this amount came about \$450\.00/,
+        name: /Override \$6,000\.00 × 10%, How this amount was calculated \$600\.00, How this amount was calculated \$450\.00/,
       }),
     ).toBeInTheDocument();
     const family = within(screen.getByRole('region', { name: 'Linked records' }));
@@ -120,22 +120,22 @@ describe('a commission record', () => {
       ],
     });
     await openScreens(commissionsScreens, address);
-    await userEvent.click(await screen.findByRole('button', { name: '$450.00, How this amount came about' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount came about' }));
-    expect(await drawer.findByText(/Of that, 50% were already paid below, up to Wei Chen/)).toBeInTheDocument();
-    expect(drawer.getByText(/\$450\.00 are paid in advance; the other \$150\.00 follow/)).toBeInTheDocument();
-    expect(drawer.getByText('Paid the difference: 60% less 50% leaves 10%.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: '$450.00, How this amount was calculated' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount was calculated' }));
+    expect(await drawer.findByText(/Of that, 50% was already paid below, up to Wei Chen/)).toBeInTheDocument();
+    expect(drawer.getByText(/\$450\.00 is paid in advance\. The other \$150\.00 follows/)).toBeInTheDocument();
+    expect(drawer.getByText('Paid the difference: 60% less 50% is 10%.')).toBeInTheDocument();
   });
 
   it('can be questioned with a reason, which leads to the conversation', async () => {
     backend.answers['/backend/commission/dispute'] = () => ({ ...record, status: 'disputed', conversation_id: 31 });
     const router = await openScreens(commissionsScreens, address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Question this' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the question' }));
-    expect(dialog.getByText('Please say what is wrong.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(dialog.getByText('Tell us what is wrong.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), ' The share should be 60 %. ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the question' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
     expect(router.state.location).toMatchObject({ pathname: '/vip/messageList', search: '?tab=office&id=31' });
     expect(backend.requests.at(-1)?.sent).toEqual({ id: 5, version: 2, reason: 'The share should be 60 %.' });
@@ -146,10 +146,10 @@ describe('a commission record', () => {
       throw new Refusal('disputed');
     };
     await openScreens(commissionsScreens, address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Question this' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
     await userEvent.type(screen.getByRole('textbox'), 'Why?');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the question' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This record is being questioned already.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This record is already disputed.');
     expect(screen.getByRole('textbox')).toHaveValue('Why?');
   });
 
@@ -161,6 +161,6 @@ describe('a commission record', () => {
     backend.answers['/backend/commission/detail'] = () => ({ ...record, ...changes });
     await openScreens(commissionsScreens, address, { role });
     await screen.findByRole('heading', { name: 'CR26-000005' });
-    expect(screen.queryByRole('button', { name: 'Question this' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dispute' })).not.toBeInTheDocument();
   });
 });

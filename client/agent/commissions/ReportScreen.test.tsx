@@ -116,7 +116,9 @@ describe('an amount of the commission report', () => {
     const label = await screen.findByText('Expected from pending cases', { selector: 'div' });
     const card = within(label.parentElement as HTMLElement);
     const drawer = await openSum(card.getByRole('button', { name: /^\$123\.00/ }));
-    expect(await drawer.findByText(/^What 3 expected records would pay you at once/, {}, slowly)).toBeInTheDocument();
+    expect(
+      await drawer.findByText(/^What 3 expected records would pay you as soon as their cases are in force/, {}, slowly),
+    ).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Show all 3 in the list' })).toHaveAttribute(
       'href',
       '/vip/Commission_record?status=expected',
@@ -126,11 +128,11 @@ describe('an amount of the commission report', () => {
   it('of what is likely is told carrier by carrier, by what became of their cases', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report');
     await userEvent.click(await screen.findByRole('button', { name: /^\$100\.00, How this/ }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount is worked out' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount is calculated' }, slowly));
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((row) => row.textContent);
     expect(lines).toEqual([
-      'Harborstone: 80% of $100.00 (4 of 5 cases came into force)$80.00',
-      'Northlight: 100% of $23.00 (1 of 1 cases came into force)+$20.00',
+      'Harborstone: 80% of $100.00 (4 of 5 cases went in force)$80.00',
+      'Northlight: 100% of $23.00 (1 of 1 cases went in force)+$20.00',
       'Likely=$100.00',
     ]);
   });

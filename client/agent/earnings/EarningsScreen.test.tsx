@@ -131,16 +131,16 @@ describe('the ledger of a member', () => {
     await userEvent.click(
       within(line as HTMLElement).getAllByRole('button', { name: /^\$600\.00, How this/ })[0] as HTMLElement,
     );
-    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount came about' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount was calculated' }, slowly));
     expect(
       await drawer.findByText(
-        /Bella Huang wrote this case\. Yuqing Lin has a rate of 80%\. Of that, 70% were already paid below, up to Alan Wu, which leaves 10% of \$6,000\.00\./,
+        /Bella Huang wrote this case\. Yuqing Lin’s rate is 80%\. Of that, 70% was already paid below, up to Alan Wu. That leaves 10% of \$6,000\.00\./,
       ),
     ).toBeInTheDocument();
     expect(drawer.getByRole('row', { name: /This amount = \$600\.00/ })).toBeInTheDocument();
     const steps = await drawer.findAllByRole('listitem');
     expect(steps).toHaveLength(4);
-    expect(steps[1]).toHaveTextContent(/Mei Chen.*Skipped: E&O cover had expired/);
+    expect(steps[1]).toHaveTextContent(/Mei Chen.*Skipped: E&O coverage had expired/);
     expect(steps[3]).toHaveTextContent(/You.*80% less 70% leaves 10%/);
     expect(drawer.getByRole('link', { name: 'C26-000004' })).toHaveAttribute(
       'href',
@@ -163,11 +163,11 @@ describe('the ledger of a member', () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     const [, line] = await screen.findAllByRole('row');
     await userEvent.click(await within(line as HTMLElement).findByRole('button', { name: /^\$250\.00, How this/ }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount is worked out' }, slowly));
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this amount is calculated' }, slowly));
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((row) => row.textContent);
     expect(lines).toEqual([
       'Before this entry$600.00',
-      'Chargeback−$350.00, How this amount came about',
+      'Chargeback−$350.00, How this amount was calculated',
       'With this entry=$250.00',
     ]);
   });

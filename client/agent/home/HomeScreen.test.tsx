@@ -75,9 +75,9 @@ describe('the home of a member', () => {
     const board = within(await region('Scoreboard'));
     const rows = board.getAllByRole('listitem');
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
-    expect(rows[0]).toHaveTextContent(/Rank 1.*Kevin Zhao 赵凯.*2 places up\$12,000/);
+    expect(rows[0]).toHaveTextContent(/Rank 1.*Kevin Zhao 赵凯.*up 2 places\$12,000/);
     expect(board.getByText('赵凯')).toHaveAttribute('lang', 'zh-Hans');
-    expect(rows[2]).toHaveTextContent(/You.*1 place down\$5,000/);
+    expect(rows[2]).toHaveTextContent(/You.*down 1 place\$5,000/);
     expect(board.getByText('Your rank in the network: 12 of 62')).toBeInTheDocument();
   });
 
@@ -99,7 +99,7 @@ describe('the home of a member', () => {
     delete backend.answers['/backend/index/percent'];
     await openHome('/vip/home');
     const alerts = await screen.findAllByRole('alert');
-    expect(alerts[0]).toHaveTextContent('“TP by month” could not be loaded');
+    expect(alerts[0]).toHaveTextContent('Couldn’t load “TP by month”');
     expect(await region('Scoreboard')).toBeInTheDocument();
     backend.answers['/backend/index/percent'] = () => percent;
     await userEvent.click(within(alerts[0] as HTMLElement).getByRole('button', { name: 'Try again' }));
@@ -117,7 +117,7 @@ describe('the home of a member', () => {
       attention_total: 0,
     });
     await openHome('/vip/home');
-    expect(await region('How to start')).toBeInTheDocument();
+    expect(await region('Getting started')).toBeInTheDocument();
     expect(await screen.findByText('All clear')).toBeInTheDocument();
     expect(await screen.findByText('No production yet')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Product mix' })).not.toBeInTheDocument();
@@ -127,12 +127,12 @@ describe('the home of a member', () => {
     await openHome('/vip/home');
     const card = within(await region('My goal'));
     expect(card.getByText('Base shop TP, this month')).toBeInTheDocument();
-    expect(card.getByRole('img', { name: '50% of the goal reached' })).toBeInTheDocument();
+    expect(card.getByRole('img', { name: '50% of goal reached' })).toBeInTheDocument();
     expect(card.getByText('$20,000.00')).toBeInTheDocument();
     expect(card.getByText(/^to go, 10 days left\.$/)).toBeInTheDocument();
     // As much is reached as is left.
     expect(card.getAllByRole('button', { name: /^\$15,000\.00, How this/ })).toHaveLength(2);
-    await userEvent.click(card.getByRole('button', { name: 'Change the goal' }));
+    await userEvent.click(card.getByRole('button', { name: 'Change goal' }));
     const target = await screen.findByRole('textbox', { name: /Goal/ });
     await userEvent.clear(target);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -169,8 +169,8 @@ describe('the home of a member', () => {
     const news = within(await region('Latest news'));
     expect(news.getByRole('link', { name: 'Pay dates' })).toHaveAttribute('href', '/vip/newsList?id=4');
     expect(news.getByRole('listitem')).toHaveTextContent(/New.*Pinned.*Nov 15, 2026/);
-    const week = within(await region('To congratulate'));
-    expect(week.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Birthday of Kevin Zhaotoday']);
+    const week = within(await region('Celebrate'));
+    expect(week.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Kevin Zhao’s birthdaytoday']);
     expect(within(await region('Contests')).getByRole('listitem')).toHaveTextContent(
       'Lantern Quarter42 days leftYour rank: 4 of 21',
     );
@@ -193,7 +193,7 @@ describe('the home of a member', () => {
       '/vip/insurance-policy?status=approved',
     );
     expect(await views.findByText('1,250')).toBeInTheDocument();
-    expect(await views.findByText('The count could not be loaded')).toBeInTheDocument();
+    expect(await views.findByText('Couldn’t load the count')).toBeInTheDocument();
     expect(backend.requests.find(({ address }) => address === '/backend/policy/list')?.sent).toEqual({
       status: 'approved',
       limit: 1,
@@ -202,7 +202,7 @@ describe('the home of a member', () => {
 
   it('welcomes until the note is closed', async () => {
     await openHome('/vip/home');
-    await userEvent.click(screen.getByRole('button', { name: 'Close this note' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Welcome to Lantern')).not.toBeInTheDocument();
     expect(localStorage.getItem('lantern.dismissed.home.7')).toBe('yes');
   });
@@ -211,13 +211,13 @@ describe('the home of a member', () => {
 describe('the home of who may not read policies', () => {
   it('shows what activation needs, and whom to ask', async () => {
     await openHome('/vip/home', { status: 'pending' });
-    expect(screen.getByText('Your account awaits activation')).toBeInTheDocument();
-    const steps = within(await region('Until your activation')).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent?.match(/(Oct 12, 2026|Needed|With the office)$/)?.[0])).toEqual([
+    expect(screen.getByText('Your account is awaiting activation')).toBeInTheDocument();
+    const steps = within(await region('Before you’re activated')).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent?.match(/(Oct 12, 2026|Needed|Under review)$/)?.[0])).toEqual([
       'Oct 12, 2026',
       'Needed',
       'Needed',
-      'With the office',
+      'Under review',
     ]);
     expect(screen.getByRole('link', { name: 'sponsor@example.com' })).toHaveAttribute(
       'href',

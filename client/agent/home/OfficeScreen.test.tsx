@@ -68,7 +68,7 @@ describe('the dashboard of the office', () => {
     delete backend.answers['/backend/report/queue'];
     await openHome('/general/dashboard', office);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('“Work queues” could not be loaded');
+    expect(alert).toHaveTextContent('Couldn’t load “Work queues”');
     backend.answers['/backend/report/queue'] = () => queue;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await region('Work queues')).toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('a figure of the home', () => {
     const drawer = await openSum(/^\$48,750\.50, How this amount/);
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((line) => line.textContent);
     expect(lines).toEqual(['New business$49,750.50', 'Reversal−$1,000.00', 'In-force TP, this month=$48,750.50']);
-    expect(drawer.getByText(/TP of 12 records that came into force/)).toBeInTheDocument();
+    expect(drawer.getByText(/TP of 12 records that went in force/)).toBeInTheDocument();
     expect(drawer.getByText('Period').nextElementSibling).toHaveTextContent('Nov 1, 2026 to Nov 20, 2026');
     expect(drawer.getByText('Scope').nextElementSibling).toHaveTextContent('Base shop');
     const asked = backend.requests.find(({ address }) => address === '/backend/tp/list')?.sent;
@@ -78,7 +78,7 @@ describe('a figure of the home', () => {
       'href',
       '/vip/insurance-policy-detail?id=1',
     );
-    expect(drawer.getAllByRole('button', { name: /How this amount came about/ })).toHaveLength(3);
+    expect(drawer.getAllByRole('button', { name: /How this amount was calculated/ })).toHaveLength(3);
   });
 
   it('says when its rows come to something else by now, and follows them', async () => {

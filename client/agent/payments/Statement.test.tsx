@@ -96,19 +96,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const how = ', How this amount came about';
+const how = ', How this amount was calculated';
 
 describe('a statement', () => {
   it('adds up from the opening to what was paid and carried', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
     expect(sum.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Opening($125.00)-$125.00, How this amount came about',
-      'New business$3,259.26, How this amount came about',
-      'Chargebacks($1,750.00)-$1,750.00, How this amount came about',
-      'Rewards, fees and adjustments($45.00)-$45.00, How this amount came about',
-      'Net$1,339.26, How this amount came about',
-      'Paid$1,339.26, How this amount came about',
+      'Opening($125.00)-$125.00, How this amount was calculated',
+      'New business$3,259.26, How this amount was calculated',
+      'Chargebacks($1,750.00)-$1,750.00, How this amount was calculated',
+      'Rewards, fees and adjustments($45.00)-$45.00, How this amount was calculated',
+      'Net$1,339.26, How this amount was calculated',
+      'Paid$1,339.26, How this amount was calculated',
       'Carried over$0.00',
     ]);
   });
@@ -202,7 +202,7 @@ describe('a statement', () => {
       throw new Refusal('not_found');
     };
     await openScreens(paymentsScreens, '/vip_pay_record?id=999');
-    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/vip_pay_record');
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to list' })).toHaveAttribute('href', '/vip_pay_record');
   });
 });

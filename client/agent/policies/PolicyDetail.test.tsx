@@ -101,7 +101,7 @@ describe('a case on its own page', () => {
 
   it('lets the commission fail alone and tries it again', async () => {
     await openScreen('/vip/insurance-policy-detail?id=42&tab=commission');
-    await screen.findByText('The server does not answer. Check your connection and try again.');
+    await screen.findByText('The server isn’t responding. Check your connection and try again.');
     backend.answers['/backend/commission/byPolicy'] = () => ({ expected_cents: 0, posted_cents: 0, lines: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No commission yet')).toBeInTheDocument();

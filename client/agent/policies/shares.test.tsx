@@ -28,7 +28,7 @@ const sumOf = (status: OrderRow['status']) =>
 
 /** What stands beside a term, without what a screen reader is told of the button. */
 const shownIn = (term: HTMLElement) =>
-  term.closest('dt')?.nextElementSibling?.textContent.replaceAll(', How this amount came about', '');
+  term.closest('dt')?.nextElementSibling?.textContent.replaceAll(', How this amount was calculated', '');
 
 beforeEach(() => {
   signInAs();
@@ -88,7 +88,7 @@ describe('TP of a case that is shared', () => {
     await openScreen('/vip/insurance-policy');
     const row = await screen.findByRole('row', { name: /C26-000042/ });
     expect(within(row).getByText(note)).toBeInTheDocument();
-    expect(screen.getByText(/^TP of you and your team/)).toHaveTextContent('$3,600.00');
+    expect(screen.getByText(/^TP of your team/)).toHaveTextContent('$3,600.00');
     cleanup();
     await openScreen('/vip/insurance-policy?scope=me');
     expect(await screen.findByText(/^Your TP/)).toHaveTextContent('$3,600.00');

@@ -92,20 +92,20 @@ describe('TP in force', () => {
     await openScreens(productionScreens, '/vip/inforce-TP');
     const [amount] = await screen.findAllByRole('button', { name: /^\$5,245\.37, How this amount/ }, slowly);
     await userEvent.click(amount as HTMLElement);
-    const drawer = within(await screen.findByRole('dialog', { name: 'How this TP came about' }, slowly));
-    expect(await drawer.findByText(/lower of the target premium/)).toHaveTextContent('The case is shared');
+    const drawer = within(await screen.findByRole('dialog', { name: 'How this TP was calculated' }, slowly));
+    expect(await drawer.findByText(/lower of the target premium/)).toHaveTextContent('The case is split');
     const lines = drawer.getAllByRole('row').map((line) => line.textContent);
     expect(lines).toEqual([
       'Premium per payment (Monthly)$1,050.00',
-      'Payments a year×12',
-      'Planned in the first year=$12,600.00',
+      'Payments per year×12',
+      'Planned first-year premium=$12,600.00',
       'Target premium$8,742.28',
-      'The lower of the two: TP of the case=$8,742.28',
+      'The lower of the two: case TP=$8,742.28',
       'Bohan Xu60%$5,245.37',
       'Tuan Vo40%$3,496.91',
-      'TP of the case$8,742.28',
+      'Case TP$8,742.28',
     ]);
-    expect(drawer.getByText('In all').textContent).toBe('In all $5,000.00');
+    expect(drawer.getByText('Total').textContent).toBe('Total $5,000.00');
     expect(drawer.getByRole('link', { name: 'O26-001234' })).toHaveAttribute(
       'href',
       '/vip/insurance-policy-detail?id=4&tab=money',
@@ -125,7 +125,7 @@ describe('TP in force', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^\$5,000\.00, How this amount/ }, slowly));
     const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await drawer.findByRole('row', { name: 'Reversal − $245.37' }, slowly)).toBeInTheDocument();
-    expect(drawer.getByRole('row', { name: 'TP of you and your team = $5,000.00' })).toBeInTheDocument();
+    expect(drawer.getByRole('row', { name: 'TP of your team = $5,000.00' })).toBeInTheDocument();
     expect(drawer.getByText('Period').nextElementSibling).toHaveTextContent('since Nov 1, 2026');
     expect(drawer.getByText('Scope').nextElementSibling).toHaveTextContent('Team');
     expect(drawer.getByText('Category').nextElementSibling).toHaveTextContent('Term life');

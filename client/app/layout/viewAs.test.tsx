@@ -67,14 +67,14 @@ describe('an administrator', () => {
     signIn('管理员');
     const router = await renderShell('/brands', [page(paths.home, 'home')]);
     await userEvent.click(screen.getByRole('button', { name: /Your account/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'View as a member' }));
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Name or number of a member' }, slow), 'zhao');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'View as member' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Member name or number' }, slow), 'zhao');
     expect(await screen.findByRole('option', { name: /Meiling Zhao/ }, slow)).toBeVisible();
     expect(screen.queryByRole('option', { name: /TST-3/ })).toBeNull();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.home));
-    const banner = await screen.findByRole('region', { name: 'View as a member' });
-    expect(banner).toHaveTextContent('Viewing as Meiling Zhao 赵美玲, read only');
+    const banner = await screen.findByRole('region', { name: 'View as member' });
+    expect(banner).toHaveTextContent('Viewing as Meiling Zhao 赵美玲, read-only');
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     expect(within(menu).getByRole('link', { name: 'Policies' })).toBeVisible();
     expect(within(menu).queryByRole('link', { name: 'Brands' })).toBeNull();
@@ -135,5 +135,5 @@ it('is nothing for members, whatever their browser keeps', async () => {
   expect(session.viewing).toBeUndefined();
   await renderShell();
   await userEvent.click(screen.getByRole('button', { name: /Your account/ }));
-  expect(screen.queryByRole('menuitem', { name: 'View as a member' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'View as member' })).toBeNull();
 });

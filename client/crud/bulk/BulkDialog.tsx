@@ -97,7 +97,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
               {!run.running &&
                 t(run.left > 0 ? 'crud:bulk.resultLeft' : 'crud:bulk.result', {
                   done: format.count(run.done),
-                  failed: format.count(failed.length),
+                  failed: format.count(run.rows.length - run.done - run.left),
                   left: format.count(run.left),
                 })}
             </p>

@@ -22,7 +22,7 @@ describe('the calls', () => {
   it('say when their description cannot be loaded, and load it on request', async () => {
     backend.reset();
     await openTool('/__lantern');
-    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/reach the server/)).toBeInTheDocument();
     backend.answers['GET /__lantern/openapi.json'] = () => ({ body: description });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(within(await list()).getAllByRole('link')).toHaveLength(3);
@@ -34,7 +34,7 @@ describe('the calls', () => {
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     expect(router.state.location.search).toBe('?q=adds+USER');
     await userEvent.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText('No call found')).toBeInTheDocument();
+    expect(screen.getByText('No calls found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(within(await list()).getAllByRole('link')).toHaveLength(3);
   });
@@ -52,7 +52,7 @@ describe('the calls', () => {
 
   it('say so when an address names none', async () => {
     await openTool('/__lantern?call=nothing');
-    expect(await screen.findByText('This call does not exist')).toBeInTheDocument();
+    expect(await screen.findByText('Call not found')).toBeInTheDocument();
   });
 
   it('are gone through with the arrow keys', async () => {
@@ -75,11 +75,11 @@ describe('a call that is tried', () => {
     expect(await screen.findByText('Meiling Zhao')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'status' }), 'issued');
     await send();
-    const answer = await screen.findByRole('region', { name: 'What came back' });
+    const answer = await screen.findByRole('region', { name: 'Response' });
     expect(answer).toHaveTextContent(/200.*refused, code 0.*ms.*bytes/);
-    expect(within(answer).getByRole('region', { name: 'Body of the answer' })).toHaveTextContent('"message": "No."');
+    expect(within(answer).getByRole('region', { name: 'Response body' })).toHaveTextContent('"message": "No."');
     expect(backend.sent.at(-1)?.headers).toMatchObject({ token: 'access' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Send the access token' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send access token' }));
     await send();
     await waitFor(() => expect(backend.sent.at(-1)?.headers).not.toHaveProperty('token'));
   });
@@ -91,7 +91,7 @@ describe('a call that is tried', () => {
       body: { code: 1, message: 'ok', data: { accessToken: 'access', refreshToken: 'refresh', userData } },
     });
     await openTool('/__lantern?call=listPolicies');
-    expect(await screen.findByText(/Nobody is signed in/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not signed in/)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in as' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Meiling Zhao/ }));
     expect(await screen.findByText(/Sent as/)).toHaveTextContent('Sent as Meiling Zhao leader@lantern.test');
@@ -113,9 +113,9 @@ describe('a call that is tried', () => {
     const body = await screen.findByRole('textbox', { name: 'Body (JSON)' });
     expect(body).toHaveValue('{\n  "name": "Ada"\n}');
     await userEvent.type(body, '!');
-    expect(body).toHaveAccessibleDescription(/Not JSON from line 3, column 2\./);
+    expect(body).toHaveAccessibleDescription(/Invalid JSON at line 3, column 2\./);
     await send();
-    expect(await screen.findByRole('region', { name: 'What came back' })).toHaveTextContent('400');
+    expect(await screen.findByRole('region', { name: 'Response' })).toHaveTextContent('400');
     expect(backend.sent.at(-1)?.body).toBe('{\n  "name": "Ada"\n}!');
   });
 
@@ -123,7 +123,7 @@ describe('a call that is tried', () => {
     await openTool('/__lantern?call=oneUser');
     await userEvent.type(await screen.findByRole('textbox', { name: /^id/ }), '9');
     await send();
-    expect(await screen.findByText('No answer')).toBeInTheDocument();
+    expect(await screen.findByText('No response')).toBeInTheDocument();
     await userEvent.click(within(await list()).getByRole('link', { name: /policy/ }));
     await userEvent.click(within(await list()).getByRole('link', { name: /\{id\}/ }));
     expect(screen.getByRole('textbox', { name: /^id/ })).toHaveValue('9');

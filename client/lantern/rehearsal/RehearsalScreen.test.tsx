@@ -43,7 +43,7 @@ describe('the rehearsal', () => {
     expect(await now()).toHaveTextContent('Off');
     await save();
     await waitFor(async () =>
-      expect(await now()).toHaveTextContent('GET /apps/**answered 200 to 800 ms later · 12.5% fail with 503'),
+      expect(await now()).toHaveTextContent('GET /apps/**answered after 200 to 800 ms · 12.5% fail with 503'),
     );
     expect(rules).toEqual([{ path: '/apps/**', method: 'GET', latency: [200, 800], failureRate: 0.125 }]);
   });
@@ -51,7 +51,7 @@ describe('the rehearsal', () => {
   it('shows what is wrong at its field, by the own check and by the server', async () => {
     await openTool('/__lantern/rehearsal');
     await now();
-    await userEvent.click(screen.getByRole('button', { name: 'Back-end down' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back end down' }));
     await userEvent.type(rule(1).getByRole('textbox', { name: 'At least (ms)' }), 'soon');
     await save();
     expect(rule(1).getByRole('textbox', { name: 'At least (ms)' })).toHaveAccessibleDescription('Enter a number.');
@@ -112,7 +112,7 @@ describe('the rehearsal', () => {
       body: { code: 'not_on_loopback', title: 'No.' },
     });
     await openTool('/__lantern/rehearsal');
-    expect(await screen.findByText('Only on the machine of the server')).toBeInTheDocument();
+    expect(await screen.findByText('Only on the server’s machine')).toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { PersonName } from './PersonName';
+// Fetched before a test's time runs.
+import './PersonCard';
 
 const address = '/backend/member/card';
 const known: MemberCard = {
@@ -57,8 +59,10 @@ beforeEach(() => {
 
 describe('the card at a name', () => {
   it('comes under the pointer, and goes with it', async () => {
+    // One user for the whole test: the pointer leaves what it was on.
+    const user = userEvent.setup();
     const { name } = open();
-    await userEvent.hover(name);
+    await user.hover(name);
     const shown = within(await card());
     expect(await shown.findByText('Expires soon')).toBeInTheDocument();
     expect(shown.getByText('Senior Director 高级总监')).toBeInTheDocument();
@@ -66,9 +70,9 @@ describe('the card at a name', () => {
     expect(shown.getByText('Nov 18, 2026')).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'mailto:bella@example.com');
     expect(shown.getByRole('link', { name: 'Open in tree' })).toHaveAttribute('href', '/vip/team?at=60');
-    await userEvent.hover(screen.getByRole('link', { name: 'Message' }));
+    await user.hover(screen.getByRole('link', { name: 'Message' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
-    await userEvent.unhover(screen.getByRole('link', { name: 'Message' }));
+    await user.unhover(screen.getByRole('link', { name: 'Message' }));
     await gone();
   });
 

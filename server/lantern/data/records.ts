@@ -90,7 +90,7 @@ export class Records {
         return reference?.to === name && this.#rows(other).some((one) => one[reference.field] === row.id);
       });
       if (users.length > 0)
-        throw conflict('in_use', `Other records name this one: remove it from ${users.join(' and ')} first.`);
+        throw conflict('in_use', `Other records refer to this one. Remove it from ${users.join(' and ')} first.`);
       tx.delete(name, row.id);
     });
   }
@@ -109,7 +109,7 @@ export class Records {
     const taken = Object.entries((unique[name] ?? {}) as Record<string, (row: unknown) => string>)
       .filter(([, keyOf]) => this.#rows(name).some((one) => one.id !== id && keyOf(one) === keyOf(row)))
       .map(([field]) => issue(field, 'taken'));
-    if (taken.length > 0) throw conflict('taken', 'Another record has this value already.', taken);
+    if (taken.length > 0) throw conflict('taken', 'Another record already has this value.', taken);
     return row;
   }
 

@@ -107,7 +107,7 @@ describe('a carrier', () => {
     const avatar = (await send(lantern, admin, 'avatar', png(60, 60))).body.data.url;
     for (const logo_url of ['/backend/upload/999', avatar])
       expect((await call('create', brandDraft({ logo_url }))).data.errors).toEqual({
-        logo_url: 'This does not exist.',
+        logo_url: 'Not found. Choose another.',
       });
     const { data } = await call('create', brandDraft({ logo_url: 'https://x.example/a.png' }));
     expect(Object.keys(data.errors)).toEqual(['logo_url']);

@@ -60,7 +60,7 @@ describe('a category', () => {
   ])('is not placed under %s', async (_name, changes) => {
     await save({});
     expect((await save(changes)).data.errors).toEqual({
-      parent_id: 'This cannot be placed under itself or below a second level.',
+      parent_id: 'This can’t go under itself or below the second level.',
     });
   });
 
@@ -68,7 +68,7 @@ describe('a category', () => {
     await save({});
     await lantern.post('/product/create', productDraft({ category_id: 12 })).set(admin);
     expect((await save({ parent_id: 12, code: 'sea', name: 'Sea' })).data.errors).toEqual({
-      parent_id: 'Choose a category that has no sub-categories.',
+      parent_id: 'Choose a category that has no subcategories.',
     });
   });
 

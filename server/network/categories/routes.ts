@@ -106,7 +106,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
       const category = table.get(body.id);
       if (!category) throw noSuchRow();
       if (present(category).product_count > 0 || table.count('parent_id', body.id) > 0) {
-        throw conflict('in_use', 'A category with products or sub-categories cannot be deleted. Turn it off instead.');
+        throw conflict('in_use', 'A category with products or subcategories cannot be deleted. Turn it off instead.');
       }
       tx.delete('categories', body.id);
       return { id: body.id };

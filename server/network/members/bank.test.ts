@@ -23,7 +23,7 @@ describe('a routing number', () => {
     ['121000248', 'CA', false],
   ] as const)('%s is taken in %s: %s', (routing, country, taken) => {
     const keep = () => storedBank({ holder: 'Ada Byron', routing, account: '000123456789', type: 'checking' }, country);
-    if (!taken) expect(keep).toThrow('Some fields need your attention.');
+    if (!taken) expect(keep).toThrow('Some fields are invalid.');
     else
       expect(keep()).toEqual({
         holder: 'Ada Byron',

@@ -50,7 +50,7 @@ describe('the own profile', () => {
     const address = { line1: '1 King St', line2: '', city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'CA' };
     expect((await edit({ address })).data.address).toEqual(address);
     expect((await edit({ address: { ...address, zip: '94015' } })).data.errors).toEqual({
-      'address.zip': 'This does not have the right form.',
+      'address.zip': 'Check the format.',
     });
     expect((await edit({ address: null })).data.address).toBeNull();
   });
@@ -80,9 +80,9 @@ describe('the own profile', () => {
   it.each([
     [{ phone: '4155550104' }, { phone: 'This is already in use.' }],
     [{ display_name: ' ' }, { display_name: 'This is required.' }],
-    [{ display_name: 'x'.repeat(61) }, { display_name: 'Enter at most 60 characters.' }],
-    [{ language: 'xx' }, { language: 'Choose one of the offered values.' }],
-    [{ spoken_languages: Array(50).fill('french') }, { spoken_languages: 'Choose at most 8.' }],
+    [{ display_name: 'x'.repeat(61) }, { display_name: 'Use 60 characters or fewer.' }],
+    [{ language: 'xx' }, { language: 'Choose one of the options.' }],
+    [{ spoken_languages: Array(50).fill('french') }, { spoken_languages: 'Choose 8 or fewer.' }],
   ])('refuses %j', async (changes, errors) => {
     expect((await edit(changes)).data.errors).toEqual(errors);
   });
@@ -107,7 +107,7 @@ describe('the own profile', () => {
 
 describe('a new e-mail address', () => {
   const email = 'hao@example.com';
-  const wrong = { email_ticket: 'This code is wrong or has expired.' };
+  const wrong = { email_ticket: 'This code is incorrect or has expired.' };
 
   it('is taken with the ticket of its code, and signs in from then on', async () => {
     const body = await edit({ email, email_ticket: await ticketFor(email) });

@@ -12,7 +12,7 @@ const agent = memberOf(lantern, 'agent').id;
 const tree = naiveTree(db.table('members').all(), () => false);
 const unknown = {
   code: 0,
-  message: 'This record does not exist, or it is not yours to see.',
+  message: 'This record does not exist, or you do not have access to it.',
   data: { reason: 'not_found', errors: {}, issues: [] },
 };
 

@@ -20,7 +20,7 @@ export function once<A>(network: Network, tx: NetworkTransaction, { user, call, 
   const asked = JSON.stringify(body);
   const known = network.db.table('requests').get(id);
   if (known) {
-    if (known.asked !== asked) throw conflict('request_reused', 'This request_id was used for something else.');
+    if (known.asked !== asked) throw conflict('request_reused', 'This request_id was already used for something else.');
     return known.answer as A;
   }
   const answer = make();

@@ -11,7 +11,7 @@ beforeEach(async () => {
   cases = casesOf(lantern);
 });
 
-const inFuture = 'This day is in the future. Enter today or an earlier day.';
+const inFuture = 'Enter today or an earlier date.';
 const override_reason = 'Taken over from the former system.';
 
 describe('the days of a case that the office enters', () => {
@@ -81,7 +81,7 @@ describe('the days of a case that the office enters', () => {
       ...{ id: saved.id, version: saved.version },
       ...{ to, effective_on, override_reason },
     });
-    expect(data.errors).toEqual({ effective_on: `This must not be before ${day}.` });
+    expect(data.errors).toEqual({ effective_on: `Enter ${day} or a later date.` });
   });
 
   it('cannot be in the future, which is said of each of them', async () => {

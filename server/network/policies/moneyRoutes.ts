@@ -37,9 +37,9 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       found.push(issue('received_on', 'before', { day: policy.signed_on }));
     if (found.length > 0) throw invalid(found);
     if (!takesMoney.has(policy.status) && groupOf(policy.status) !== 'ended')
-      throw conflict('blocked', 'Money is entered once the policy is in force; its first premium comes with that.');
+      throw conflict('blocked', 'Enter money once the policy is in force. The first premium is part of that step.');
     if (payment.kind !== 'refund' && !takesMoney.has(policy.status))
-      throw conflict('ended', 'This policy has ended for good: only refunds of earlier receipts can be entered.');
+      throw conflict('ended', 'This policy has ended. Only refunds of earlier receipts can be entered.');
     refundable(policy, payment);
     return policy;
   };
@@ -152,9 +152,9 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         if (!order || !policy) throw noSuchRow();
         if (order.version !== body.version)
           throw conflict('stale', 'This was changed by someone else in the meantime.');
-        if (order.status === 'void') throw conflict('blocked', 'This order is void already.');
+        if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
         if (order.kind === 'new_business')
-          throw conflict('blocked', 'The order of the new business follows the status of its policy.');
+          throw conflict('blocked', 'A new business order follows the status of its policy.');
         // Later receipts and refunds were posted based on this one, so they must be voided first.
         const later = orders
           .by('policy_id', policy.id)

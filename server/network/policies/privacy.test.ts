@@ -131,7 +131,7 @@ describe('a policy that is not the caller’s to see', () => {
     const unknown = await detail(999_999, leader);
     expect(unknown).toEqual({
       code: 0,
-      message: 'This record does not exist, or it is not yours to see.',
+      message: 'This record does not exist, or you do not have access to it.',
       data: { reason: 'not_found', errors: {}, issues: [] },
     });
     expect(await detail(elsewhere.id, leader)).toEqual(unknown);

@@ -73,12 +73,12 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       const policy = current(user, { id, version });
       const next = drafted(network, user, { splits: shares(policy), ...draft });
       if (!manages(user) && !open.has(policy.status) && !changesNotesOnly(policy, next))
-        throw conflict('locked', 'This case is approved: only its notes can still be changed.');
+        throw conflict('locked', 'This case is approved. Only its notes can be changed.');
       const money = changesMoney(policy, next);
       if (policy.status === 'draft' || !money)
         return changed(tx, policy, { ...next, tp_cents: policy.status === 'draft' ? next.tp_cents : policy.tp_cents });
       if (groupOf(policy.status) !== 'pending')
-        throw conflict('locked', 'TP and commission of this policy are posted: enter money, or void an order instead.');
+        throw conflict('locked', 'TP and commission of this policy are posted. Enter money, or void an order instead.');
       if (manages(user) && reason === '') throw invalid([issue('reason', 'required')]);
       const product = db.table('products').get(next.product_id);
       const found = product ? submissionIssues(network, { ...policy, ...next }, product, network.today) : [];

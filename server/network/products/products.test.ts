@@ -54,7 +54,7 @@ describe('a product', () => {
     const [first, second] = brochures.map(({ id }) => id);
     const other = resources.find(({ library }) => library === 'compliance')?.id;
     expect((await create({ brochure_ids: [second, first, second] })).data.brochure_ids).toEqual([second, first]);
-    expect((await edit({ brochure_ids: [other] })).data.errors).toEqual({ brochure_ids: 'This does not exist.' });
+    expect((await edit({ brochure_ids: [other] })).data.errors).toEqual({ brochure_ids: 'Not found. Choose another.' });
   });
 
   it('has a picture that its editor has sent', async () => {

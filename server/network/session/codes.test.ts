@@ -11,7 +11,7 @@ const send = (to = address, scene = 'reset') => lantern.post('/check/sendEmailCo
 const check = async (code: string | undefined, to = address, scene = 'reset') =>
   (await lantern.post('/check/checkEmailCode', { address: to, code, scene })).body;
 const delivered = () => lantern.deliveries.at(-1)?.code;
-const wrong = { code: 'This code is wrong or has expired.' };
+const wrong = { code: 'This code is incorrect or has expired.' };
 
 describe('a code', () => {
   it('goes to its address and not into the answer', async () => {
@@ -169,7 +169,7 @@ describe('the code in the answer', () => {
     const code = body.data.dev_code;
     const { ticket } = (await open.post('/check/checkEmailCode', { address: 'nobody@lantern.test', code })).body.data;
     const answer = await open.post('/login/resetPassword', { ticket, password: 'Lanterns-4-all' });
-    expect(answer.body.data.errors).toEqual({ ticket: 'This code is wrong or has expired.' });
+    expect(answer.body.data.errors).toEqual({ ticket: 'This code is incorrect or has expired.' });
   });
 
   it('is not there where others can ask', async () => {

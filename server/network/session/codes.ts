@@ -47,7 +47,7 @@ export class Codes {
     await db.write((tx) => {
       const last = db.table('codes').get(id);
       const wait = last ? Date.parse(last.sent_at) + this.#rules.resend * 1000 - now : 0;
-      if (wait > 0) throw tooMany('A code is on its way.', Math.ceil(wait / 1000));
+      if (wait > 0) throw tooMany('A code was already sent.', Math.ceil(wait / 1000));
       this.#sweep(tx);
       tx.put('codes', {
         id,

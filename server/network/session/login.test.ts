@@ -53,7 +53,7 @@ describe('signing in', () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         code: 0,
-        message: 'The account or the password is wrong.',
+        message: 'The account or password is incorrect.',
         data: { reason: 'wrong_credentials', errors: {}, issues: [] },
       });
     }

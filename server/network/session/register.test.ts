@@ -155,7 +155,7 @@ describe('registering', () => {
     ],
   ])('with a code that is %s is refused', async (_name, code) => {
     expect((await register({}, await code())).data.errors).toEqual({
-      email_code: 'This code is wrong or has expired.',
+      email_code: 'This code is incorrect or has expired.',
     });
     expect(lantern.db.table('members').size).toBe(known);
   });
@@ -171,7 +171,7 @@ describe('registering', () => {
     for (const last of ['104', '111', '198', '197'])
       await register({ phone: `4155550${last}`, referral_code: 'NOBODY22' }, code);
     expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual({ phone: 'This is already in use.' });
-    const wrong = { email_code: 'This code is wrong or has expired.' };
+    const wrong = { email_code: 'This code is incorrect or has expired.' };
     expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual(wrong);
     expect((await register({}, code)).data.errors).toEqual(wrong);
     // Nor with a series of codes.

@@ -17,7 +17,7 @@ const ticketFor = async (to = address, scene = 'reset'): Promise<string> => {
 const reset = async (ticket: string, to = next) =>
   (await lantern.post('/login/resetPassword', { ticket, password: to })).body;
 const logIn = async (given: string) => (await lantern.post('/login/login', { account: address, password: given })).body;
-const refused = { code: 0, data: { reason: 'invalid', errors: { ticket: 'This code is wrong or has expired.' } } };
+const refused = { code: 0, data: { reason: 'invalid', errors: { ticket: 'This code is incorrect or has expired.' } } };
 
 describe('renewing a password', () => {
   it('replaces it', async () => {
@@ -54,7 +54,7 @@ describe('renewing a password', () => {
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'agent7@lantern.test' }));
     const ticket = await ticketFor('agent7@lantern.test');
     expect((await reset(ticket, bad.replace('@', '7@'))).data.errors).toEqual({
-      password: 'Use 8 to 72 characters with at least one letter and one digit, and not your e-mail address.',
+      password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your email address.',
     });
     expect((await reset(ticket)).code).toBe(1);
   });

@@ -61,11 +61,11 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     throttle.check(attempt);
     if (!right || !member) {
       await throttle.failed(attempt);
-      throw conflict('wrong_credentials', 'The account or the password is wrong.');
+      throw conflict('wrong_credentials', 'The account or password is incorrect.');
     }
     await throttle.succeeded(attempt.account);
     // Only who knows the password learns of it.
-    if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed. The office can help.');
+    if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed. Contact the office.');
     const pair = await tokens.start(member, body.remember ?? false);
     const seen = await db.write((tx) => {
       const current = db.table('members').get(member.id) ?? member;

@@ -82,17 +82,17 @@ describe('pending cases as a board', () => {
   it('say how their TP came about', async () => {
     await openScreen('/vip/insurance-policy?view=board');
     const card = within((await column('Underwriting')).getAllByRole('listitem')[0] as HTMLElement);
-    await userEvent.click(card.getByRole('button', { name: /, How this amount came about$/ }));
-    await screen.findByRole('dialog', { name: 'How this TP came about' });
+    await userEvent.click(card.getByRole('button', { name: /, How this amount was calculated$/ }));
+    await screen.findByRole('dialog', { name: 'How this TP was calculated' });
     expect(backend.requests.at(-1)).toMatchObject({ address: '/backend/tp/explain', sent: { policy_id: 1 } });
   });
 
   it('say of which cases the TP of a column is the sum, under the filters of the board', async () => {
     await openScreen('/vip/insurance-policy?view=board');
-    const [sum] = (await column('Underwriting')).getAllByRole('button', { name: /, How this amount came about$/ });
+    const [sum] = (await column('Underwriting')).getAllByRole('button', { name: /, How this amount was calculated$/ });
     await userEvent.click(sum as HTMLElement);
     const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }));
-    expect(await drawer.findByRole('heading', { name: 'In words' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await drawer.findByRole('heading', { name: 'In plain words' }, { timeout: 10_000 })).toBeInTheDocument();
     expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
     expect(backend.requests.at(-1)).toMatchObject({
       address: '/backend/policy/list',

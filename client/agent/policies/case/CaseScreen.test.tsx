@@ -33,7 +33,7 @@ afterEach(async () => {
 describe('a new case', () => {
   it('says what it is worth while one types', async () => {
     await openScreen('/vip/insurance-policy/create');
-    expect(await screen.findByText(/this box says what the case is worth/)).toBeInTheDocument();
+    expect(await screen.findByText(/see what the case is worth/)).toBeInTheDocument();
     await chooseProduct();
     expect(screen.getByText('18 to 80')).toBeInTheDocument();
     expect(screen.getByText("Carrier's product training")).toBeInTheDocument();
@@ -41,23 +41,23 @@ describe('a new case', () => {
     await go('Coverage & premium');
     await userEvent.type(screen.getByRole('textbox', { name: /Premium per payment/ }), '600');
     await userEvent.type(screen.getByRole('textbox', { name: /Target premium/ }), '6000');
-    await waitFor(() => expect(box()).toHaveTextContent('My estimated commission, first year$3,000.00'));
-    expect(box()).toHaveTextContent('Paid at in force$2,250.00');
-    expect(box()).toHaveTextContent('Beyond the target$1,200.00');
-    expect(box()).toHaveTextContent('$1,000.00 more this year would bring you $10.00, How this amount came about.');
+    await waitFor(() => expect(box()).toHaveTextContent('My estimated first-year commission$3,000.00'));
+    expect(box()).toHaveTextContent('Paid when in force$2,250.00');
+    expect(box()).toHaveTextContent('Above target$1,200.00');
+    expect(box()).toHaveTextContent('$1,000.00 more this year would earn you $10.00, How this amount was calculated.');
   });
 
   it('prices nothing while a premium or a share is missing or no number', async () => {
     await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
     await go('Coverage & premium');
-    expect(box()).toHaveTextContent('fill in or correct: Target premium and Premium per payment.');
+    expect(box()).toHaveTextContent('complete or correct: Target premium and Premium per payment.');
     const premium = screen.getByRole('textbox', { name: /Premium per payment/ });
     await userEvent.type(premium, '600');
     await userEvent.type(screen.getByRole('textbox', { name: /Target premium/ }), '6000');
     await waitFor(() => expect(box()).toHaveTextContent('$3,000.00'));
     await userEvent.type(premium, '12x');
-    expect(box()).toHaveTextContent('fill in or correct: Premium per payment.');
+    expect(box()).toHaveTextContent('complete or correct: Premium per payment.');
     expect(box()).not.toHaveTextContent('$');
     await userEvent.tab();
     expect(premium).toHaveAccessibleDescription(/Enter a number\./);
@@ -65,7 +65,7 @@ describe('a new case', () => {
     await waitFor(() => expect(box()).toHaveTextContent('$3,000.00'));
     await go('Split');
     await userEvent.type(await screen.findByRole('textbox', { name: /Share of/ }), '50');
-    expect(box()).toHaveTextContent('fill in or correct: Agents and shares.');
+    expect(box()).toHaveTextContent('complete or correct: Agents and shares.');
   });
 
   it('goes on where something is missing, and stays where something is wrong', async () => {
@@ -75,14 +75,14 @@ describe('a new case', () => {
     expect(screen.getByText('Choose a product.')).toBeInTheDocument();
     await chooseProduct();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'wei.chen');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Email/ }), 'wei.chen');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveFocus());
-    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), '@example.com');
+    expect(screen.getByText('Enter an email address like name@example.com.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus());
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), '@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('textbox', { name: /Face amount/ })).toBeInTheDocument();
-    expect(step('Client')).toHaveTextContent('something is missing');
+    expect(step('Client')).toHaveTextContent('incomplete');
   });
 
   it('takes the cover for complete only once there is a product that asks for it', async () => {
@@ -109,7 +109,7 @@ describe('a new case', () => {
     const router = await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
     await go('Review');
-    expect(await screen.findByText(/things are missing before this case can be submitted/)).toBeInTheDocument();
+    expect(await screen.findByText(/items are missing before you can submit/)).toBeInTheDocument();
     expect(screen.getByText('First name (owner):').closest('li')).toHaveTextContent('This is required.');
     backend.answers['/backend/policy/create'] = () => policy({ version: 0 });
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, version: 0 });
@@ -168,7 +168,7 @@ describe('a case that is there', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Call after six.');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     const phone = await screen.findByRole('textbox', { name: /Phone/ });
-    expect(phone).toHaveAccessibleDescription(/Enter a phone number with its country code/);
+    expect(phone).toHaveAccessibleDescription(/Enter a phone number with country code/);
     await waitFor(() => expect(phone).toHaveFocus());
   });
 
@@ -181,10 +181,10 @@ describe('a case that is there', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Mine.');
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, version: 8, notes: 'Theirs.' });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Somebody else changed this case/ }));
-    expect(dialog.getByRole('button', { name: 'Take the chosen' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('radio', { name: /Saved meanwhile.*Theirs\./ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take the chosen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Someone else changed this case/ }));
+    expect(dialog.getByRole('button', { name: 'Use selected' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /Saved in the meantime.*Theirs\./ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use selected' }));
     expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveValue('Theirs.');
   });
 
@@ -192,7 +192,7 @@ describe('a case that is there', () => {
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, status: 'approved' });
     backend.answers['/backend/policy/detail'] = () => policy({ status: 'approved' });
     await openScreen('/vip/insurance-policy/edit?id=42');
-    expect(await screen.findByText('This case can no longer be changed here')).toBeInTheDocument();
+    expect(await screen.findByText('This case can no longer be changed')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
       'href',
       '/vip/insurance-policy-detail?id=42',
@@ -204,10 +204,10 @@ describe('a case that is there', () => {
       throw new Refusal('not_found');
     };
     await openScreen('/vip/insurance-policy/edit?id=42');
-    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
     cleanup();
     await openScreen('/vip/insurance-policy/edit?id=abc');
-    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
 
   it('starts anew as a clone, without what was signed', async () => {

@@ -65,9 +65,9 @@ describe('a requirement', () => {
     await open('requirements');
     const row = await screen.findByRole('row', { name: /Paramedical exam/ });
     expect(row).toHaveTextContent('Overdue');
-    await screen.findByRole('button', { name: 'Send a file: Paramedical exam' });
-    await userEvent.upload(within(row).getByLabelText('Send a file: Paramedical exam', { selector: 'input' }), pdf());
-    await waitFor(() => expect(row).toHaveTextContent('With the office'));
+    await screen.findByRole('button', { name: 'Upload a file: Paramedical exam' });
+    await userEvent.upload(within(row).getByLabelText('Upload a file: Paramedical exam', { selector: 'input' }), pdf());
+    await waitFor(() => expect(row).toHaveTextContent('Under review'));
     expect(row).not.toHaveTextContent('Overdue');
     expect(sent('policy/attach')).toEqual([{ id: 42, upload_id: 9, requirement: 'exam' }]);
     expect(within(row).getByRole('button', { name: 'Show form.pdf' })).toBeInTheDocument();
@@ -75,8 +75,8 @@ describe('a requirement', () => {
 
   it('that is done takes no more files', async () => {
     await open('requirements');
-    const row = await screen.findByRole('row', { name: /identity document/ });
-    expect(within(row).queryByRole('button', { name: /^Send a file/ })).not.toBeInTheDocument();
+    const row = await screen.findByRole('row', { name: /Copy of ID/ });
+    expect(within(row).queryByRole('button', { name: /^Upload a file/ })).not.toBeInTheDocument();
   });
 
   it('whose answer came back says why, and takes another', async () => {
@@ -84,7 +84,7 @@ describe('a requirement', () => {
     await open('requirements');
     expect(await screen.findByText('Sent back: The second page is missing.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Paramedical exam/ })).toHaveTextContent('Sent back');
-    expect(screen.getByRole('button', { name: 'Send a file: Paramedical exam' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload a file: Paramedical exam' })).toBeInTheDocument();
   });
 });
 
@@ -105,9 +105,9 @@ describe('the documents of a case', () => {
     const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
     await userEvent.upload(input, [text, pdf('large.pdf', 10 * 1024 * 1024 + 1), pdf()]);
     await waitFor(() => expect(sent('policy/attach')).toHaveLength(1));
-    expect(screen.getByText('Only PDF, JPEG and PNG files can be sent.')).toBeInTheDocument();
+    expect(screen.getByText('Only PDF, JPEG, and PNG files are accepted.')).toBeInTheDocument();
     expect(screen.getByText(/^This file is larger than/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Put notes.txt away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss notes.txt' }));
     expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
   });
 
@@ -156,7 +156,7 @@ describe('the documents of a case', () => {
     kept = [document({ name: 'passport.png', mime: 'image/png' })];
     await open('documents');
     await userEvent.click(await screen.findByRole('button', { name: 'Show passport.png' }));
-    expect(await screen.findByText(/The server does not answer/)).toBeInTheDocument();
+    expect(await screen.findByText(/The server isn’t responding/)).toBeInTheDocument();
   });
 
   it('show what could not be loaded, and try again', async () => {

@@ -80,29 +80,29 @@ beforeEach(() => backend.reset());
 
 it('tells the way, and that more in the leg at its cap counts nothing', async () => {
   const coach = await openCoach();
-  expect(screen.getByText('On the way to Director, decided on Nov 30, 2026')).toBeInTheDocument();
+  expect(screen.getByText('Toward Director, decided on Nov 30, 2026')).toBeInTheDocument();
   expect(coach.getByText('$37,000.00 of $40,000.00')).toBeInTheDocument();
   await type(coach.getByRole('textbox', { name: /Big Leg/ }), '3000');
   expect(coach.getByText('$37,000.00 of $40,000.00')).toBeInTheDocument();
-  expect(coach.getByText('Of $3,000.00 added, $0.00 count: no leg counts for more than $20,000.00.')).toBeVisible();
-  expect(coach.getByRole('status')).toHaveTextContent('$3,000.00 more does not lead to Director yet.');
+  expect(coach.getByText('$0.00 of the $3,000.00 added count: no leg counts for more than $20,000.00.')).toBeVisible();
+  expect(coach.getByRole('status')).toHaveTextContent('$3,000.00 more is not enough for Director yet.');
   expect(coach.getByRole('textbox', { name: /Leader’s Shop/ })).toBeDisabled();
 });
 
 it('leads on with the same in another leg or of one’s own, and forgets it again', async () => {
   const coach = await openCoach();
   await type(coach.getByRole('textbox', { name: /Small Leg/ }), '3000');
-  expect(coach.getByRole('status')).toHaveTextContent('That leads to Director.');
+  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
   await userEvent.click(coach.getByRole('button', { name: 'Clear' }));
   expect(coach.getByRole('status')).toBeEmptyDOMElement();
-  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 of my own' }));
-  expect(coach.getByRole('status')).toHaveTextContent('That leads to Director.');
+  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 personal TP' }));
+  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
 });
 
 it('promises nothing while something stands in the way', async () => {
   const coach = await openCoach({ blockers: ['eo'] });
-  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 of my own' }));
+  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 personal TP' }));
   expect(coach.getByRole('status')).toHaveTextContent(
-    'The figures would do for Director, but 1 thing still stands in the way.',
+    'The numbers are enough for Director, but 1 other requirement is not met.',
   );
 });

@@ -25,7 +25,7 @@ describe('the customizer', () => {
     await renderShell();
     await open();
     await choose('Skin', 'Bordered');
-    await choose('Navbar colour', 'Green');
+    await choose('Navbar color', 'Green');
     await choose('Content width', 'Boxed');
     await choose('Direction', 'Right to left');
     await choose('Page transition', 'Slide');
@@ -59,7 +59,7 @@ describe('the customizer', () => {
     await choose('Menu layout', 'Horizontal');
     expect(preferences.skin).toBe('light');
     expect(within(group('Skin')).queryByRole('radio', { name: 'Semi-dark' })).toBeNull();
-    expect(screen.queryByRole('group', { name: /^Navbar colour/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Navbar color/ })).toBeNull();
     expect(within(group('Navbar$')).queryByRole('radio', { name: 'Hidden' })).toBeNull();
     expect(screen.queryByRole('switch', { name: /Collapse the menu/ })).toBeNull();
   });

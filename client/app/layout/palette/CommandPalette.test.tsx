@@ -77,7 +77,7 @@ describe('the command palette', () => {
     await userEvent.click(button);
     await screen.findByRole('combobox', {}, slow);
     await userEvent.keyboard('zzz');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results for “zzz”'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     expect(button).toHaveFocus();
@@ -101,7 +101,7 @@ describe('the command palette', () => {
     await renderShell();
     await open();
     await userEvent.keyboard('zzz');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Records could not be searched'));
-    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Couldn’t search records'));
+    expect(screen.queryByText(/No matches/)).toBeNull();
   });
 });

@@ -162,7 +162,7 @@ describe('the time of an article', () => {
 
   it.each([
     ['scheduled', () => null, 'This is required.'],
-    ['scheduled', () => inMinutes(-1), 'Choose a moment that is still to come.'],
+    ['scheduled', () => inMinutes(-1), 'Choose a time in the future.'],
   ])('of status %s needs a moment to come', async (status, publish_at, message) => {
     const { data } = await call('create', articleDraft({ status, publish_at: publish_at() }));
     expect(data.errors).toEqual({ publish_at: message });

@@ -115,7 +115,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
       if (!category) throw noSuchRow();
       if (isBuiltIn(category)) throw conflict('built_in', 'The product needs this category. Turn it off instead.');
       if (db.table('articles').count('category_id', id) > 0 || table.count('parent_id', id) > 0) {
-        throw conflict('in_use', 'A category with articles or sub-categories cannot be deleted. Turn it off instead.');
+        throw conflict('in_use', 'A category with articles or subcategories cannot be deleted. Turn it off instead.');
       }
       tx.delete('article_categories', id);
       return { id };

@@ -135,7 +135,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     if (!article) throw noSuchRow();
     const office = managesContent(user);
     if (acked && (!article.require_ack || office)) {
-      throw conflict('no_ack', 'This article does not ask you for an acknowledgement.');
+      throw conflict('no_ack', 'This article does not require an acknowledgment.');
     }
     // Readers are members, not those who write articles.
     if (office) return { id, read: false, view_count: article.view_count, acked_at: null };

@@ -74,7 +74,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => {
       const resource = find(user, body.id);
       const { quiz } = resource;
-      if (quiz.length === 0) throw conflict('no_quiz', 'There are no questions here.');
+      if (quiz.length === 0) throw conflict('no_quiz', 'This has no quiz.');
       if (body.answers.length !== quiz.length) throw invalid([issue('answers', 'tooFew', { min: quiz.length })]);
       const before = progressOf(network, user.id, resource.id);
       const left = triesLeft(before, network.today);
@@ -115,9 +115,8 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.ack, ({ user, body }) =>
     db.write((tx) => {
       const resource = find(user, body.id);
-      if (!resource.require_ack) throw conflict('no_ack', 'This does not ask for an acknowledgement.');
-      if (resource.edition !== body.edition)
-        throw conflict('stale', 'There is a newer edition of this. Please read it.');
+      if (!resource.require_ack) throw conflict('no_ack', 'This does not require an acknowledgment.');
+      if (resource.edition !== body.edition) throw conflict('stale', 'There is a newer edition. Read that one.');
       const before = progressOf(network, user.id, resource.id);
       const known = before?.acked_edition === resource.edition;
       return progressShown(

@@ -90,7 +90,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => {
       const resource = visibleResource(network, user, query.id);
       if (!resource) throw noSuchRow();
-      if (resource.url === '') throw conflict('no_file', 'This is read here; there is no file to download.');
+      if (resource.url === '') throw conflict('no_file', 'This has no file to download. Read it here.');
       // The office manages files and does not count as a reader.
       if (!managesContent(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
       const { id, url, title, size, edition } = resource;

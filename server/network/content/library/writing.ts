@@ -53,7 +53,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     if (!resource) throw noSuchRow();
     if (resource.version !== version) throw stale();
     if (resource.status === 'superseded') {
-      throw conflict('superseded', 'A newer edition stands in its place. Change that one.');
+      throw conflict('superseded', 'This edition was replaced. Change the newer one.');
     }
     return resource;
   };

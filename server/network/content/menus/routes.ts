@@ -138,7 +138,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => {
       if (!table.get(id)) throw noSuchRow();
       if (table.count('parent_id', id) > 0) {
-        throw conflict('in_use', 'Something stands under this entry. Move it or hide the entry instead.');
+        throw conflict('in_use', 'This entry has entries below it. Move them, or hide this entry instead.');
       }
       tx.delete('menus', id);
       return { id };

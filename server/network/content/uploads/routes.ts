@@ -53,7 +53,7 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
     const recent = table.by('owner_id', user.id).filter(({ created_at }) => created_at > since);
     const bytes = recent.reduce((sum, upload) => sum + upload.size, size);
     if (recent.length >= daily.files || bytes > daily.bytes) {
-      throw tooMany('That is more than can be sent in a day.', 3600);
+      throw tooMany('You have reached the daily upload limit.', 3600);
     }
   };
 

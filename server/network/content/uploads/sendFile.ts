@@ -9,7 +9,9 @@ const disposition = (kind: 'inline' | 'attachment', name: string) =>
   `${kind}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 const unsatisfiable = (size: number) =>
-  new Problem(416, 'range_not_satisfiable', 'The file is not that long.', [], { 'Content-Range': `bytes */${size}` });
+  new Problem(416, 'range_not_satisfiable', 'The requested range is beyond the end of the file.', [], {
+    'Content-Range': `bytes */${size}`,
+  });
 
 /** The requested range; undefined for the whole file, also if several ranges are requested or the header is not understood. */
 function rangeOf(req: Request, size: number, tag: string): ByteRange | undefined {

@@ -126,7 +126,7 @@ describe('a file', () => {
     expect((await stored(purpose, fits, admin)).code).toBe(1);
     const { data } = await stored(purpose, tooBig, admin);
     expect(data.issues).toEqual([
-      { field: 'file', code: 'fileSize', params: { max }, message: `Choose a file of at most ${max} MB.` },
+      { field: 'file', code: 'fileSize', params: { max }, message: `Choose a file of ${max} MB or less.` },
     ]);
   });
 

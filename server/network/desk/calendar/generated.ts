@@ -46,7 +46,7 @@ const licenceExpiries: Source = ({ db }, user, from, to) => [
     .filter(({ expires_on, status }) => status !== 'revoked' && within(expires_on, from, to))
     .map(({ id, state, licence_no, expires_on }) => ({
       key: `licence-${id}`,
-      title: `${state} licence expires`,
+      title: `${state} license expires`,
       about: state,
       on: expires_on,
       source: 'licence_expiry' as const,
@@ -55,7 +55,7 @@ const licenceExpiries: Source = ({ db }, user, from, to) => [
     })),
   ...credentials(db, user, from, to, ['eo', 'aml']).map(({ id, kind, expires_on }) => ({
     key: `credential-${id}`,
-    title: kind === 'eo' ? 'E&O cover expires' : 'AML training expires',
+    title: kind === 'eo' ? 'E&O coverage expires' : 'AML training expires',
     about: kind,
     on: expires_on ?? '',
     source: 'licence_expiry' as const,

@@ -53,7 +53,7 @@ function ownerOf(network: Network, given: string): NetworkCaller | undefined {
 export function serveCalendarFile(api: NetworkApi, network: Network): void {
   api.raw(calendarFilePath, 'open', ({ req, res }) => {
     const user = typeof req.query.key === 'string' ? ownerOf(network, req.query.key) : undefined;
-    if (!user) throw notFound('There is no calendar under this address. It may have been renewed.');
+    if (!user) throw notFound('There is no calendar at this address. The address may have been renewed.');
     const { today, deps } = network;
     const [from, to] = [shiftDay(today, -past), shiftDay(today, ahead)];
     const changed = new Map<string, string>();

@@ -128,7 +128,7 @@ describe('a conversation', () => {
     expect((await begin({ policy_id: own?.id })).policy).toEqual({ id: own?.id, case_no: own?.case_no });
     for (const policy_id of [foreign?.id, 999_999])
       expect((await post('send', { ...begun, policy_id }, agent)).data.errors).toEqual({
-        policy_id: 'This does not exist.',
+        policy_id: 'Not found. Choose another.',
       });
   });
 
@@ -161,7 +161,7 @@ it.each(['subject', 'kind', 'priority', 'member_id', 'policy_id'])('a reply chan
   const { id } = await begin();
   const value = { subject: 'Other', kind: 'policy', priority: 'urgent', member_id: 77, policy_id: null }[field];
   expect((await reply(id, 'Hello', agent, { [field]: value })).data.errors).toEqual({
-    [field]: 'This field is not known here.',
+    [field]: 'This field is not supported.',
   });
 });
 
@@ -267,7 +267,7 @@ describe('assigning', () => {
       .filter(({ role }) => role === '管理员');
     expect((await post('assign', { id, version: 0, assignee_id: other?.id }, admin)).data.assignee.id).toBe(other?.id);
     expect((await post('assign', { id, version: 1, assignee_id: 77 }, admin)).data.errors).toEqual({
-      assignee_id: 'This does not exist.',
+      assignee_id: 'Not found. Choose another.',
     });
     expect((await post('assign', { id, version: 1, assignee_id: null }, admin)).data.assignee).toBeNull();
     expect((await post('assign', { id, version: 2, assignee_id: null }, agent)).data.reason).toBe('forbidden');

@@ -13,8 +13,8 @@ const money = ({ currency = '' }: Values, cents: Values[string] | undefined) =>
   `${currency} ${moneyText(Number(cents))}`;
 const because = ({ reason }: Values) => (reason ? ` ${reason}` : '');
 const papers: Record<string, string> = {
-  licence: 'licence',
-  eo: 'E&O cover',
+  licence: 'license',
+  eo: 'E&O coverage',
   aml: 'AML training',
   ce: 'continuing education',
   annuity_training: 'annuity training',
@@ -28,7 +28,7 @@ const texts: Record<NoticeKind, Text> = {
   agent_active: {
     type: 'recruit',
     title: ({ name }) => `${name} is active`,
-    body: () => 'Your new agent can write cases from today on. A call within a week makes the best start.',
+    body: () => 'Your new agent can now write cases. A call in the first week is the best start.',
   },
   appointed: {
     type: 'licence',
@@ -37,14 +37,14 @@ const texts: Record<NoticeKind, Text> = {
   },
   case_handed_over: {
     type: 'policy',
-    title: ({ case_no }) => `${case_no} is yours to look after`,
+    title: ({ case_no }) => `${case_no} is now yours`,
     body: ({ name, case_no }) =>
-      `${name} has left. Please see ${case_no} through; its commission stays as it was submitted.`,
+      `${name} has left the network. Please see ${case_no} through. Its commission does not change.`,
   },
   contest_won: {
     type: 'reward',
-    title: ({ contest }) => `You have won in “${contest}”`,
-    body: ({ place, prize }) => `You came in at place ${place}. Your prize: ${prize}.`,
+    title: ({ contest }) => `You won in “${contest}”`,
+    body: ({ place, prize }) => `You placed ${place}. Your prize: ${prize}.`,
   },
   document_returned: {
     type: 'policy',
@@ -53,61 +53,60 @@ const texts: Record<NoticeKind, Text> = {
   },
   level_reached: {
     type: 'system',
-    title: ({ level }) => `Congratulations: you are ${level}`,
-    body: ({ level, level_zh, from_on }) => `Your level is ${level} ${level_zh} from ${from_on} on.`,
+    title: ({ level }) => `Congratulations, you’re now ${level}`,
+    body: ({ level, level_zh, from_on }) => `Your level is ${level} ${level_zh} as of ${from_on}.`,
   },
   paper_expires: {
     type: 'licence',
     title: (values) => `Your ${paper(values)} expires in ${values.count} days`,
-    body: (values) =>
-      `It is valid until ${values.until_on}. Without it no case can be submitted, and overrides pass you by.`,
+    body: (values) => `Valid until ${values.until_on}. Without it, you can’t submit cases or receive overrides.`,
   },
   paper_refused: {
     type: 'licence',
-    title: (values) => `Your ${paper(values)} needs another look`,
+    title: (values) => `Please review your ${paper(values)}`,
     body: ({ reason }) => String(reason),
   },
   paper_verified: {
     type: 'licence',
     title: (values) => `Your ${paper(values)} was verified`,
-    body: (values) => `It counts from now on.${because(values)}`,
+    body: (values) => `It counts as of today.${because(values)}`,
   },
   payment_failed: {
     type: 'payment',
-    title: ({ cycle_no }) => `Your payment of ${cycle_no} came back`,
+    title: ({ cycle_no }) => `Your payment for ${cycle_no} was returned`,
     body: (values) =>
-      `${money(values, values.paid_cents)} go into the next pay run. Please check your bank account.${because(values)}`,
+      `${money(values, values.paid_cents)} will be in the next pay run. Check your bank account details.${because(values)}`,
   },
   payment_sent: {
     type: 'payment',
-    title: ({ cycle_no }) => `Your payment of ${cycle_no} is on its way`,
-    body: (values) => `${money(values, values.paid_cents)} were paid on ${values.paid_on}.`,
+    title: ({ cycle_no }) => `Your payment for ${cycle_no} is on its way`,
+    body: (values) => `${money(values, values.paid_cents)} was paid on ${values.paid_on}.`,
   },
   policy_status: {
     type: 'policy',
     title: ({ case_no, status }) => `${case_no}: ${String(status).replaceAll('_', ' ')}`,
-    body: (values) => `It is so from ${values.from_on} on.${because(values)}`,
+    body: (values) => `As of ${values.from_on}.${because(values)}`,
   },
   requirement_added: {
     type: 'policy',
-    title: ({ case_no }) => `${case_no}: something is needed`,
+    title: ({ case_no }) => `${case_no}: new requirement`,
     body: ({ requirement, due_on }) =>
       `${String(requirement).replaceAll('_', ' ')}${due_on ? `, due on ${due_on}` : ''}.`,
   },
   requirement_done: {
     type: 'policy',
-    title: ({ case_no }) => `${case_no}: a requirement is met`,
+    title: ({ case_no }) => `${case_no}: requirement met`,
     body: ({ requirement }) => `${String(requirement).replaceAll('_', ' ')} is done.`,
   },
   reward_approved: {
     type: 'reward',
-    title: ({ rule }) => `You are awarded: ${rule}`,
-    body: (values) => `${money(values, values.reward_cents)} for ${values.period} stand in your earnings.`,
+    title: ({ rule }) => `You earned a reward: ${rule}`,
+    body: (values) => `${money(values, values.reward_cents)} for ${values.period} was added to your earnings.`,
   },
   welcome: {
     type: 'system',
-    title: () => 'Welcome: your account is active',
-    body: () => 'You can now write cases and see your team. “How to Start?” shows what comes next.',
+    title: () => 'Welcome! Your account is active',
+    body: () => 'You can now write cases and see your team. “How to start?” shows what comes next.',
   },
 };
 

@@ -140,7 +140,7 @@ describe('the office', () => {
     expect((await post('save', draft(), admin)).data.errors).toEqual({ sponsor_id: 'This is required.' });
     for (const sponsor_id of [999_999, memberOf(lantern, 'admin').id])
       expect((await post('save', draft({ sponsor_id }), admin)).data.errors).toEqual({
-        sponsor_id: 'This does not exist.',
+        sponsor_id: 'Not found. Choose another.',
       });
     const { data } = await post('save', draft({ sponsor_id: id.agent }), admin);
     const given = await post('save', draft({ id: data.id, version: 1, sponsor_id: id.leader }), admin);
@@ -181,7 +181,7 @@ describe('a prospect who has become a member', () => {
     const { data } = await post('save', draft(), leader);
     for (const member_no of ['M000001', memberOf(lantern, 'leader').member_no, 'M999999', 'nobody'])
       expect((await post('convert', { id: data.id, version: 1, member_no }, leader)).data.errors).toEqual({
-        member_no: 'This does not exist.',
+        member_no: 'Not found. Choose another.',
       });
   });
 

@@ -39,7 +39,7 @@ export function savedViewRoutes(api: NetworkApi, network: Network): void {
   serve(api, savedViews.create, async ({ user, body }) => {
     const saved = await db.write((tx) => {
       if (table.count('member_id', user.id) >= mostViews)
-        throw conflict('too_many_views', `Nobody keeps more than ${mostViews} views.`);
+        throw conflict('too_many_views', `You can keep at most ${mostViews} views.`);
       return put(tx, { id: tx.nextId('saved_views'), version: 0, member_id: user.id, ...body, ...network.stamps() });
     });
     return shown(saved);

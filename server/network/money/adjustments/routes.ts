@@ -46,7 +46,7 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
     const proposed = table.get(id);
     if (!proposed) throw noSuchRow();
     if (proposed.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-    if (proposed.status !== 'proposed') throw conflict('decided', 'This adjustment was decided already.');
+    if (proposed.status !== 'proposed') throw conflict('decided', 'This adjustment was already decided.');
     return proposed;
   };
 
@@ -73,7 +73,7 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
       once(network, tx, { user, call: 'adjustment/approve', body }, () => {
         const proposed = open(body);
         if (proposed.proposed_by === user.id)
-          throw conflict('four_eyes', 'Another administrator has to approve this adjustment.');
+          throw conflict('four_eyes', 'Another administrator must approve this adjustment.');
         const { id: earning_id } = toLedger(network, tx, proposed);
         return decided(tx, user, proposed, { status: 'approved', reason: '', earning_id });
       }),

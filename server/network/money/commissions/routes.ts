@@ -62,7 +62,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     const { record } = found;
     if (version !== undefined && record.version !== version)
       throw conflict('stale', 'This was changed by someone else in the meantime.');
-    if (!posted.has(record.status)) throw conflict('not_posted', 'Only what was posted can be changed like this.');
+    if (!posted.has(record.status)) throw conflict('not_posted', 'Only posted records can be changed this way.');
     return record;
   };
 
@@ -167,7 +167,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.dispute, ({ user, body }) =>
     db.write((tx) => {
       const record = recordFor(user, body.id, body.version);
-      if (record.status === 'disputed') throw conflict('disputed', 'This is being questioned already.');
+      if (record.status === 'disputed') throw conflict('disputed', 'This record is already disputed.');
       const at = network.now.toISOString();
       tx.put('commission_records', {
         ...record,
@@ -221,13 +221,13 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         const posting = { on: network.today, at: network.now.toISOString() };
         if (record.cause === 'reversal') {
           if (engine.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
-            throw conflict('reversed', 'This reversal was reversed already.');
+            throw conflict('reversed', 'This reversal was already reversed.');
           return detailOf(user, engine.restored(tx, policy, record, body.reason, posting).id);
         }
         if (record.parent_record_id !== null)
-          throw conflict('settles', 'This record settles another one. Reverse the record that it belongs to.');
+          throw conflict('settles', 'This record settles another one. Reverse that record instead.');
         if (engine.reversalOf(record.id) || db.table('orders').get(record.order_id ?? 0)?.status === 'void')
-          throw conflict('reversed', 'This was reversed already.');
+          throw conflict('reversed', 'This was already reversed.');
         return detailOf(user, engine.reversed(tx, policy, record, body, posting).id);
       }),
     ),

@@ -128,7 +128,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, payments.calculate, async ({ user, body }) => {
     const run = runFor(body.cycle_no);
-    if (run.status !== 'open') throw conflict('locked', 'This pay run is locked: its payments can be listed.');
+    if (run.status !== 'open') throw conflict('locked', 'This pay run is locked. List its payments instead.');
     const labels = labelsOf(network, user);
     const calculated = await unhurried(runs.figures(run));
     const checks = await unhurried(checksOf(network, run, calculated, labels));
@@ -170,10 +170,10 @@ export function payRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, payments.lock, ({ user, body }) =>
     worked('pay/lock', { user, body }, 'locked', (run) => {
-      if (run.status !== 'open') throw conflict('locked', 'This pay run is locked already.');
+      if (run.status !== 'open') throw conflict('locked', 'This pay run is already locked.');
       const blocker = blockerOf(network, run);
-      if (blocker === 'not_over') throw conflict('not_over', 'A pay run is locked when its cycle is over.');
-      if (blocker === 'previous_open') throw conflict('previous_open', 'The pay run before this one is still open.');
+      if (blocker === 'not_over') throw conflict('not_over', 'A pay run can be locked only after its cycle ends.');
+      if (blocker === 'previous_open') throw conflict('previous_open', 'The previous pay run is still open.');
       return undefined;
     }),
   );
@@ -182,7 +182,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     worked('pay/unlock', { user, body }, 'open', (run) => {
       if (run.status === 'open') throw conflict('open', 'This pay run is open.');
       if (!unlockable(network, run))
-        throw conflict('final', 'Only the latest locked pay run can be unlocked, before anything of it has been sent.');
+        throw conflict('final', 'Only the latest locked pay run can be unlocked, and only before any payment is sent.');
       return undefined;
     }),
   );
@@ -230,7 +230,10 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     if (!payment || !isIssued(db, payment)) throw noSuchRow();
     if (payment.version !== body.version) throw stale();
     if (payment.paid_cents <= 0 || !from[body.status].includes(payment.status))
-      throw conflict('status', 'This payment cannot become that: nothing is sent of it, or it is further already.');
+      throw conflict(
+        'status',
+        'This payment cannot have that status: it was not sent yet, or it is already further along.',
+      );
     const run = runOfPayment(network, payment);
     const changed = tx.put('payments', {
       ...payment,
@@ -249,7 +252,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     const asked = payExportQuery.safeParse(req.query);
     if (!asked.success) throw invalid(issuesOf(asked.error));
     const run = runFor(asked.data.cycle_no);
-    if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send yet.');
+    if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send.');
     await sendPayFile(network, run, res);
   });
 }

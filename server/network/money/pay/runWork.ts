@@ -34,8 +34,7 @@ export class RunWork {
     run: RunRecord,
     { to, by, on = null, request }: Pick<Work, 'to' | 'by' | 'request'> & { on?: string | null },
   ): void {
-    if (run.under_way)
-      throw conflict('under_way', 'Something is being done to this pay run already: look again in a moment.');
+    if (run.under_way) throw conflict('under_way', 'This pay run is already being processed. Try again in a moment.');
     const { runs } = this.#network.money;
     const at = this.#network.now.toISOString();
     if (to === 'locked') runs.claim(tx, run);
@@ -103,7 +102,7 @@ export class RunWork {
       } else
         tx.put('runs', { ...open, version: run.version + 1, requested: { by: by ?? 0, at, digest }, updated_at: at });
     });
-    if (known) throw conflict('four_eyes', 'Another administrator has to approve this lock.');
+    if (known) throw conflict('four_eyes', 'Another administrator must approve this lock.');
     return false;
   }
 

@@ -206,7 +206,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
         const list = [...new Set(body.ids)].map((id) => {
           const award = awards.get(id);
           if (!award) throw noSuchRow();
-          if (award.status !== 'projected') throw conflict('decided', 'This award was decided already.');
+          if (award.status !== 'projected') throw conflict('decided', 'This award was already decided.');
           if (body.reject)
             return tx.put('reward_awards', {
               ...award,
@@ -217,7 +217,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
               updated_at: at,
             });
           if (spanOfPeriod(award.period_no).to_on >= network.today)
-            throw conflict('not_over', 'An award is approved when its period is over.');
+            throw conflict('not_over', 'An award can be approved only after its period ends.');
           const approved = approveAward(db, tx, award, { on: network.today, at, by: user.id, note: body.note });
           tellAward(tx, approved);
           return approved;

@@ -137,7 +137,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     if (read.faults.length > 0)
       throw invalid(
         read.faults.map(({ row, issue: found }) => ({ ...found, field: `rows.${row}.${found.field}` })),
-        'Nothing was committed: some rows need your attention.',
+        'Nothing was committed. Some rows are invalid.',
       );
     if (read.rows.length === 0) throw invalid([issue(body.rows ? 'rows' : 'csv', 'required')]);
     return db.write((tx) =>
@@ -157,7 +157,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
         if (!row) throw noSuchRow();
         if (row.version !== body.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
         if (row.resolution !== null || row.bucket === 'matched')
-          throw conflict('resolved', 'This line is settled already.');
+          throw conflict('resolved', 'This line is already settled.');
         const change = resolved(tx, row, user, body);
         const saved = tx.put('statement_rows', {
           ...row,
@@ -183,7 +183,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
   ): Partial<StatementRowRecord> => {
     const record = row.record_id === null ? undefined : records.get(row.record_id);
     const wrong = () =>
-      conflict('bucket', 'A variance is accepted or disputed; what did not match is assigned to a record or ignored.');
+      conflict('bucket', 'Accept or dispute a variance. Assign an unmatched line to a record, or ignore it.');
     const at = network.now.toISOString();
     if (body.action === 'assign') {
       if (row.bucket !== 'unmatched') throw wrong();

@@ -253,7 +253,7 @@ describe('the simulation of a payout', () => {
       { cell: 'rows.SD.life_perm.excess_bp', invariant: 'rises_with_rank', value_bp: 10, bound_bp: 150 },
     ]);
     expect((await post('simulate', { rows, sample: { ...sample, chain: ['SD', 'ZZ'] } })).data.errors).toEqual({
-      'sample.chain.1': 'This does not exist.',
+      'sample.chain.1': 'Not found. Choose another.',
     });
   });
 });

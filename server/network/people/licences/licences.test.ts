@@ -156,7 +156,7 @@ describe('a licence', () => {
     const [now] = residents();
     const undone = { ...licence({ resident: false }), id: now?.id, version: now?.version };
     expect((await post('/license/save', undone)).data.errors).toEqual({
-      resident: 'One licence has to be the resident one.',
+      resident: 'One license must be your resident license.',
     });
     const first = licence({ resident: false, licence_no: 'X-1' });
     const newcomer = lantern.db
@@ -280,7 +280,7 @@ describe('readiness', () => {
     const unknown = await ready({ member_id: 999_999 }, 'sibling');
     expect(unknown.data.reason).toBe('not_found');
     expect(await ready({ member_id: agentId }, 'sibling')).toEqual(unknown);
-    expect((await ready({ product_id: 999 })).data.errors).toEqual({ product_id: 'This does not exist.' });
+    expect((await ready({ product_id: 999 })).data.errors).toEqual({ product_id: 'Not found. Choose another.' });
   });
 
   it('comes with the first case where the carrier appoints just in time', async () => {
@@ -340,7 +340,7 @@ describe('an appointment', () => {
 describe('the document of a paper', () => {
   const upload = async (who: Who, purpose = 'licence') =>
     (await send(lantern, headers[who], purpose, pdf())).body.data.url as string;
-  const missing = { doc_url: 'This does not exist.' };
+  const missing = { doc_url: 'Not found. Choose another.' };
 
   it.each([
     ['license', licence],

@@ -29,7 +29,7 @@ function anybody({ db }: Network, id: number): MemberRecord {
 /** A member of the tree. @throws noSuchRow, and a conflict for administrators */
 export function inTree(network: Network, id: number): MemberRecord {
   const member = anybody(network, id);
-  if (member.role !== roles.member) throw conflict('administrator', 'An administrator has neither level nor sponsor.');
+  if (member.role !== roles.member) throw conflict('administrator', 'An administrator has no level and no sponsor.');
   return member;
 }
 
@@ -125,12 +125,12 @@ export function changeStatus(
 ): { rolled_up: number; handed_over: number } {
   const member = anybody(network, id);
   if (servicing_id !== undefined && status !== 'inactive') throw invalid([issue('servicing_id', 'unknown')]);
-  if (id === by) throw conflict('self', 'Nobody changes the own status.');
+  if (id === by) throw conflict('self', 'You cannot change your own status.');
   if (!allowed[member.status].includes(status))
-    throw conflict('transition', `A member who is ${member.status} cannot become ${status} here.`);
+    throw conflict('transition', `This member is ${member.status} and cannot become ${status}.`);
   // A rejected registration was never activated and starts over.
   if (status === 'active' && member.activated_on === null)
-    throw conflict('transition', 'Who was never activated cannot be reinstated.');
+    throw conflict('transition', 'A member who was never activated cannot be reinstated.');
   const leaves = status === 'inactive';
   // Before the tree changes, while the departing member's upline is still known.
   const handed_over = leaves ? handOver(network, tx, member, servicing_id) : 0;
@@ -152,7 +152,8 @@ function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: M
   const directs = network.tree.directs(leaving.id);
   if (directs.length === 0) return 0;
   const { sponsor_id } = leaving;
-  if (sponsor_id === null) throw conflict('founder', 'The head of a tree cannot leave before the team has another.');
+  if (sponsor_id === null)
+    throw conflict('founder', 'The head of a team can leave only after the team has a new head.');
   for (const id of directs) {
     const direct = anybody(network, id);
     const note = `${nameOf(leaving)} has left.`;
@@ -165,7 +166,7 @@ function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: M
 /** From pending to active. @throws blocked with everything that is missing */
 export function activate(network: Network, tx: NetworkTransaction, by: number, id: number): MemberRecord {
   const member = inTree(network, id);
-  if (member.status !== 'pending') throw conflict('transition', 'Only who awaits activation can be activated.');
+  if (member.status !== 'pending') throw conflict('transition', 'Only a member awaiting activation can be activated.');
   const missing = activationMissing(network, member);
   if (missing.length > 0)
     throw conflict(
@@ -205,7 +206,7 @@ export function reject(
   { id, reason }: { id: number; reason: string },
 ): MemberRecord {
   const member = inTree(network, id);
-  if (member.status !== 'pending') throw conflict('transition', 'Only who awaits activation can be turned down.');
+  if (member.status !== 'pending') throw conflict('transition', 'Only a member awaiting activation can be declined.');
   noteStatus(network, tx, id, 'inactive', { on: network.today, by, note: reason });
   return tx.put('members', {
     ...member,

@@ -129,7 +129,7 @@ describe('a new member', () => {
     expect(
       (await post('create', ada({ role: '管理员', email: 'b@x.example', phone: '4155550124' }))).data.errors,
     ).toEqual({
-      sponsor_id: 'This field is not known here.',
+      sponsor_id: 'This field is not supported.',
     });
   });
 
@@ -193,7 +193,7 @@ describe('the form of the office', () => {
       for (const id of [77, undefined]) {
         const body = { id, version: memberOf(lantern, 77).version, [field]: field.includes('name') ? 'Ann' : value };
         const { data } = (await lantern.post('/user/editUserInfo', body).set(agent)).body;
-        expect(data.errors).toEqual({ [field]: 'This field is not known here.' });
+        expect(data.errors).toEqual({ [field]: 'This field is not supported.' });
       }
     },
   );

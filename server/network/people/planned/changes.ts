@@ -20,7 +20,8 @@ export function planChange(
   const waits = table
     .by('member_id', planned.member_id)
     .some((other) => other.status === 'planned' && kindOf(other) === kindOf(planned));
-  if (waits) throw conflict('planned', 'Another change of this kind is planned for this member. Call it off first.');
+  if (waits)
+    throw conflict('planned', 'Another change of this kind is already planned for this member. Cancel it first.');
   const { change } = planned;
   if ('level_id' in change && network.db.table('levels').get(change.level_id)?.status !== 'active')
     throw invalid([issue('level_id', 'missing')]);

@@ -60,7 +60,7 @@ export function plannedRoutes(api: NetworkApi, network: Network): void {
       if (!planned) throw noSuchRow();
       if (planned.version !== body.version)
         throw conflict('stale', 'This was changed by someone else in the meantime.');
-      if (planned.status !== 'planned') throw conflict('decided', 'This change does not wait any more.');
+      if (planned.status !== 'planned') throw conflict('decided', 'This change is no longer pending.');
       return shown(
         tx.put('planned_changes', {
           ...planned,

@@ -64,10 +64,10 @@ export function promotionRoutes(api: NetworkApi, network: Network): void {
       if (!promotion) throw noSuchRow();
       if (promotion.version !== body.version)
         throw conflict('stale', 'This was changed by someone else in the meantime.');
-      if (promotion.status !== 'proposed') throw conflict('decided', 'This promotion was decided already.');
+      if (promotion.status !== 'proposed') throw conflict('decided', 'This promotion was already decided.');
       const asked = body.approve && settingsOf(network).four_eyes ? promotion.requested : undefined;
       if (asked === null) return shown(ask(tx, promotion, user.id));
-      if (asked?.by === user.id) throw conflict('four_eyes', 'Another administrator has to approve this promotion.');
+      if (asked?.by === user.id) throw conflict('four_eyes', 'Another administrator must approve this promotion.');
       if (body.approve) promote(tx, promotion, user.id);
       const at = network.now.toISOString();
       return shown(
@@ -100,7 +100,7 @@ export function promotionRoutes(api: NetworkApi, network: Network): void {
     const { member_id, from_level_id, to_level_id, effective_on, evaluated_on } = promotion;
     const member = db.table('members').get(member_id);
     if (member?.level_id !== from_level_id || member.status !== 'active')
-      throw conflict('changed', 'The level or status of this member has changed since. Turn the promotion down.');
+      throw conflict('changed', 'This member’s level or status has changed since. Decline the promotion.');
     changeLevel(network, tx, by, { id: member_id, level_id: to_level_id, effective_on, reason: `By ${evaluated_on}.` });
   }
 }

@@ -47,10 +47,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         return tx.put('members', { ...member, ...changed, npn: given.data });
       }
       if (step.derived)
-        throw conflict(
-          'derived',
-          'This step is done when the records say so: enter what it asks for on its own screen.',
-        );
+        throw conflict('derived', 'This step completes itself. Enter the required details on its own screen.');
 
       const row = db
         .table('member_steps')
@@ -62,7 +59,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       }
       const waiting = checklistOf(network, member).steps.find(({ code }) => code === step.code)?.waits_for ?? [];
       if (waiting.length > 0)
-        throw conflict('blocked', `Something else comes before this: ${waiting.join(', ')}.`, [issue('code', 'order')]);
+        throw conflict('blocked', `Complete these steps first: ${waiting.join(', ')}.`, [issue('code', 'order')]);
       if (step.evidence === 'upload' && !body.evidence_url && !keepsPapers(user))
         throw invalid([issue('evidence_url', 'required')]);
       const found = evidenceIssues(network, user, {

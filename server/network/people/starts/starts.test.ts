@@ -57,7 +57,7 @@ describe('the way of a new agent', () => {
     const ofAnother = await upload(await signIn(lantern, 77));
     for (const evidence_url of [ofAnother, '/backend/upload/999999'])
       expect((await save({ code: 'prelicence_course', evidence_url })).data.errors).toEqual({
-        evidence_url: 'This does not exist.',
+        evidence_url: 'Not found. Choose another.',
       });
     for (const evidence_url of ['/backend/user/list', `${ofAnother}?x=1`, '/backend/upload/1/../../x'])
       expect(Object.keys((await save({ code: 'prelicence_course', evidence_url })).data.errors)).toEqual([
@@ -88,7 +88,7 @@ describe('the way of a new agent', () => {
   it('holds the NPN, given once and shared with nobody', async () => {
     const npn = (value: string) => save({ code: 'npn', value });
     expect((await npn('')).data.errors).toEqual({ value: 'This is required.' });
-    expect((await npn('12a')).data.errors).toEqual({ value: 'This does not have the right form.' });
+    expect((await npn('12a')).data.errors).toEqual({ value: 'Check the format.' });
     expect((await npn(memberOf(lantern, 77).npn ?? '')).data.errors).toEqual({ value: 'This is already in use.' });
     // The exam implies it, and the course implies the exam.
     expect(codesDone(await npn(' 19876543 '))).toEqual(['welcome_call', 'prelicence_course', 'state_exam', 'npn']);

@@ -29,7 +29,7 @@ const below = (id: number) => tree.scope(id, 'team')?.filter((each) => each !== 
 const sibling = members.by('sponsor_id', agent.sponsor_id ?? 0).find(({ id }) => id !== agent.id);
 const unknown = {
   code: 0,
-  message: 'This record does not exist, or it is not yours to see.',
+  message: 'This record does not exist, or you do not have access to it.',
   data: { reason: 'not_found', errors: {}, issues: [] },
 };
 

@@ -65,7 +65,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
     const policyId = await db.write((tx) => {
       const { record, policy } = known(user, body);
       if (!mayRemove(user, record))
-        throw conflict('locked', 'The office has accepted this document, or somebody else sent it.');
+        throw conflict('locked', 'The office accepted this document, or someone else uploaded it.');
       release(network, tx, record);
       settle(network, tx, user, record, 'removed');
       return policy.id;
