@@ -56,6 +56,8 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   rowActions?: readonly RowAction<NoInfer<R>>[];
   /** What changes its rows: they then follow by themselves. */
   live?: readonly LiveEvent['type'][];
+  /** Besides export, print and columns: what concerns the list as a whole. */
+  tools?: ReactNode;
   /** Totals of the whole filtered set, beside the count. */
   totals?: (summary: Record<string, number>, list: { query: ListQuery; reload: () => void }) => ReactNode;
   /** Between title and list: figures. */
@@ -122,6 +124,7 @@ export const ListScreen = observer(
           <>
             <ListTools list={list} name={resource.name} columns={chosen.shown} />
             <ColumnChooser texts={texts} columns={chosen} />
+            {props.tools}
             {newButton}
           </>
         }

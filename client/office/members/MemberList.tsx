@@ -2,17 +2,23 @@ import { memberStatuses } from '@shared/abilities';
 import { caProvinces, usStates } from '@shared/contracts/fields';
 import { licenceProblems, lights } from '@shared/contracts/network/licences';
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
-import { UserRoundPen } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { messages } from '@shared/contracts/network/messages';
+import { Megaphone, Upload, UserRoundPen } from 'lucide-react';
+import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '~/crud/action';
+import { goTo, mayCall } from '~/crud/action';
 import { oneOf, period, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
+import { Button } from '~/ui/Button';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { useMemberDialogs } from './dialogs/useMemberDialogs';
 import { memberColumns } from './memberColumns';
 import { levelFilter, sponsorFilter, stateFilter } from './memberFilters';
 import { memberRowActions } from './memberRowActions';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/ImportDialog')).ImportDialog }));
+const BroadcastDialog = lazy(async () => ({ default: (await import('./dialogs/BroadcastDialog')).BroadcastDialog }));
 
 const filters = [
   search('q'),
@@ -31,10 +37,14 @@ export const MemberList = () => {
   const { t } = useTranslation('members');
   const { ask, dialog } = useMemberDialogs();
   const [actions] = useState(() => [open, ...memberRowActions(ask)]);
+  const [opened, setOpened] = useState<'import' | 'broadcast'>();
+  const [round, setRound] = useState(0);
+  const close = () => setOpened(undefined);
   const columns = useMemo(() => memberColumns(t('never')), [t]);
   return (
     <>
       <ListScreen
+        key={round}
         resource={membership}
         texts="members"
         sort="member_no"
@@ -43,8 +53,36 @@ export const MemberList = () => {
         open={({ id }) => paths.memberEdit(id)}
         create={{ to: paths.memberCreate, needs: membership.create }}
         rowActions={actions}
+        tools={
+          <>
+            {mayCall(messages.send) && (
+              <Button icon={Megaphone} onClick={() => setOpened('broadcast')}>
+                {t('broadcast.open')}
+              </Button>
+            )}
+            {mayCall(membership.import) && (
+              <Button icon={Upload} onClick={() => setOpened('import')}>
+                {t('import.open')}
+              </Button>
+            )}
+          </>
+        }
       />
       {dialog}
+      {opened && (
+        <FetchedPart onClose={close}>
+          {opened === 'import' ? (
+            <ImportDialog
+              onClose={(changed) => {
+                close();
+                if (changed) setRound((before) => before + 1);
+              }}
+            />
+          ) : (
+            <BroadcastDialog onClose={close} />
+          )}
+        </FetchedPart>
+      )}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { memberTones } from '~/network/memberTones';
 import { LevelMark } from '~/network/person/LevelMark';
 import { PersonName } from '~/network/person/PersonName';
@@ -72,7 +73,18 @@ export const TeamTab = observer(({ member }: { member: MemberDetail }) => {
             key: 'personal_ytd_cents',
             header: t('fields.tp_ytd_cents'),
             align: 'end',
-            cell: ({ personal_ytd_cents }) => format.money(personal_ytd_cents),
+            cell: ({ id, name, personal_ytd_cents: cents }) =>
+              cents === 0 ? (
+                format.money(cents)
+              ) : (
+                <ExplainSum
+                  name={name}
+                  cents={cents}
+                  of={[{ list: 'tp', query: { state: 'inforce', member_id: id, period: 'ytd' } }]}
+                >
+                  {format.money(cents)}
+                </ExplainSum>
+              ),
           },
         ]}
       />
