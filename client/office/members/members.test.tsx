@@ -1,0 +1,134 @@
+import { roles } from '@shared/abilities';
+import type { MemberRow } from '@shared/contracts/network/membership';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { memberScreens } from './screens';
+// Fetched before a test's time runs.
+import './dialogs/ImportDialog';
+import './dialogs/StatusDialogs';
+
+const row = (changes: Partial<MemberRow> = {}): MemberRow => ({
+  id: 60,
+  member_no: 'M000060',
+  role: roles.member,
+  name: 'Emily Liang',
+  chinese_name: '',
+  email: 'emily@example.com',
+  phone: '+14155550100',
+  level: { id: 1, code: 'AS', name: 'Associate', name_zh: '专员', rank: 1, is_leader: false },
+  sponsor_id: 2,
+  sponsor: 'Terrence Osei',
+  status: 'active',
+  state: 'CA',
+  npn: null,
+  light: 'ok',
+  problems: [],
+  direct_count: 3,
+  team_count: 7,
+  tp_ytd_cents: 0,
+  joined_on: '2026-10-15',
+  last_login_at: null,
+  last_active_on: null,
+  missing: [],
+  days_waiting: null,
+  ...changes,
+});
+const listing = (list: MemberRow[]) => ({ list, total: list.length, page: 1, limit: 10, summary: {} });
+const levels = { list: [], total: 0, page: 1, limit: 100, summary: {} };
+
+async function openAt(address: string, rows: MemberRow[]) {
+  backend.answers['/backend/user/list'] = () => listing(rows);
+  backend.answers['/backend/level/list'] = () => levels;
+  await openScreens(memberScreens, address, { role: roles.administrator });
+  await screen.findByText(rows[0]?.name ?? '');
+}
+const sentTo = (address: string) => backend.requests.filter((each) => each.address === address).map(({ sent }) => sent);
+const chooseAction = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('members awaiting activation', () => {
+  const waiting = row({ status: 'pending', missing: ['npn', 'licence'], days_waiting: 39 });
+
+  it('cannot be activated while something is missing, and one press says to them what', async () => {
+    backend.answers['/backend/message/send'] = () => ({ recipients: 1 });
+    await openAt('/general/active/activeMember_list', [waiting]);
+    await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+    expect(await screen.findByRole('menuitem', { name: /^Activate/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Send a reminder' }));
+    await waitFor(() => expect(sentTo('/backend/message/send')).toHaveLength(1));
+    const [sent] = sentTo('/backend/message/send');
+    expect(sent).toMatchObject({ recipients: [60], link: '/vip/licensing_appointment' });
+    expect(String(sent?.body)).toContain('– enter your NPN\n– add your resident license');
+    expect(String(sent?.body)).not.toContain('agreement');
+  });
+});
+
+describe('the termination of a member', () => {
+  it('says first who moves and what is handed over, and wants a reason', async () => {
+    backend.answers['/backend/policy/counts'] = () => ({
+      all: 9,
+      draft: 0,
+      pending: 2,
+      inforce: 7,
+      closed: 0,
+      ended: 0,
+    });
+    await openAt('/general/member/member_list', [row()]);
+    await chooseAction('Terminate');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('3 directs move to Terrence Osei.')).toBeInTheDocument();
+    expect(await dialog.findByText(/^2 pending cases are handed over/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
+    expect(sentTo('/backend/user/status')).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Left for another network.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
+    await waitFor(() =>
+      expect(sentTo('/backend/user/status')).toEqual([
+        { id: 60, status: 'inactive', reason: 'Left for another network.' },
+      ]),
+    );
+  });
+});
+
+describe('the import of members', () => {
+  it('is rehearsed, names what is wrong by row, and adds nothing until the file is right', async () => {
+    backend.answers['/backend/user/import'] = ({ csv }) =>
+      String(csv).includes('bad')
+        ? {
+            ...{ dry_run: true, rows: 2, created: 0, member_nos: [] },
+            errors: [{ row: 2, field: 'email', code: 'email', message: 'Not an address.' }],
+          }
+        : { dry_run: true, rows: 2, created: 2, member_nos: [], errors: [] };
+    await openAt('/general/member/member_list', [row()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = (text: string) =>
+      userEvent.upload(
+        dialog.getByLabelText('Choose a CSV file', { selector: 'input' }),
+        // jsdom knows no File.text().
+        Object.assign(new File([text], 'members.csv', { type: 'text/csv' }), { text: async () => text }),
+      );
+    await choose('bad');
+    expect(await dialog.findByText('1 of 2 rows needs a correction')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await choose('good');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add 2 members' }));
+    await waitFor(() =>
+      expect(sentTo('/backend/user/import').map(({ dry_run }) => dry_run)).toEqual([true, true, false]),
+    );
+    const [, rehearsed, added] = sentTo('/backend/user/import');
+    expect(added?.request_id).toBe(rehearsed?.request_id);
+  });
+});
