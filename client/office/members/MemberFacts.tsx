@@ -18,6 +18,7 @@ export const MemberFacts = ({ member, reload }: { member: MemberDetail; reload: 
   const { t } = useTranslation('members');
   const format = useFormat();
   const { id, level, light } = member;
+  const waiting = member.days_waiting ? t('blockers', { count: member.days_waiting }) : t('blockersToday');
   const tp = (cents: number, period: 'ytd' | 'mtd') =>
     cents === 0 ? (
       format.money(cents)
@@ -36,7 +37,7 @@ export const MemberFacts = ({ member, reload }: { member: MemberDetail; reload: 
       {member.status === 'pending' && (
         <Notice
           tone={member.missing.length > 0 ? 'warning' : 'success'}
-          title={member.missing.length > 0 ? t('blockers', { count: member.days_waiting ?? 0 }) : t('noBlockers')}
+          title={member.missing.length > 0 ? waiting : t('noBlockers')}
         >
           {member.missing.length > 0 && (
             <ul className={styles.missing}>

@@ -10,6 +10,7 @@ import { useFormat } from '~/platform/format';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { Field } from '~/ui/Field';
 import { Notice } from '~/ui/Notice';
 import { PercentInput } from '~/ui/PercentInput';
@@ -82,7 +83,9 @@ export const GridEditor = observer(({ base, start, onClose }: GridEditorProps) =
                   <th scope="row">
                     <b>{code}</b> {rank === null ? t('house') : name}
                   </th>
-                  <td className={styles.fixed}>{format.percent(rank === null ? (store.houseFy ?? 0) : fy_bp)}</td>
+                  <td className={styles.fixed}>
+                    <bdi>{format.percent(rank === null ? (store.houseFy ?? 0) : fy_bp)}</bdi>
+                  </td>
                   {rateColumns.map((column) => (
                     <RateCell key={`${group} ${column}`} store={store} at={{ code, group, column }} />
                   ))}
@@ -121,7 +124,7 @@ export const GridEditor = observer(({ base, start, onClose }: GridEditorProps) =
       </Card>
       <Impact store={store} />
       <ActionBar>
-        <span className={styles.state} role="status">
+        <span className={cx(styles.state, 'own-order')} role="status">
           {t('changedCells', { count: store.changed.length })}
         </span>
         <Button onClick={() => void discard()}>{t('discard.confirm')}</Button>

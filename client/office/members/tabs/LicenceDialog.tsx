@@ -22,7 +22,7 @@ interface LicenceDialogProps {
   onClose: (saved: boolean) => void;
 }
 
-/** A license that the office has on paper. It still has to be verified. */
+/** A license that the office has on paper; what the office enters is verified. */
 export const LicenceDialog = observer(({ member, first, onClose }: LicenceDialogProps) => {
   const { t } = useTranslation(['members', 'profile']);
   const [store] = useState(
