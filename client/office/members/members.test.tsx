@@ -17,6 +17,7 @@ const row = (changes: Partial<MemberRow> = {}): MemberRow => ({
   role: roles.member,
   name: 'Emily Liang',
   chinese_name: '',
+  avatar_url: null,
   email: 'emily@example.com',
   phone: '+14155550100',
   level: { id: 1, code: 'AS', name: 'Associate', name_zh: '专员', rank: 1, is_leader: false },
