@@ -106,11 +106,12 @@ describe('what a member sees', () => {
 
 describe('the queue of the office', () => {
   it('counts what its links show', async () => {
+    const lists = { policies: '/policy/list', products: '/product/list', inactiveMembers: '/user/list' };
     const { data } = await ask('/report/queue', 'admin');
     expect(dashboard.queue.data.safeParse(data).error).toBeUndefined();
     for (const { key, count, target } of data.queues) {
       if (!target) continue;
-      const list = target.screen === 'policies' ? '/policy/list' : '/product/list';
+      const list = lists[target.screen as keyof typeof lists];
       const { total } = (await ask(list, 'admin', target.query)).data;
       if (key === 'requirements_overdue') expect(total).toBeGreaterThanOrEqual(count);
       else expect([key, total]).toEqual([key, count]);
