@@ -231,8 +231,8 @@ describe('the dialogs of a prospect', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
     expect(conflict.getByRole('radio', { name: /Yours.*Licensed/ })).not.toBeChecked();
-    await userEvent.click(conflict.getByRole('radio', { name: /Saved meanwhile.*Invited/ }));
-    await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+    await userEvent.click(conflict.getByRole('radio', { name: /Saved in the meantime.*Invited/ }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
     // Nothing is left to save, but the list is another one.
     expect(onClose).toHaveBeenCalledWith(true);
   });

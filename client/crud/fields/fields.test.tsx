@@ -176,6 +176,6 @@ describe('an upload', () => {
   it('of another kind is refused in words', async () => {
     open(<Field.Picture name="image" purpose="catalogue" />);
     fireEvent.drop(screen.getByRole('button', { name: 'Choose picture' }), { dataTransfer: files });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file of one of these kinds');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose one of these file types');
   });
 });

@@ -101,9 +101,9 @@ describe('a case of the board', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Client changed his mind.');
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
     const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
-    expect(conflict.getByRole('radio', { name: /Saved meanwhile.*Requirements/ })).not.toBeChecked();
+    expect(conflict.getByRole('radio', { name: /Saved in the meantime.*Requirements/ })).not.toBeChecked();
     await userEvent.click(conflict.getByRole('radio', { name: /Yours.*Withdrawn/ }));
-    await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
     await waitFor(() => expect(sentTo('/backend/policy/status').at(-1)).toMatchObject({ version: 9, to: 'withdrawn' }));
   });
