@@ -163,6 +163,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
     .filter({ visible: true })
     .fill(case_no);
   await expect(page.getByRole('row', { name: new RegExp(case_no) })).toContainText('$3,600.00');
+  await expect(page).toHaveURL(new RegExp(`q=${case_no}`));
 
   await visit(page, '/vip/messageList?tab=office');
   await page.getByRole('link', { name: text('messages:new') }).click();
