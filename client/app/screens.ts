@@ -15,6 +15,8 @@ import { recruitingScreens } from '~/agent/recruiting/screens';
 import { rewardsScreens } from '~/agent/rewards/screens';
 import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
+import { articleCategoryScreens } from '~/office/articleCategories/screens';
+import { articleScreens } from '~/office/articles/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { productScreens } from '~/office/products/screens';
@@ -43,6 +45,8 @@ export const screens: readonly Screen[] = [
   ...brandScreens,
   ...categoryScreens,
   ...productScreens,
+  ...articleScreens,
+  ...articleCategoryScreens,
   ...profileScreens,
   ...outsideScreens,
 ];
