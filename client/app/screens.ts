@@ -17,6 +17,7 @@ import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
 import { articleCategoryScreens } from '~/office/articleCategories/screens';
 import { articleScreens } from '~/office/articles/screens';
+import { bannerScreens } from '~/office/banners/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { productScreens } from '~/office/products/screens';
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...productScreens,
   ...articleScreens,
   ...articleCategoryScreens,
+  ...bannerScreens,
   ...profileScreens,
   ...outsideScreens,
 ];

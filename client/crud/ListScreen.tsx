@@ -54,6 +54,8 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   /** The screen that makes a new one, and the call that it needs. */
   create?: { to: string; needs: Pick<Endpoint, 'requires'> };
   rowActions?: readonly RowAction<NoInfer<R>>[];
+  /** What can be done with the list as a whole, before the button for a new row. */
+  tools?: (reload: () => void) => ReactNode;
   /** What changes its rows: they then follow by themselves. */
   live?: readonly LiveEvent['type'][];
   /** Totals of the whole filtered set, beside the count. */
@@ -122,6 +124,7 @@ export const ListScreen = observer(
           <>
             <ListTools list={list} name={resource.name} columns={chosen.shown} />
             <ColumnChooser texts={texts} columns={chosen} />
+            {props.tools?.(reload)}
             {newButton}
           </>
         }
