@@ -18,6 +18,7 @@ import { teamScreens } from '~/agent/team/screens';
 import { articleCategoryScreens } from '~/office/articleCategories/screens';
 import { articleScreens } from '~/office/articles/screens';
 import { bannerScreens } from '~/office/banners/screens';
+import { birthdayScreens } from '~/office/birthdays/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { productScreens } from '~/office/products/screens';
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...articleScreens,
   ...articleCategoryScreens,
   ...bannerScreens,
+  ...birthdayScreens,
   ...profileScreens,
   ...outsideScreens,
 ];

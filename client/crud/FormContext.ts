@@ -41,8 +41,8 @@ function schemaAt(schema: z.ZodType | undefined, path: readonly string[]): z.Zod
 /** A field is required when its schema takes no blank of its kind. */
 const needs = (schema: z.ZodType | undefined, value: unknown) => {
   if (typeof value === 'boolean' || !schema) return false;
-  const blank = Array.isArray(value) ? [] : typeof value === 'string' ? '' : null;
-  return !schema.safeParse(blank).success;
+  const blanks = Array.isArray(value) ? [[]] : typeof value === 'string' ? ['', null] : [null];
+  return !blanks.some((blank) => schema.safeParse(blank).success);
 };
 
 /** One field of the form around: its value, texts, error, and how to change it. */

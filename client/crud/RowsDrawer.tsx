@@ -88,7 +88,7 @@ export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerP
       {!failure && !page && <SkeletonTable rows={6} columns={shown.length} />}
       {!failure && page && (
         <>
-          {totals(page.summary)}
+          <div className={styles.totals}>{totals(page.summary)}</div>
           <Table<R>
             caption={title}
             rows={page.list}

@@ -43,6 +43,11 @@ afterEach(() => {
 });
 
 describe('a moment', () => {
+  it('that may be left out is not required once it is filled in', () => {
+    open(<Field.Instant name="at" />, { at: '2026-11-21T14:30:00.000Z' });
+    expect(screen.getByRole('group', { name: 'calendar:fields.at' }).textContent).not.toContain('*');
+  });
+
   it('is entered as day and time, and kept in UTC', async () => {
     open(<Field.Instant name="at" />);
     await userEvent.type(screen.getByRole('textbox', { name: /, day$/ }), '11/21/2026');

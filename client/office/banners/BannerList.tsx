@@ -9,6 +9,7 @@ import { flag } from '~/crud/flag';
 import { ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { audienceCell } from '~/pickers/audienceCell';
+import { useFormat } from '~/platform/format';
 import { BannerOrder } from './BannerOrder';
 import { draftOf } from './draftOf';
 import { Preview } from './Preview';
@@ -25,6 +26,7 @@ const turn = (name: string, icon: typeof Eye, status: Banner['status']) =>
 
 export const BannerList = () => {
   const { t } = useTranslation('banners');
+  const format = useFormat();
   return (
     <ListScreen
       resource={banners}
@@ -35,8 +37,10 @@ export const BannerList = () => {
         title: withNote(link(paths.bannerEdit), ({ link: to }: Banner) => to),
         image_url: preview,
         placement: choice,
-        starts_at: { ...instant, hideBelow: 'md' },
-        ends_at: { ...instant, hideBelow: 'md' },
+        starts_at: withNote({ ...instant, hideBelow: 'md' }, ({ ends_at }: Banner) =>
+          ends_at ? t('until', { at: format.instant(ends_at) }) : t('untilOff'),
+        ),
+        ends_at: { ...instant, optional: true },
         audience: { ...audienceCell, optional: true },
         clicks: count,
         status: withNote(tag({ on: 'success', off: 'neutral' }), ({ status, running }: Banner) =>
