@@ -22,6 +22,7 @@ import { birthdayScreens } from '~/office/birthdays/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { productScreens } from '~/office/products/screens';
+import { videoScreens } from '~/office/videos/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
 
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...articleCategoryScreens,
   ...bannerScreens,
   ...birthdayScreens,
+  ...videoScreens,
   ...profileScreens,
   ...outsideScreens,
 ];
