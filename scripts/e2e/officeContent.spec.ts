@@ -23,8 +23,8 @@ test('a course with a quiz is published by the office, passed and acknowledged b
     await row.getByRole('textbox', { name: text('videos:fields.choices') }).fill(choices.join('\n'));
     await row.getByRole('combobox', { name: text('videos:fields.answer') }).selectOption(right);
   }
-  await page.getByRole('combobox', { name: text('videos:fields.status') }).selectOption('published');
-  await page.getByRole('checkbox', { name: text('videos:fields.require_ack') }).check();
+  await page.getByRole('combobox', { name: text('records:fields.status') }).selectOption('published');
+  await page.getByRole('switch', { name: text('videos:fields.require_ack') }).check();
   await page.getByRole('button', { name: text('crud:save') }).click();
   await expect(page.getByText(text('videos:created', { title: 'Illustrations in practice' }))).toBeVisible();
 

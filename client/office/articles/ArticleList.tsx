@@ -33,7 +33,7 @@ const acks = (onOpen: (row: ArticleRow) => void): Cell<number | null, ArticleRow
         aria-label={i18next.t('officeArticles:people.open', { title: row.title, ...shares })}
         onClick={() => onOpen(row)}
       >
-        {i18next.t('officeArticles:people.share', shares)}
+        <span className="own-order">{i18next.t('officeArticles:people.share', shares)}</span>
       </Button>
     );
   },
