@@ -15,11 +15,16 @@ import { recruitingScreens } from '~/agent/recruiting/screens';
 import { rewardsScreens } from '~/agent/rewards/screens';
 import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
+import { articleCategoryScreens } from '~/office/articleCategories/screens';
+import { articleScreens } from '~/office/articles/screens';
+import { bannerScreens } from '~/office/banners/screens';
+import { birthdayScreens } from '~/office/birthdays/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { officeLevelScreens } from '~/office/levels/screens';
 import { memberScreens } from '~/office/members/screens';
 import { productScreens } from '~/office/products/screens';
+import { videoScreens } from '~/office/videos/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
 
@@ -47,6 +52,11 @@ export const screens: readonly Screen[] = [
   ...brandScreens,
   ...categoryScreens,
   ...productScreens,
+  ...articleScreens,
+  ...articleCategoryScreens,
+  ...bannerScreens,
+  ...birthdayScreens,
+  ...videoScreens,
   ...profileScreens,
   ...outsideScreens,
 ];

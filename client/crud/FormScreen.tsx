@@ -34,8 +34,12 @@ export interface FormScreenProps<D extends z.ZodObject> {
   blank: z.input<D>;
   /** The list to go back to. */
   back: string;
+  /** Turns a stored row into a draft where its fields hold more than the draft takes. */
+  draftOf?: (row: Values) => Values;
   children: ReactNode;
 }
+
+const asStored = (row: Values) => row;
 
 /**
  * Create and edit as one form. Edit reads `?id=`, create may start from another row by `?from=`. Texts for the toasts are
@@ -47,6 +51,7 @@ export const FormScreen = <D extends z.ZodObject>({
   texts,
   blank,
   back,
+  draftOf = asStored,
   children,
 }: FormScreenProps<D>) => {
   const [params] = useSearchParams();
@@ -64,8 +69,9 @@ export const FormScreen = <D extends z.ZodObject>({
       {(!needsRow || (row && !failure)) && (
         <Editor
           key={`${source} ${row?.version}`}
-          {...{ resource, texts, back, children, blank }}
-          values={needsRow ? drafted(blank, row) : blank}
+          {...{ resource, texts, back, children }}
+          toDraft={(of) => drafted(blank, draftOf(of))}
+          values={needsRow && row ? drafted(blank, draftOf(row)) : blank}
           row={mode === 'edit' ? row : undefined}
         />
       )}
@@ -74,8 +80,8 @@ export const FormScreen = <D extends z.ZodObject>({
 };
 
 /** The draft's fields of a row; a field that the row lacks is as in a new one. */
-const drafted = (blank: Values, row: Values | undefined): Values =>
-  Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, row?.[name] ?? value]));
+const drafted = (blank: Values, row: Values): Values =>
+  Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, row[name] ?? value]));
 
 interface EditorProps {
   resource: Managed<z.ZodObject>;
@@ -84,17 +90,17 @@ interface EditorProps {
   children: ReactNode;
   values: Values;
   row: Values | undefined;
-  blank: Values;
+  toDraft: (row: Values) => Values;
 }
 
-const Editor = observer(({ resource, texts, back, children, values, row, blank }: EditorProps) => {
+const Editor = observer(({ resource, texts, back, children, values, row, toDraft }: EditorProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [store] = useState(() => new FormStore(resource.draft, values, row && Number(row.version)));
 
   const stored = async () => {
     const newer = (await call(resource.detail, { query: { id: row?.id } } as never)) as Values;
-    return { values: drafted(blank, newer), version: Number(newer.version) };
+    return { values: toDraft(newer), version: Number(newer.version) };
   };
   const save = async () => {
     const saved = await store.submit(

@@ -54,10 +54,10 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   /** The screen that makes a new one, and the call that it needs. */
   create?: { to: string; needs: Pick<Endpoint, 'requires'> };
   rowActions?: readonly RowAction<NoInfer<R>>[];
+  /** What can be done with the list as a whole, before the button for a new row. */
+  tools?: (reload: () => void) => ReactNode;
   /** What changes its rows: they then follow by themselves. */
   live?: readonly LiveEvent['type'][];
-  /** Besides export, print and columns: what concerns the list as a whole. */
-  tools?: ReactNode;
   /** Totals of the whole filtered set, beside the count. */
   totals?: (summary: Record<string, number>, list: { query: ListQuery; reload: () => void }) => ReactNode;
   /** Between title and list: figures. */
@@ -124,7 +124,7 @@ export const ListScreen = observer(
           <>
             <ListTools list={list} name={resource.name} columns={chosen.shown} />
             <ColumnChooser texts={texts} columns={chosen} />
-            {props.tools}
+            {props.tools?.(reload)}
             {newButton}
           </>
         }

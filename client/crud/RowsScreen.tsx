@@ -1,12 +1,15 @@
 import type { Endpoint } from '@shared/http/endpoint';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { EmptyState } from '~/ui/EmptyState';
 import type { Icon } from '~/ui/icon';
+import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import type { TableSort } from '~/ui/Table';
+import { mayCall } from './action';
 import type { Cell } from './cells';
 import type { Filter } from './filters';
 import { ListFooter } from './ListFooter';
@@ -21,6 +24,8 @@ export interface Rows<R> {
   dimmed: boolean;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
+  /** Asks for the rows anew. */
+  reload: () => void;
 }
 
 export interface RowsScreenProps<R, F extends string> {
@@ -45,12 +50,16 @@ export interface RowsScreenProps<R, F extends string> {
   before?: ReactNode;
   /** In the card, above the filters. */
   above?: ReactNode;
+  /** The screen that makes a new one, and the call that it needs. */
+  create?: { to: string; needs: Pick<Endpoint, 'requires'> };
+  /** What can be done with the list as a whole, before the button for a new row. */
+  tools?: (reload: () => void) => ReactNode;
   children: (rows: Rows<R>, summary: Record<string, number>) => ReactNode;
 }
 
 /** A list whose rows the feature draws: as cards, or as a table with columns of its own. */
 export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<R, F>) => {
-  const { resource, texts, filters, fixed, columns, before, above, icon, children } = props;
+  const { resource, texts, filters, fixed, columns, before, above, icon, create, tools, children } = props;
   const { sort = '', limit = 12, empty = `${texts}:empty`, exportName = resource.name } = props;
   const { t } = useTranslation();
   const list = useList<R>({
@@ -61,25 +70,38 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
     ...(fixed && { fixed }),
   });
   const { page, set, store } = list;
+  const reload = () => void store.reload();
+  const newButton = create && mayCall(create.needs) && (
+    <LinkButton to={create.to} variant="primary" icon={Plus}>
+      {t(`${texts}:create`)}
+    </LinkButton>
+  );
   return (
     <ListPage
       list={list}
       actions={
-        <ListTools
-          list={list}
-          name={exportName}
-          columns={columns as unknown as readonly [string, Cell<unknown, R>][] | undefined}
-        />
+        <>
+          <ListTools
+            list={list}
+            name={exportName}
+            columns={columns as unknown as readonly [string, Cell<unknown, R>][] | undefined}
+          />
+          {tools?.(reload)}
+          {newButton}
+        </>
       }
       before={before}
       above={above}
       skeleton={<SkeletonTable rows={6} columns={4} />}
-      empty={<EmptyState icon={icon} title={t(`${empty}.title`)} text={t(`${empty}.text`)} />}
+      empty={<EmptyState icon={icon} title={t(`${empty}.title`)} text={t(`${empty}.text`)} action={newButton} />}
     >
       {() =>
         page && (
           <>
-            {children({ rows: page.list, dimmed: store.loading, sort: list.sort, onSort: list.onSort }, page.summary)}
+            {children(
+              { rows: page.list, dimmed: store.loading, sort: list.sort, onSort: list.onSort, reload },
+              page.summary,
+            )}
             <ListFooter page={page} set={set} totals={undefined} />
           </>
         )

@@ -25,7 +25,7 @@ type IsPart<T> = T extends List ? false : T extends object ? true : false;
 /** The paths of a draft's fields that hold a value of type V; through lists lead only their rows. */
 type Named<D, V> = {
   [K in keyof D & string]-?:
-    | (D[K] extends V ? K : never)
+    | (Exclude<D[K], undefined> extends V ? K : never)
     | (IsPart<D[K]> extends true ? `${K}.${Named<D[K], V>}` : never);
 }[keyof D & string];
 

@@ -1,6 +1,6 @@
 import type { Banner } from '@shared/contracts/network/banners';
 import { Link } from 'react-router-dom';
-import { inBase } from '~/platform/basePath';
+import { usePicture } from '~/platform/picture';
 import styles from './Banners.module.css';
 
 interface BannerLinkProps {
@@ -13,11 +13,13 @@ interface BannerLinkProps {
 /** A banner's picture with its title, which leads somewhere if it has a link. */
 export const BannerLink = ({ banner, eager, onFollow }: BannerLinkProps) => {
   const { title, image_url, mobile_image_url, link } = banner;
+  const wide = usePicture(image_url);
+  const small = usePicture(mobile_image_url);
   const picture = (
     <>
       <picture>
-        {mobile_image_url && <source media="(max-width: 575.98px)" srcSet={inBase(mobile_image_url)} />}
-        <img className={styles.picture} src={inBase(image_url)} alt="" loading={eager ? 'eager' : 'lazy'} />
+        {small && <source media="(max-width: 575.98px)" srcSet={small} />}
+        <img className={styles.picture} src={wide} alt="" loading={eager ? 'eager' : 'lazy'} />
       </picture>
       <span className={styles.title}>
         <bdi>{title}</bdi>

@@ -1,9 +1,13 @@
 import type { Att } from '@shared/contracts/network/gallery';
 import { useTranslation } from 'react-i18next';
-import { inBase } from '~/platform/basePath';
+import { usePicture } from '~/platform/picture';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import styles from './Faces.module.css';
+
+const Face = ({ url }: { url: string }) => (
+  <img src={usePicture(url)} alt="" loading="lazy" className={styles.picture} />
+);
 
 /** The ATT agents of the month: who is celebrated, and for what. */
 export const Faces = ({ faces }: { faces: readonly Att[] }) => {
@@ -14,7 +18,7 @@ export const Faces = ({ faces }: { faces: readonly Att[] }) => {
       <ul className={styles.faces} tabIndex={0} aria-label={t('faces.title')}>
         {faces.map(({ id, image_url, kind, shown_name, headline, caption }) => (
           <li key={id} className={styles.face}>
-            <img src={inBase(image_url)} alt="" loading="lazy" className={styles.picture} />
+            <Face url={image_url} />
             <b className="own-order">{shown_name}</b>
             <span className="own-order">{headline || t(`faces.kind.${kind}`)}</span>
             {caption && <span className={cx(styles.caption, 'own-order')}>{caption}</span>}

@@ -3,8 +3,8 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WrittenIn } from '~/crud/WrittenIn';
-import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
+import { usePicture } from '~/platform/picture';
 import { Tag } from '~/ui/Tag';
 import { Tile } from '~/ui/Tile';
 import styles from './NewsList.module.css';
@@ -13,6 +13,7 @@ import styles from './NewsList.module.css';
 export const NewsCard = ({ row }: { row: ArticleRow }) => {
   const { t } = useTranslation('news');
   const format = useFormat();
+  const cover = usePicture(row.cover_url);
   const [broken, setBroken] = useState(false);
   const owed = row.require_ack && row.acked_at === null;
   return (
@@ -23,16 +24,8 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
       lang={row.locale}
       text={row.summary}
       cover={
-        row.cover_url &&
-        !broken && (
-          <img
-            className={styles.cover}
-            src={inBase(row.cover_url)}
-            alt=""
-            loading="lazy"
-            onError={() => setBroken(true)}
-          />
-        )
+        cover &&
+        !broken && <img className={styles.cover} src={cover} alt="" loading="lazy" onError={() => setBroken(true)} />
       }
       above={
         <p className={styles.facts}>

@@ -7,9 +7,9 @@ import { ArticleFiles } from '~/articles/ArticleFiles';
 import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { WrittenIn } from '~/crud/WrittenIn';
-import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { usePicture } from '~/platform/picture';
 import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -25,6 +25,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   const format = useFormat();
   const [store] = useState(() => new ReadingStore(article));
   const [read, setRead] = useState(false);
+  const cover = usePicture(article.cover_url);
   const [broken, setBroken] = useState(false);
   useEffect(() => void store.open(), [store]);
   const { attachments, author, publish_at, title_zh, locale } = article;
@@ -34,9 +35,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   };
   return (
     <Card className={styles.sheet}>
-      {article.cover_url && !broken && (
-        <img className={styles.cover} src={inBase(article.cover_url)} alt="" onError={() => setBroken(true)} />
-      )}
+      {cover && !broken && <img className={styles.cover} src={cover} alt="" onError={() => setBroken(true)} />}
       <p className={styles.facts}>
         {publish_at && <bdi>{format.day(publish_at, 'long')}</bdi>}
         {author && <bdi>{author}</bdi>}

@@ -43,6 +43,12 @@ afterEach(() => {
 });
 
 describe('a moment', () => {
+  it('that may be left out is not required once it is filled in', () => {
+    open(<Field.Instant name="at" />, { at: '2026-11-21T14:30:00.000Z' });
+    expect(screen.getByRole('textbox', { name: /, day$/ })).toHaveValue('11/21/2026');
+    expect(document.body).not.toHaveTextContent('*');
+  });
+
   it('is entered as day and time, and kept in UTC', async () => {
     open(<Field.Instant name="at" />);
     await userEvent.type(screen.getByRole('textbox', { name: /, day$/ }), '11/21/2026');

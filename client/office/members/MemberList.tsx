@@ -53,7 +53,7 @@ export const MemberList = () => {
         open={({ id }) => paths.memberEdit(id)}
         create={{ to: paths.memberCreate, needs: membership.create }}
         rowActions={actions}
-        tools={
+        tools={() => (
           <>
             {mayCall(messages.send) && (
               <Button icon={Megaphone} onClick={() => setOpened('broadcast')}>
@@ -66,7 +66,7 @@ export const MemberList = () => {
               </Button>
             )}
           </>
-        }
+        )}
       />
       {dialog}
       {opened && (

@@ -255,7 +255,10 @@ export const articleCategories = {
 export type ArticleRecord = z.infer<typeof articleRecord>;
 export type ArticleReadRecord = z.infer<typeof articleReadRecord>;
 export type ArticleCategoryRecord = z.infer<typeof articleCategoryRecord>;
+export type ArticleCategory = z.infer<typeof categories.row>;
 export type ArticleRow = z.infer<typeof row>;
 export type ArticleDetail = z.infer<typeof detail>;
+/** Of the audience, with when it was opened and acknowledged. */
+export type ArticleReader = z.infer<typeof reader>;
 export type ArticleDraft = z.infer<typeof draft>;
 export type ArticleCategoryDraft = z.infer<typeof categoryDraft>;

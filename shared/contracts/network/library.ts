@@ -240,7 +240,15 @@ const managed = resource('video', {
   ],
 });
 
-const userStates = ['unopened', 'opened', 'completed', 'acknowledged', 'unacknowledged', 'passed'] as const;
+/** How far an agent is with a resource. */
+export const resourceUserStates = [
+  'unopened',
+  'opened',
+  'completed',
+  'acknowledged',
+  'unacknowledged',
+  'passed',
+] as const;
 const user = z.object({
   id,
   member_no: z.string(),
@@ -253,11 +261,15 @@ const user = z.object({
   acked_at: instant.nullable(),
 });
 
+/** What an edit takes: the draft, and whether it becomes a new edition. */
+const revision = draft.extend({ supersede: z.boolean().default(false) });
+
 export const library = {
   name: 'video',
   subject: 'Content',
   row,
   draft,
+  revision,
   filters,
   sorts: managed.sorts,
   /** `summary` counts the matches: `unopened`, `unfinished`, `required_left`. */
@@ -284,7 +296,7 @@ export const library = {
     requires: ['manage', 'Content'],
     summary: 'Who of those who may see a resource has opened, finished, passed or acknowledged it, with totals.',
     example: { query: { id: 1, limit: 2 } },
-    query: listQuery({ id: query.id, state: z.enum(userStates).optional(), q: query.text.optional() }, [
+    query: listQuery({ id: query.id, state: z.enum(resourceUserStates).optional(), q: query.text.optional() }, [
       'name',
       'member_no',
       'level',
@@ -343,7 +355,7 @@ export const library = {
     summary:
       'Changes a resource as a whole and names the version that was read; with supersede it becomes a new edition, the old one is hidden and all start anew.',
     example: { body: { ...example, id: 1, version: 0, supersede: true } },
-    body: draft.extend({ id, version, supersede: z.boolean().default(false) }),
+    body: revision.extend({ id, version }),
     data: detail,
   }),
   status: endpoint({
@@ -362,4 +374,6 @@ export type ResourceProgressRecord = z.infer<typeof resourceProgressRecord>;
 export type ResourceProgress = z.infer<typeof progress>;
 export type ResourceRow = z.infer<typeof row>;
 export type ResourceDetail = z.infer<typeof detail>;
+/** Of the audience, with how far they are. */
+export type ResourceUser = z.infer<typeof user>;
 export type ResourceDraft = z.infer<typeof draft>;

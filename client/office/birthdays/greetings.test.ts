@@ -1,0 +1,22 @@
+import { attKinds, gallery } from '@shared/contracts/network/gallery';
+import { describe, expect, it } from 'vitest';
+import { greetingsFor } from './greetings';
+
+describe('greetings', () => {
+  it.each(attKinds)('for a %s are in English and in Chinese, and fit the fields', (kind) => {
+    const found = greetingsFor(kind, { given: 'Meiling', chinese: '美玲' });
+    expect(found.length).toBeGreaterThan(1);
+    for (const { headline, caption } of found) {
+      expect(headline).toContain('Meiling');
+      expect(caption).toContain('美玲');
+      expect(gallery.draft.shape.headline.safeParse(headline).success).toBe(true);
+      expect(gallery.draft.shape.caption.safeParse(caption).success).toBe(true);
+    }
+  });
+
+  it('leave out a headline that a long name makes too long', () => {
+    const given = 'Maximiliana-Theodora-Konstantina-Alexandrina';
+    const found = greetingsFor('promotion', { given, chinese: given });
+    expect(found.map(({ headline }) => headline)).toEqual([`Well earned, ${given}!`]);
+  });
+});

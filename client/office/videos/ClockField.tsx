@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useField } from '~/crud/FormContext';
+import { Field } from '~/ui/Field';
+import { TextInput } from '~/ui/TextInput';
+import { clockOf, secondsIn } from './clock';
+
+const written = (seconds: number | null) => (seconds === null ? '' : clockOf(seconds));
+
+/** A length or a moment of a video, entered as minutes and seconds. */
+export const ClockField = observer(({ name }: { name: string }) => {
+  const { value, set, leave, frame } = useField<number | null>(name);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field {...frame}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          value={typed ?? written(value)}
+          placeholder="0:00"
+          autoComplete="off"
+          onChange={(text) => {
+            setTyped(text);
+            // NaN is no number of seconds: the schema says so at the field.
+            set(text.trim() === '' ? null : (secondsIn(text) ?? Number.NaN));
+          }}
+          onBlur={() => {
+            if (value === null || !Number.isNaN(value)) setTyped(undefined);
+            leave();
+          }}
+        />
+      )}
+    </Field>
+  );
+});
