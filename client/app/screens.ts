@@ -17,6 +17,7 @@ import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
+import { commissionScreens } from '~/office/commissions/screens';
 import { productScreens } from '~/office/products/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...brandScreens,
   ...categoryScreens,
   ...productScreens,
+  ...commissionScreens,
   ...profileScreens,
   ...outsideScreens,
 ];
