@@ -15,9 +15,12 @@ import { recruitingScreens } from '~/agent/recruiting/screens';
 import { rewardsScreens } from '~/agent/rewards/screens';
 import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
+import { adjustmentScreens } from '~/office/adjustments/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { commissionScreens } from '~/office/commissions/screens';
+import { ledgerScreens } from '~/office/earnings/screens';
+import { payRunScreens } from '~/office/payRuns/screens';
 import { productScreens } from '~/office/products/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
@@ -45,6 +48,9 @@ export const screens: readonly Screen[] = [
   ...categoryScreens,
   ...productScreens,
   ...commissionScreens,
+  ...ledgerScreens,
+  ...adjustmentScreens,
+  ...payRunScreens,
   ...profileScreens,
   ...outsideScreens,
 ];
