@@ -18,10 +18,12 @@ import { teamScreens } from '~/agent/team/screens';
 import { adjustmentScreens } from '~/office/adjustments/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
+import { commissionQueueScreens } from '~/office/commissionQueue/screens';
 import { commissionScreens } from '~/office/commissions/screens';
 import { ledgerScreens } from '~/office/earnings/screens';
 import { payRunScreens } from '~/office/payRuns/screens';
 import { productScreens } from '~/office/products/screens';
+import { tpDataScreens } from '~/office/tp/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
 
@@ -47,6 +49,8 @@ export const screens: readonly Screen[] = [
   ...brandScreens,
   ...categoryScreens,
   ...productScreens,
+  ...tpDataScreens,
+  ...commissionQueueScreens,
   ...commissionScreens,
   ...ledgerScreens,
   ...adjustmentScreens,

@@ -1,5 +1,5 @@
 import { enteredCents, text } from '@shared/contracts/fields';
-import { type CommissionDetail, commissions } from '@shared/contracts/network/commissions';
+import { type CommissionDetail, type CommissionLineRow, commissions } from '@shared/contracts/network/commissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -11,7 +11,9 @@ import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 
 interface AdjustDialogProps {
-  record: Pick<CommissionDetail, 'id' | 'record_no' | 'lines'>;
+  record: Pick<CommissionDetail, 'id' | 'record_no'> & {
+    lines: readonly Pick<CommissionLineRow, 'payee_id' | 'payee'>[];
+  };
   onClose: (changed: boolean) => void;
 }
 

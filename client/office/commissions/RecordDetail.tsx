@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { act, mayCall } from '~/crud/action';
 import { DetailScreen } from '~/crud/DetailScreen';
 import { PrintButton } from '~/crud/PrintButton';
+import { AdjustDialog } from '~/network/commissions/AdjustDialog';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import styles from '~/network/commissions/Record.module.css';
 import { RecordChains } from '~/network/commissions/RecordChains';
@@ -18,7 +19,6 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
-import { AdjustDialog } from './AdjustDialog';
 import { ReverseDialog } from './ReverseDialog';
 
 const isPosted = ({ status }: CommissionDetail) => status !== 'expected' && status !== 'void';
