@@ -18,6 +18,8 @@ import { FieldMarks } from './FieldMarks';
 export interface Stored<V extends object = Record<string, unknown>> {
   values: V;
   version: number;
+  /** Its fields belong together: none may be taken from the other version without a choice. */
+  whole?: boolean;
 }
 
 /** All that is wrong with a draft. */
@@ -188,11 +190,11 @@ export class DraftStore<V extends object> {
   /** Lays what is stored now beside the draft. True if it is newer but has nothing new: then the draft can be sent again. */
   async #compare(stored: () => Promise<Stored<V>>, stale: CallFailure): Promise<boolean> {
     try {
-      const { values, version } = await stored();
+      const { values, version, whole } = await stored();
       return runInAction(() => {
         const newer = version !== this.version;
         this.failure = stale;
-        this.meet(values, version);
+        this.meet(values, version, whole);
         return newer && !this.conflict;
       });
     } catch (error) {
@@ -203,10 +205,10 @@ export class DraftStore<V extends object> {
   }
 
   /** Lays a stored version beside the draft; where it has nothing new it is simply the new ground. */
-  meet(theirs: V, version: number): void {
+  meet(theirs: V, version: number, whole = false): void {
     const found = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
     const news = found?.fields.some((field) => found.obvious.get(field) !== 'mine');
-    this.conflict = news ? found : undefined;
+    this.conflict = found && news ? { ...found, ...(whole && { obvious: new Map() }) } : undefined;
     if (news) return;
     this.saved = { ...theirs };
     this.version = version;

@@ -67,7 +67,8 @@ export const Toaster = ({ toasts, onHold, onRelease }: ToasterProps) => {
       ref={box}
       className={styles.toaster}
       data-print="no"
-      onPointerEnter={onHold}
+      // Not onPointerEnter: React misses it when what was under the pointer before is gone, such as a dialog that has just closed.
+      onPointerOver={onHold}
       onPointerLeave={({ currentTarget }) => {
         if (!currentTarget.matches(':focus-within')) onRelease();
       }}

@@ -8,7 +8,7 @@ const partsOf = (key: string) => like(key).source.split('.*');
 const begins = (...keys: readonly string[]) => new RegExp(`^(${keys.map((key) => partsOf(key)[0]).join('|')})`);
 const holds = (...keys: readonly string[]) =>
   new RegExp(keys.map((key) => partsOf(key).sort((a, b) => b.length - a.length)[0]).join('|'));
-const bar = begins('profile:level.track.personal', 'profile:level.track.team');
+const bar = begins(...['profile:level.track', 'coach:track'].flatMap((bars) => [`${bars}.personal`, `${bars}.team`]));
 const asked = 'what the plan asks for';
 const rewarded = 'what a reward asks for and pays';
 const written = 'the terms of a case as they were written, and the money that came in for it';
@@ -21,7 +21,7 @@ const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?:
   { why: 'of nothing there are no rows', said: /^\D*\$0(\.00)?\b[^\d]*$/ },
   { why: 'a goal that one has set oneself', card: begins('home:goal.title'), line: begins('home:goal.target') },
   { why: asked, card: bar, said: /^ of \$/ },
-  { why: asked, card: bar, said: /^Of .* added/ },
+  { why: asked, card: bar, said: holds('coach:capped') },
   { why: asked, said: begins('profile:level.capped', 'profile:level.uncapped') },
   { why: rewarded, said: holds('rewards:progress.toNext') },
   { why: rewarded, said: /^From \$|towards \$/ },
@@ -202,21 +202,21 @@ for (const account of ['agent', 'leader', 'admin'] as const)
   });
 
 /** By the address: the cards whose first amount is a sum, by the rows it is made of. */
-const sums: Record<string, readonly RegExp[]> = {
-  '/vip/home?scope=team&period=rolling_12': [/^Pipeline$/, /^Scoreboard$/],
-  '/vip/commission-report': [/^Renewal forecast/, /^Open to chargeback$/],
-  '/vip/analytics': [/^When TP comes into force$/, /^Products$/],
+const sums: Record<string, readonly string[]> = {
+  '/vip/home?scope=team&period=rolling_12': ['home:pipeline.title', 'home:board.title'],
+  '/vip/commission-report': ['commissions:forecast.title', 'commissions:exposure.title'],
+  '/vip/analytics': ['production:heat.title', 'production:products.title'],
 };
 
 /** By the address: cards (or the page), which of their amounts, and what its drawer is called. */
-const formulas = (draft: number): readonly [address: string, card: RegExp | null, at: number][] => [
+const formulas = (draft: number): readonly [address: string, card: string | RegExp | null, at: number][] => [
   ['/general/team_reward', /^Base shop bonus$/, 1],
   ['/vip/score-report', null, 1],
-  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 0],
-  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, 1],
-  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, /^Live estimate$/, -1],
+  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, text('cases:estimate.title'), 0],
+  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, text('cases:estimate.title'), 1],
+  [`/vip/insurance-policy/edit?id=${draft}&step=coverage`, text('cases:estimate.title'), -1],
   [`/vip/insurance-policy-submit?id=${draft}`, null, 0],
-  ['/dashboard/level_info', /^Calculator$/, 2],
+  ['/dashboard/level_info', text('levels:calculator.title'), 2],
 ];
 
 test('what an amount is explained by comes to it: the rows of a sum, and what is worked out', async ({
@@ -234,7 +234,11 @@ test('what an amount is explained by comes to it: the rows of a sum, and what is
   for (const [address, cards] of Object.entries(sums)) {
     await visitWhole(page, address);
     for (const name of cards) {
-      const button = main.getByRole('region', { name }).first().locator('[data-explains]').first();
+      const button = main
+        .getByRole('region', { name: text(name), exact: true })
+        .first()
+        .locator('[data-explains]')
+        .first();
       await button.click();
       const drawer = page.getByRole('dialog', { name: text('sums:title') });
       await expect(drawer.getByRole('heading', { name: text('explain:words.title') })).toBeVisible();
@@ -244,7 +248,9 @@ test('what an amount is explained by comes to it: the rows of a sum, and what is
   }
   for (const [address, card, at] of formulas(draft)) {
     await visitWhole(page, address);
-    const amounts = (card ? main.getByRole('region', { name: card }) : main).locator('[data-explains]:visible');
+    const amounts = (card ? main.getByRole('region', { name: card, exact: true }) : main).locator(
+      '[data-explains]:visible',
+    );
     const button = at < 0 ? amounts.last() : amounts.nth(at);
     await button.click();
     const drawer = page.getByRole('dialog', { name: text('figures:title') });

@@ -10,9 +10,9 @@ test('an article of the guide shows on the screens what it tells of, by keyboard
 
   await page.keyboard.press('Enter');
   for (const [name, address] of [
-    ['Two parts', '/vip/messageList'],
-    ['Begin here', '/vip/messageList?tab=office'],
-    ['What it is about', '/vip/messageList?tab=office&new=1'],
+    [text('tours:message_office.parts.title'), '/vip/messageList'],
+    [text('tours:message_office.new.title'), '/vip/messageList?tab=office'],
+    [text('tours:message_office.kind.title'), '/vip/messageList?tab=office&new=1'],
   ] as const) {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await expect(page).toHaveURL(`${lantern.url}${address}`);

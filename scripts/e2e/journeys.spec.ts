@@ -87,7 +87,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await step(page, 'Client').click();
   await expect(field(page, 'owner.first')).toHaveValue('Wei');
   await field(page, 'owner.state').selectOption('CA');
-  await expect(page.getByText(`You are ready to write ${product.name} in CA.`)).toBeVisible();
+  await expect(page.getByText(text('cases:readiness.ready', { product: product.name, state: 'CA' }))).toBeVisible();
   await field(page, 'insured.gender').selectOption('f');
   await field(page, 'signed_on').fill(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10));
 
@@ -97,7 +97,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await field(page, 'target_premium_cents').fill('6000');
   const estimate = page.getByRole('region', { name: text('cases:estimate.title') });
   await expect(estimate).toContainText('TP$6,000.00');
-  await expect(estimate).toContainText('My estimated commission, first year$3,000.00');
+  await expect(estimate).toContainText(`${text('cases:estimate.mine')}$3,000.00`);
 
   await step(page, 'Split').click();
   await page.getByLabel(text('cases:splits.add')).fill(partner);
@@ -107,7 +107,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await share.click();
   await share.fill('60');
   await expect(page.getByLabel(text('cases:splits.shareOf', { name: partner }))).toHaveValue('40.00%');
-  await expect(estimate).toContainText('first year$1,800.00');
+  await expect(estimate).toContainText(`${text('cases:estimate.mine')}$1,800.00`);
 
   await step(page, 'Review').click();
   await expect(page.getByText(like('cases:review.complete'))).toBeVisible();
@@ -196,8 +196,10 @@ test('a leader finds a person, looks at what is missing for the next level, at t
   await expect(found).toBeInViewport();
 
   await visit(page, '/vip/userinfo?tab=level');
-  await expect(page.getByRole('heading', { name: 'On the way to Regional Vice President' })).toBeVisible();
-  await expect(page.getByText(/more TP on the team track/)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('profile:level.title', { level: 'Regional Vice President' }) }),
+  ).toBeVisible();
+  await expect(page.getByText(like('profile:level.moveTp.team'))).toBeVisible();
 
   await menu(page, text('titles:scores')).click();
   await expect(page.getByRole('heading', { level: 1, name: like('titles:scores') })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brands } from '@shared/contracts/network/brands';
 import { startLantern } from './server';
-import { callsOf, expect, signIn, test, text, visit } from './test';
+import { callsOf, expect, like, signIn, test, text, visit } from './test';
 
 /** Opens a select that has a panel of its own; its input is hidden below what one sees. */
 const open = (page: Page, field: string) =>
@@ -99,7 +99,7 @@ test('deleting asks first and says what is lost; of a carrier with products it s
 
   await (await deletion('Lighthouse Mutual')).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('gone for good');
+  await expect(question).toContainText(like('records:actions.deleteLoss'));
   await question.getByRole('button', { name: text('records:actions.delete') }).click();
   await expect(page.getByRole('link', { name: 'Lighthouse Mutual' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Harborstone Life' })).toBeVisible();

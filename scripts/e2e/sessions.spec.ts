@@ -37,7 +37,7 @@ test('a session that ends while a form is filled in goes on over the page, and s
   await expect(name(page)).toHaveValue(entered);
   await page.keyboard.type('not-this-1');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText(/wrong/i);
+  await expect(dialog.getByRole('alert')).toContainText(text('account:failure.wrong_credentials'));
   await dialog.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -159,7 +159,8 @@ test('offline is said, what is open stays, and a screen that is missing comes wi
     .getByRole('navigation', { name: text('shell:menu.name') })
     .getByRole('link', { name: text('titles:recruiting') })
     .click();
-  await expect(page.getByRole('alert')).toContainText(/This page could not be fetched.*You are offline/s);
+  for (const said of ['ui:failure.chunkTitle', 'ui:failure.offlineText'])
+    await expect(page.getByRole('alert')).toContainText(text(said));
   await page.goBack();
   await expect(page.getByRole('row')).toHaveCount(rows);
   await page.goForward();

@@ -33,12 +33,12 @@ function textsIn(language: Language) {
     if (!texts.exists(key, values)) throw new Error(`There is no text ${key} in ${language}.`);
     return String(texts.t(key, values));
   };
-  /** The same, whatever stands for the values that are not given. */
+  /** The same, whatever stands for the values that are not given, and for the name of a record. */
   const like = (key: string, values: Record<string, unknown> = {}): RegExp =>
     new RegExp(
       text(key, values)
         .replace(/<\/?\w+>/g, '')
-        .split(/\{\{.*?\}\}/)
+        .split(/\{\{.*?\}\}|\[\[.*?\]\]/)
         .map(escaped)
         .join('.*'),
     );

@@ -44,11 +44,11 @@ it('lays an event that somebody else changed meanwhile beside the own version, a
   await userEvent.clear(title);
   await userEvent.type(title, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
   await userEvent.click(conflict.getByRole('radio', { name: /Yours.*Mine/ }));
-  await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
   expect(title).toHaveValue('Mine');
-  expect(screen.getByRole('textbox', { name: /^Place|^Location/ })).toHaveValue('Room 4');
+  expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveValue('Room 4');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent().at(-1)).toMatchObject({ id: 5, version: 2, title: 'Mine', location: 'Room 4' });
@@ -70,9 +70,9 @@ it('closes when all of the other version was chosen', async () => {
   );
   await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
-  await userEvent.click(conflict.getByRole('button', { name: 'All that was saved' }));
-  await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+  const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Keep all saved' }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(sent()).toHaveLength(1);
 });

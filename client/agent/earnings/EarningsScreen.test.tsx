@@ -141,7 +141,7 @@ describe('the ledger of a member', () => {
     const steps = await drawer.findAllByRole('listitem');
     expect(steps).toHaveLength(4);
     expect(steps[1]).toHaveTextContent(/Mei Chen.*Skipped: E&O coverage had expired/);
-    expect(steps[3]).toHaveTextContent(/You.*80% less 70% leaves 10%/);
+    expect(steps[3]).toHaveTextContent(/You.*80% less 70% is 10%/);
     expect(drawer.getByRole('link', { name: 'C26-000004' })).toHaveAttribute(
       'href',
       '/vip/insurance-policy-detail?id=4',
@@ -238,7 +238,7 @@ describe('the ledger of a member', () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     await userEvent.click(await screen.findByRole('button', { name: /^\$55\.00, How this/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
-    expect(await drawer.findByText(/advance on 1 case is not all earned/, {}, slowly)).toBeInTheDocument();
+    expect(await drawer.findByText(/Part of the advance on 1 case is not earned yet/, {}, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'C26-000002' })).toBeInTheDocument();
     expect(drawer.queryByRole('link', { name: 'C26-000001' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');

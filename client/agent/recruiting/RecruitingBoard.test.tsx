@@ -229,10 +229,10 @@ describe('the dialogs of a prospect', () => {
     render(<MoveDialog row={prospect()} onClose={onClose} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stage/ }), 'Licensed');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+    const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
     expect(conflict.getByRole('radio', { name: /Yours.*Licensed/ })).not.toBeChecked();
-    await userEvent.click(conflict.getByRole('radio', { name: /Saved meanwhile.*Invited/ }));
-    await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+    await userEvent.click(conflict.getByRole('radio', { name: /Saved in the meantime.*Invited/ }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
     // Nothing is left to save, but the list is another one.
     expect(onClose).toHaveBeenCalledWith(true);
   });

@@ -84,9 +84,9 @@ export const ConflictDialog = <V extends object, F extends string>(props: Confli
               >
                 <span className={styles.version}>
                   <span className={styles.whose}>{t(`conflict.${side}`)}</span>
-                  <span className={styles.value}>
+                  <bdi className={styles.value}>
                     {text(field, side === 'mine' ? mine : conflict.theirs) || t('conflict.empty')}
-                  </span>
+                  </bdi>
                 </span>
               </RadioCard>
             ))}

@@ -112,11 +112,12 @@ describe('a place in a tree', () => {
     open(tree);
     screen.getByRole('combobox').focus();
     await userEvent.keyboard('{ArrowDown}');
-    const life = await screen.findByRole('treeitem', { name: /Life/ });
-    expect(await screen.findByRole('treeitem', { name: /Annuity/ })).toBeInTheDocument();
-    life.focus();
+    // The library places its panel by measures that only a browser has.
+    const item = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="treeitem"]');
+    expect(await item('Annuity')).not.toBeNull();
+    (await item('Life'))?.focus();
     await userEvent.keyboard('{ArrowRight}');
-    (await screen.findByRole('treeitem', { name: /Term/ })).focus();
+    (await item('Term'))?.focus();
     await userEvent.keyboard('{Enter}');
     expect(store.values.parent_id).toBe(2);
   });
@@ -175,6 +176,6 @@ describe('an upload', () => {
   it('of another kind is refused in words', async () => {
     open(<Field.Picture name="image" purpose="catalogue" />);
     fireEvent.drop(screen.getByRole('button', { name: 'Choose picture' }), { dataTransfer: files });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file of one of these kinds');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose one of these file types');
   });
 });

@@ -15,7 +15,7 @@ const allowed = { isEvalSupported: false, useWasm: false, enableXfa: false };
 const quiet = { verbosity: VerbosityLevel.ERRORS };
 
 /** Character maps and standard fonts for documents that do not embed their own. */
-const parts = (folder: string) => new URL(inBase(`/assets/pdfjs-${version}/${folder}/`), document.baseURI).href;
+const parts = (folder: string) => new URL(inBase(`/assets/pdfjs-${version}/${folder}/`), window.document.baseURI).href;
 
 /**
  * Reads a PDF in a worker, from an address of this site or from bytes, since the content security policy forbids fetching `blob:`.
@@ -32,11 +32,14 @@ export function openPdf(source: string | Blob) {
     task = getDocument({ ...from, ...allowed, ...quiet, cMapUrl, cMapPacked: true, standardFontDataUrl });
     return task.promise;
   };
+  const document = read();
   return {
-    document: read(),
+    document,
     close: () => {
       closed = true;
-      void task?.destroy();
+      // A worker that is stopped while it opens a document throws where nobody can catch it.
+      const stop = () => task?.destroy();
+      void document.then(stop, stop);
     },
   };
 }

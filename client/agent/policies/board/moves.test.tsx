@@ -61,7 +61,7 @@ describe('a case of the board', () => {
     office();
     await openScreen(board);
     const dialog = await openDialog();
-    expect(await dialog.findByText(/neither TP nor commission changes/)).toBeInTheDocument();
+    expect(await dialog.findByText(/TP and commission stay the same/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
     const number = dialog.getByRole('textbox', { name: /Policy number/ });
     expect(number).toBeInvalid();
@@ -100,10 +100,10 @@ describe('a case of the board', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /New status/ }), 'Withdrawn');
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Client changed his mind.');
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
-    const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
-    expect(conflict.getByRole('radio', { name: /Saved meanwhile.*Requirements/ })).not.toBeChecked();
+    const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
+    expect(conflict.getByRole('radio', { name: /Saved in the meantime.*Requirements/ })).not.toBeChecked();
     await userEvent.click(conflict.getByRole('radio', { name: /Yours.*Withdrawn/ }));
-    await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change status' }));
     await waitFor(() => expect(sentTo('/backend/policy/status').at(-1)).toMatchObject({ version: 9, to: 'withdrawn' }));
   });

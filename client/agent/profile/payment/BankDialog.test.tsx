@@ -53,7 +53,7 @@ it('shows what the server says of a part of the account at its field', async () 
   await open();
   await save();
   await waitFor(() => expect(field(/^Routing/)).toHaveFocus());
-  expect(field(/^Routing/)).toHaveAccessibleDescription(/right form/);
+  expect(field(/^Routing/)).toHaveAccessibleDescription(/Check the format/);
 });
 
 it('saves at once when somebody else changed another part of the record', async () => {
@@ -73,17 +73,19 @@ it('saves at once when somebody else changed another part of the record', async 
 it('lays another account that was entered meanwhile beside the own one', async () => {
   backend.answers = {
     '/backend/user/userinfo': () =>
-      profile({ version: 5, bank: { ...before, routing_last4: '7777', account_last4: '8888' } }),
+      profile({ version: 5, bank: { ...before, type: 'savings', routing_last4: '7777', account_last4: '8888' } }),
     '/backend/user/editUserInfo': () => {
       throw new Refusal('stale');
     },
   };
   const onClose = await open();
   await save();
-  const conflict = within(await screen.findByRole('dialog', { name: /Somebody else/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
   expect(conflict.getByRole('radio', { name: /Yours.*021000021/ })).not.toBeChecked();
-  expect(conflict.getByRole('radio', { name: /Saved meanwhile.*•••• 7777/ })).toBeInTheDocument();
-  await userEvent.click(conflict.getByRole('button', { name: 'All that was saved' }));
-  await userEvent.click(conflict.getByRole('button', { name: 'Take the chosen' }));
+  expect(conflict.getByRole('radio', { name: /•••• 7777/ })).toBeInTheDocument();
+  // An account is one thing: its type does not silently come from the other one.
+  expect(conflict.getByRole('radio', { name: /Savings/ })).not.toBeChecked();
+  await userEvent.click(conflict.getByRole('button', { name: 'Keep all saved' }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

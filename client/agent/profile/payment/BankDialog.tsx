@@ -31,12 +31,13 @@ export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps
   const { t } = useTranslation('profile');
   const [form] = useState(() => new FormStore(bankForm, formOf(profile), profile.version));
   /** Of another account only the last digits are known; in a comparison they tell which one it is. */
-  const theirs = (newer: Profile) => {
-    const { bank } = formOf(newer);
-    const known = (digits: string | undefined, before: string | undefined) =>
-      digits && digits !== before ? `•••• ${digits}` : '';
-    const routing = known(newer.bank?.routing_last4, profile.bank?.routing_last4);
-    return { bank: { ...bank, routing, account: known(newer.bank?.account_last4, profile.bank?.account_last4) } };
+  const stored = async () => {
+    const { values, version } = await store.stored((newer) => newer);
+    const { bank } = formOf(values);
+    const whole = JSON.stringify(values.bank) !== JSON.stringify(profile.bank);
+    const known = (digits: string | undefined) => (whole && digits ? `•••• ${digits}` : '');
+    const [routing, account] = [known(values.bank?.routing_last4), known(values.bank?.account_last4)];
+    return { values: { bank: { ...bank, routing, account } }, version, whole };
   };
   return (
     <FormDialog
@@ -46,7 +47,7 @@ export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps
       store={form}
       draft={bankForm}
       send={(values, version = profile.version) => store.change({ version }, values as BankForm)}
-      stored={() => store.stored(theirs)}
+      stored={stored}
       onSaved={() => {
         feedback.toast('success', t('saved'));
         onClose();

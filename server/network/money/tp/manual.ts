@@ -16,7 +16,7 @@ export function enterTp(network: Network, tx: NetworkTransaction, body: Entry): 
   const split = policy.splits.find(({ member_id }) => member_id === body.member_id);
   if (!split) throw invalid([issue('member_id', 'missing')]);
   if (policy.inforce_on === null || !policy.terms)
-    throw conflict('not_inforce', 'TP can be entered only for a policy that has come into force.');
+    throw conflict('not_inforce', 'TP can be entered only for a policy that is or was in force.');
   const on = body.effective_on ?? network.today;
   if (on > network.today) throw invalid([issue('effective_on', 'tooLate', { max: network.today })]);
   if (on < policy.inforce_on) throw invalid([issue('effective_on', 'tooEarly', { min: policy.inforce_on })]);
