@@ -1,10 +1,5 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
-import {
-  type CommissionLineRow,
-  commissionLines,
-  commissions,
-  recordKinds,
-} from '@shared/contracts/network/commissions';
+import { type CommissionLineRow, commissionLines, commissions } from '@shared/contracts/network/commissions';
 import { earnings } from '@shared/contracts/network/earnings';
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
 import { lineKinds } from '@shared/plan/distribute';

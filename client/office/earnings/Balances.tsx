@@ -1,7 +1,6 @@
 import { currencies } from '@shared/contracts/fields';
 import { balances, earnings } from '@shared/contracts/network/earnings';
 import type { Answer } from '@shared/http/endpoint';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Cell, money, text, withNote } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
@@ -35,18 +34,14 @@ const columns: Columns<BalanceRow> = {
 const filters = [search('q'), oneOf('debit', ['1']), oneOf('currency', currencies)] as const;
 
 /** What each member is owed or owes; debts come first. */
-export const Balances = () => {
-  const { t } = useTranslation('earnings');
-  return (
-    <ListScreen
-      resource={{ ...balances, list: earnings.balances }}
-      texts="earnings"
-      sort="balance_cents"
-      filters={filters}
-      columns={columns}
-      open={({ id }) => `${paths.officeEarnings}?member_id=${id}`}
-      before={() => <p className="muted">{t('office.balancesText')}</p>}
-      above={() => <LedgerTabs active="balances" />}
-    />
-  );
-};
+export const Balances = () => (
+  <ListScreen
+    resource={{ ...balances, list: earnings.balances }}
+    texts="earnings"
+    sort="balance_cents"
+    filters={filters}
+    columns={columns}
+    open={({ id }) => `${paths.officeEarnings}?member_id=${id}`}
+    above={() => <LedgerTabs active="balances" />}
+  />
+);

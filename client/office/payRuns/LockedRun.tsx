@@ -24,6 +24,7 @@ import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { Button } from '~/ui/Button';
 import { PaidDialog } from './PaidDialog';
+import styles from './Run.module.css';
 import { RunAccounts } from './RunAccounts';
 import { RunHead } from './RunHead';
 
@@ -123,36 +124,38 @@ export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
           failedAction,
         ]}
         before={() => (
-          <RunHead
-            run={run}
-            actions={
-              <>
-                <Button icon={Download} busy={busy} onClick={() => void save()}>
-                  {t('actions.export')}
-                </Button>
-                {status === 'locked' && changes && (
-                  <>
-                    <Button
-                      icon={Send}
-                      onClick={() => void send.run?.(run, 'payRuns').then((changed) => changed && onChanged())}
-                    >
-                      {t('actions.send')}
-                    </Button>
-                    <Button icon={WalletCards} variant="primary" onClick={() => setAsking('paid')}>
-                      {t('actions.paid')}
-                    </Button>
-                  </>
-                )}
-                {unlockable && mayCall(payments.unlock) && (
-                  <Button icon={LockOpen} variant="danger" onClick={() => setAsking('unlock')}>
-                    {t('actions.unlock')}
+          <div className={styles.above}>
+            <RunHead
+              run={run}
+              actions={
+                <>
+                  <Button icon={Download} busy={busy} onClick={() => void save()}>
+                    {t('actions.export')}
                   </Button>
-                )}
-              </>
-            }
-          >
-            <RunAccounts now={accounts} previous={undefined} before={before} />
-          </RunHead>
+                  {status === 'locked' && changes && (
+                    <>
+                      <Button
+                        icon={Send}
+                        onClick={() => void send.run?.(run, 'payRuns').then((changed) => changed && onChanged())}
+                      >
+                        {t('actions.send')}
+                      </Button>
+                      <Button icon={WalletCards} variant="primary" onClick={() => setAsking('paid')}>
+                        {t('actions.paid')}
+                      </Button>
+                    </>
+                  )}
+                  {unlockable && mayCall(payments.unlock) && (
+                    <Button icon={LockOpen} variant="danger" onClick={() => setAsking('unlock')}>
+                      {t('actions.unlock')}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              <RunAccounts now={accounts} previous={undefined} before={before} />
+            </RunHead>
+          </div>
         )}
         totals={(summary) =>
           (['paid_cents', 'failed_cents'] as const).map((column) => (

@@ -14,6 +14,7 @@ import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
 import { ManualDialog } from './ManualDialog';
+import styles from './Tp.module.css';
 import { TpTabs } from './TpTabs';
 import { Verify } from './Verify';
 
@@ -73,7 +74,11 @@ export const TpRecords = () => {
         columns={columns}
         open={({ policy_id }) => paths.policyDetail(policy_id)}
         create={{ to: manual.to, needs: tp.manual }}
-        before={() => <Verify />}
+        before={() => (
+          <div className={styles.above}>
+            <Verify />
+          </div>
+        )}
         above={() => <TpTabs active="records" />}
         totals={(summary) => <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />}
       />
