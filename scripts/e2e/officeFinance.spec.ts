@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { payments, RunRow } from '@shared/contracts/network/payments';
 import type { Answer } from '@shared/http/endpoint';
 import { sumOf } from '@shared/plan/money';
-import about from '../../fixtures/network/about.json';
+import about from '../../fixtures/network/about.json' with { type: 'json' };
 import { parseCsv } from '../../server/data/csv';
 import { newSignIn, signInByCode } from './calls';
 import { startLantern } from './server';

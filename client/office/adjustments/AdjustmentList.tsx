@@ -44,12 +44,9 @@ const columns: Columns<ProposedAdjustmentRow> = {
   amount_cents: withNote(money, ({ currency }: ProposedAdjustmentRow) => (currency === 'USD' ? null : currency)),
   memo: { ...text, wrap: true },
   case_no: { ...commission, hideBelow: 'lg' },
-  earned_on: { ...date, hideBelow: 'xl' },
-  proposed_by_name: withNote(
-    personCell(({ proposed_by }: ProposedAdjustmentRow) => proposed_by),
-    ({ created_at }) => created_at.slice(0, 10),
-  ),
-  created_at: { ...instant, optional: true },
+  earned_on: { ...date, optional: true },
+  proposed_by_name: personCell(({ proposed_by }: ProposedAdjustmentRow) => proposed_by),
+  created_at: { ...instant, hideBelow: 'xl' },
   status: withNote(tag(tones), ({ decided_by_name, reason }: ProposedAdjustmentRow) =>
     [decided_by_name, reason].filter(Boolean).join(': '),
   ),

@@ -1,7 +1,7 @@
 import { payments, payRuns, type RunRow, runStatuses } from '@shared/contracts/network/payments';
 import { Link } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
-import { type Cell, date, tag, text, withNote } from '~/crud/cells';
+import { type Cell, date, instant, tag, text } from '~/crud/cells';
 import { oneOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { runAddress, runTones } from './run';
@@ -24,7 +24,8 @@ const columns: Columns<RunRow> = {
   to_on: { ...date, hideBelow: 'md' },
   pay_on: date,
   accounts: paid,
-  locked_by: withNote({ ...text, hideBelow: 'lg' }, ({ locked_at }: RunRow) => locked_at?.slice(0, 10)),
+  locked_by: { ...text, hideBelow: 'lg' },
+  locked_at: { ...instant, hideBelow: 'xl' },
   status: tag(runTones),
 };
 
