@@ -148,7 +148,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   const { version } = await office<{ version: number }>(`/policy/detail?id=${id}`);
   await office('/policy/requirement', { id, version, code: 'id_copy', owner: 'client' });
   await page.getByRole('link', { name: like('policies:detail.requirements') }).click();
-  const wanted = page.getByRole('row', { name: /identity document/ });
+  const wanted = page.getByRole('row', { name: like('policies:choices.requirement.id_copy') });
   await expect(wanted).toBeVisible();
   await wanted
     .getByLabel(like('documents:uploadOf'))

@@ -117,7 +117,7 @@ describe('a statement', () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const fresh = within(await screen.findByRole('region', { name: 'New business' }));
     expect(fresh.getByText('2 entries')).toBeInTheDocument();
-    expect(fresh.getAllByRole('button', { name: /how this amount came about/i })).toHaveLength(3);
+    expect(fresh.getAllByRole('button', { name: /how this amount was calculated/i })).toHaveLength(3);
     expect(screen.queryByRole('region', { name: 'Renewals' })).not.toBeInTheDocument();
   });
 

@@ -52,7 +52,7 @@ describe('the own picture', () => {
   it('is cropped to a square by keys, sent, set, and seen in the shell', async () => {
     open(null);
     await choose(photo());
-    const box = await screen.findByRole('group', { name: /^Part of the picture/ });
+    const box = await screen.findByRole('group', { name: /^Visible part of the picture/ });
     box.focus();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
