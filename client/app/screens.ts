@@ -15,15 +15,21 @@ import { recruitingScreens } from '~/agent/recruiting/screens';
 import { rewardsScreens } from '~/agent/rewards/screens';
 import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
+import { adjustmentScreens } from '~/office/adjustments/screens';
 import { articleCategoryScreens } from '~/office/articleCategories/screens';
 import { articleScreens } from '~/office/articles/screens';
 import { bannerScreens } from '~/office/banners/screens';
 import { birthdayScreens } from '~/office/birthdays/screens';
 import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
+import { commissionQueueScreens } from '~/office/commissionQueue/screens';
+import { commissionScreens } from '~/office/commissions/screens';
+import { ledgerScreens } from '~/office/earnings/screens';
 import { officeLevelScreens } from '~/office/levels/screens';
 import { memberScreens } from '~/office/members/screens';
+import { payRunScreens } from '~/office/payRuns/screens';
 import { productScreens } from '~/office/products/screens';
+import { tpDataScreens } from '~/office/tp/screens';
 import { videoScreens } from '~/office/videos/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
@@ -57,6 +63,12 @@ export const screens: readonly Screen[] = [
   ...bannerScreens,
   ...birthdayScreens,
   ...videoScreens,
+  ...tpDataScreens,
+  ...commissionQueueScreens,
+  ...commissionScreens,
+  ...ledgerScreens,
+  ...adjustmentScreens,
+  ...payRunScreens,
   ...profileScreens,
   ...outsideScreens,
 ];

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { DetailScreen } from '~/crud/DetailScreen';
 import { PrintButton } from '~/crud/PrintButton';
+import { commissionTones } from '~/network/commissions/commissionTones';
+import styles from '~/network/commissions/Record.module.css';
+import { RecordChains } from '~/network/commissions/RecordChains';
+import { RecordFacts } from '~/network/commissions/RecordFacts';
+import { RecordFamily } from '~/network/commissions/RecordFamily';
+import { RecordLines } from '~/network/commissions/RecordLines';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
-import { commissionTones } from './commissionTones';
 import { DisputeDialog } from './DisputeDialog';
-import styles from './Record.module.css';
-import { RecordChains } from './RecordChains';
-import { RecordFacts } from './RecordFacts';
-import { RecordFamily } from './RecordFamily';
-import { RecordLines } from './RecordLines';
 
 /** What was posted may be questioned by a member whose line it is; once at a time. */
 const questionable = ({ status }: CommissionDetail) =>
@@ -59,7 +59,7 @@ export const RecordDetail = () => {
           <RecordLines record={record} />
           <div className={styles.columns}>
             <RecordChains record={record} />
-            <RecordFamily record={record} />
+            <RecordFamily record={record} to={paths.commissionRecord} />
           </div>
           {asking && <DisputeDialog record={record} onClose={() => setAsking(false)} onDone={reload} />}
         </div>

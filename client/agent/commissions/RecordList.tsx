@@ -13,8 +13,8 @@ import { Totals } from '~/crud/Totals';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn, type SumQueries } from '~/explain/sum/sum';
+import { commissionTones } from '~/network/commissions/commissionTones';
 import { paths } from '~/paths';
-import { commissionTones } from './commissionTones';
 
 /** Both have the same sign. */
 const foreign = ({ currency }: CommissionRow) => (currency === 'USD' ? null : currency);

@@ -10,10 +10,10 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn, type SumQueries } from '~/explain/sum/sum';
+import { paymentTones } from '~/network/statement/paymentTones';
 import { paths } from '~/paths';
 import { Tag } from '~/ui/Tag';
 import { PaymentFigures } from './PaymentFigures';
-import { paymentTones } from './paymentTones';
 import { YearTotal } from './YearTotal';
 import { year } from './year';
 

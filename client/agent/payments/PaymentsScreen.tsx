@@ -1,13 +1,20 @@
 import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '~/paths';
 import { FetchedPart } from '~/ui/FetchedPart';
 
 // Of the two only one is on the page, and the other is fetched when it is asked for.
 const PaymentList = lazy(async () => ({ default: (await import('./PaymentList')).PaymentList }));
-const Statement = lazy(async () => ({ default: (await import('./Statement')).Statement }));
+const Statement = lazy(async () => ({ default: (await import('~/network/statement/Statement')).Statement }));
 
 /** /vip_pay_record: the payments, or with `?id=` the statement of one. */
 export const PaymentsScreen = () => {
+  const { t } = useTranslation('payments');
   const [params] = useSearchParams();
-  return <FetchedPart>{params.has('id') ? <Statement /> : <PaymentList />}</FetchedPart>;
+  return (
+    <FetchedPart>
+      {params.has('id') ? <Statement back={() => paths.payments} all={t('statement.all')} /> : <PaymentList />}
+    </FetchedPart>
+  );
 };

@@ -343,3 +343,11 @@ export const commissions = {
     data: z.object({ posted: z.int() }),
   }),
 } as const;
+
+/** The list of `commissions.lines`. */
+export const commissionLines = {
+  name: 'commissionLine',
+  row: lineRow,
+  filters: lineFilters,
+  sorts: lineSorts,
+} as const;

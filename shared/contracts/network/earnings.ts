@@ -163,6 +163,23 @@ const renewal = z.object({
 });
 export type RenewalRow = z.infer<typeof renewal>;
 
+const balance = z.object({
+  id,
+  member_no: z.string(),
+  member: z.string(),
+  currency: z.enum(currencies),
+  earned_cents: cents,
+  paid_cents: cents,
+  held_cents: cents,
+  balance_cents: cents,
+});
+const balanceFilters = {
+  q: query.text.optional(),
+  debit: query.flag.optional(),
+  currency: z.enum(currencies).optional(),
+};
+const balanceSorts = ['member', 'balance_cents', 'held_cents', 'earned_cents', 'paid_cents'] as const;
+
 export const earnings = {
   name: 'earning',
   subject: 'Earning',
@@ -249,22 +266,8 @@ export const earnings = {
     requires: ['manage', 'Payment'],
     summary: 'The balance of every member who has one, debit balances first.',
     example: { query: { limit: 5 } },
-    query: listQuery(
-      { q: query.text.optional(), debit: query.flag.optional(), currency: z.enum(currencies).optional() },
-      ['member', 'balance_cents', 'held_cents', 'earned_cents', 'paid_cents'],
-    ),
-    data: pageOf(
-      z.object({
-        id,
-        member_no: z.string(),
-        member: z.string(),
-        currency: z.enum(currencies),
-        earned_cents: cents,
-        paid_cents: cents,
-        held_cents: cents,
-        balance_cents: cents,
-      }),
-    ),
+    query: listQuery(balanceFilters, balanceSorts),
+    data: pageOf(balance),
   }),
   adjust: endpoint({
     method: 'post',
@@ -311,4 +314,12 @@ export const earnings = {
     body: z.strictObject({ request_id: z.uuid(), id, held: z.boolean(), reason: optionalText(200).default('') }),
     data: row,
   }),
+} as const;
+
+/** The list of `earnings.balances`. */
+export const balances = {
+  name: 'balance',
+  row: balance,
+  filters: balanceFilters,
+  sorts: balanceSorts,
 } as const;

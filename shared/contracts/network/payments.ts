@@ -216,6 +216,9 @@ const sorts = [
   'status',
 ] as const;
 
+const runFilters = { status: z.enum(runStatuses).optional() };
+const runSorts = ['cycle_no', 'pay_on'] as const;
+
 const request_id = z.uuid();
 const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f05';
 
@@ -295,7 +298,7 @@ export const payments = {
     requires: ['manage', 'Payment'],
     summary: 'A page of the pay runs, the latest first, with what they pay or would pay.',
     example: { query: { limit: 2 } },
-    query: listQuery({ status: z.enum(runStatuses).optional() }, ['cycle_no', 'pay_on']),
+    query: listQuery(runFilters, runSorts),
     data: pageOf(run),
   }),
   calculate: endpoint({
@@ -361,6 +364,9 @@ export const payments = {
     data: z.object({ run, payment: row.nullable() }),
   }),
 } as const;
+
+/** The list of `payments.runs`. */
+export const payRuns = { name: 'payRun', row: run, filters: runFilters, sorts: runSorts } as const;
 
 /**
  * GET, `text/csv`, for the office: `?cycle_no=` of a locked or paid run. One line per bank payment, ACH-style, with the last four digits

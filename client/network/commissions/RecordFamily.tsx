@@ -1,13 +1,12 @@
 import type { CommissionDetail } from '@shared/contracts/network/commissions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import styles from './Record.module.css';
 
 /** What this record settles or corrects, and what settled or corrected it. */
-export const RecordFamily = ({ record }: { record: CommissionDetail }) => {
+export const RecordFamily = ({ record, to }: { record: CommissionDetail; to: (id: number) => string }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const { parent_record_id: parent, parent_record_no: number, children } = record;
@@ -20,13 +19,13 @@ export const RecordFamily = ({ record }: { record: CommissionDetail }) => {
         <ul className={styles.list}>
           {parent !== null && (
             <li>
-              <Link to={paths.commissionRecord(parent)}>{number}</Link>
+              <Link to={to(parent)}>{number}</Link>
               <span className="muted">{t('detail.parent')}</span>
             </li>
           )}
           {children.map((child) => (
             <li key={child.id}>
-              <Link to={paths.commissionRecord(child.id)}>{child.record_no}</Link>
+              <Link to={to(child.id)}>{child.record_no}</Link>
               <span className="muted">
                 {t(`choices.kind.${child.kind}`)}
                 {child.posted_on && `, ${format.day(child.posted_on)}`}

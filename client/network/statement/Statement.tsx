@@ -5,7 +5,6 @@ import { DetailScreen } from '~/crud/DetailScreen';
 import { PrintButton } from '~/crud/PrintButton';
 import { sentence } from '~/explain/sentence';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
-import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -20,22 +19,28 @@ import { StatementCsv } from './StatementCsv';
 import { StatementFacts } from './StatementFacts';
 import { StatementSum } from './StatementSum';
 
+interface StatementProps {
+  /** The list it came from; `all` names the link there. */
+  back: (cycle_no?: string) => string;
+  all: string;
+}
+
 /** One payment whole: to whom and how, what it sums up to, what changed, and each entry with its explanation. */
-export const Statement = () => {
+export const Statement = ({ back, all }: StatementProps) => {
   const { t } = useTranslation('payments');
   const format = useFormat();
   return (
     <DetailScreen
       detail={payments.detail}
       texts="payments"
-      back={paths.payments}
+      back={back()}
       head={(statement) => ({
         title: t('statement.title', { cycle: statement.cycle_no }),
         tags: <Tag tone={paymentTones[statement.status]}>{t(`choices.status.${statement.status}`)}</Tag>,
         actions: (
           <>
-            <LinkButton to={paths.payments} icon={ArrowLeft} variant="ghost">
-              {t('statement.all')}
+            <LinkButton to={back(statement.cycle_no)} icon={ArrowLeft} variant="ghost">
+              {all}
             </LinkButton>
             <StatementCsv statement={statement} />
             <PrintButton />

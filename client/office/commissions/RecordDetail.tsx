@@ -1,0 +1,117 @@
+import { type CommissionDetail, commissions } from '@shared/contracts/network/commissions';
+import { CircleCheck, Scale, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { act, mayCall } from '~/crud/action';
+import { DetailScreen } from '~/crud/DetailScreen';
+import { PrintButton } from '~/crud/PrintButton';
+import { AdjustDialog } from '~/network/commissions/AdjustDialog';
+import { commissionTones } from '~/network/commissions/commissionTones';
+import styles from '~/network/commissions/Record.module.css';
+import { RecordChains } from '~/network/commissions/RecordChains';
+import { RecordFacts } from '~/network/commissions/RecordFacts';
+import { RecordFamily } from '~/network/commissions/RecordFamily';
+import { RecordLines } from '~/network/commissions/RecordLines';
+import { paths } from '~/paths';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Tag } from '~/ui/Tag';
+import { ReverseDialog } from './ReverseDialog';
+
+const isPosted = ({ status }: CommissionDetail) => status !== 'expected' && status !== 'void';
+
+const settle = act<CommissionDetail>('settle', commissions.post, {
+  icon: CircleCheck,
+  confirm: true,
+  offered: ({ status }) => status === 'disputed',
+  body: ({ id }) => ({ request_id: crypto.randomUUID(), ids: [id] }),
+});
+
+/** /Commission/record/detail: a record with all its lines, the upline chain of each share, and what corrected it. */
+export const RecordDetail = () => {
+  const { t } = useTranslation('commissions');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'reverse' | 'adjust'>();
+  const close = () => setAsking(undefined);
+  return (
+    <DetailScreen
+      detail={commissions.detail}
+      texts="commissions"
+      back={paths.officeCommissionRecords}
+      head={(record) => ({
+        title: record.record_no,
+        tags: <Tag tone={commissionTones[record.status]}>{t(`choices.status.${record.status}`)}</Tag>,
+        actions: (
+          <>
+            {isPosted(record) && mayCall(commissions.adjust) && (
+              <Button icon={Scale} onClick={() => setAsking('adjust')}>
+                {t('adjust.action')}
+              </Button>
+            )}
+            {isPosted(record) && mayCall(commissions.reverse) && (
+              <Button icon={Undo2} variant="danger" onClick={() => setAsking('reverse')}>
+                {t('reverse.action')}
+              </Button>
+            )}
+            <PrintButton />
+          </>
+        ),
+      })}
+    >
+      {(record, reload) => (
+        <div className={styles.record}>
+          {record.status === 'expected' && <Notice tone="info">{t('detail.expected')}</Notice>}
+          {record.dispute && (
+            <Notice
+              tone={record.status === 'disputed' ? 'warning' : 'neutral'}
+              title={t('detail.disputedBy', { member: record.dispute.member, at: format.instant(record.dispute.at) })}
+              actions={
+                settle.offered(record) && (
+                  <Button
+                    size="sm"
+                    icon={CircleCheck}
+                    onClick={() => void settle.run?.(record, 'commissions').then((changed) => changed && reload())}
+                  >
+                    {t('actions.settle')}
+                  </Button>
+                )
+              }
+            >
+              {record.dispute.reason}
+            </Notice>
+          )}
+          <RecordFacts record={record} />
+          <RecordLines record={record} />
+          <div className={styles.columns}>
+            <RecordChains record={record} />
+            <RecordFamily record={record} to={paths.officeCommissionRecord} />
+          </div>
+          {asking === 'adjust' && (
+            <AdjustDialog
+              record={record}
+              onClose={(changed) => {
+                close();
+                if (changed) reload();
+              }}
+            />
+          )}
+          {asking === 'reverse' && (
+            <ReverseDialog
+              record={record}
+              onClose={close}
+              onDone={({ id, record_no }) => {
+                close();
+                feedback.toast('success', t('reverse.done', { record: record.record_no, by: record_no }));
+                void navigate(paths.officeCommissionRecord(id));
+              }}
+            />
+          )}
+        </div>
+      )}
+    </DetailScreen>
+  );
+};

@@ -1,0 +1,47 @@
+import { currencies } from '@shared/contracts/fields';
+import { balances, earnings } from '@shared/contracts/network/earnings';
+import type { Answer } from '@shared/http/endpoint';
+import { Link } from 'react-router-dom';
+import { type Cell, money, text, withNote } from '~/crud/cells';
+import { oneOf, search } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { personCell } from '~/network/person/personCell';
+import { paths } from '~/paths';
+import { LedgerTabs } from './LedgerTabs';
+
+type BalanceRow = Answer<typeof earnings.balances>['list'][number];
+
+/** The entries behind it. */
+const entries = (query: string): Cell<number, BalanceRow> => ({
+  ...money,
+  render: (value, row, context) => (
+    <Link to={`${paths.officeEarnings}?member_id=${row.id}${query}`}>{money.render(value, row, context)}</Link>
+  ),
+});
+
+const columns: Columns<BalanceRow> = {
+  member: withNote(
+    personCell(({ id }: BalanceRow) => id),
+    ({ member_no }: BalanceRow) => member_no,
+  ),
+  currency: { ...text, hideBelow: 'md' },
+  earned_cents: { ...entries(''), hideBelow: 'sm' },
+  paid_cents: { ...money, hideBelow: 'sm' },
+  held_cents: { ...entries('&status=held'), hideBelow: 'md' },
+  balance_cents: money,
+};
+
+const filters = [search('q'), oneOf('debit', ['1']), oneOf('currency', currencies)] as const;
+
+/** What each member is owed or owes; debts come first. */
+export const Balances = () => (
+  <ListScreen
+    resource={{ ...balances, list: earnings.balances }}
+    texts="earnings"
+    sort="balance_cents"
+    filters={filters}
+    columns={columns}
+    open={({ id }) => `${paths.officeEarnings}?member_id=${id}`}
+    above={() => <LedgerTabs active="balances" />}
+  />
+);

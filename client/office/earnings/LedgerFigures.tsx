@@ -1,0 +1,51 @@
+import { earnings } from '@shared/contracts/network/earnings';
+import { useTranslation } from 'react-i18next';
+import { Amounts } from '~/crud/Amounts';
+import { StatSkeletons } from '~/crud/StatSkeletons';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { StatCard } from '~/ui/StatCard';
+import { StatGrid } from '~/ui/StatGrid';
+
+/** What members are owed: this cycle, the balance, what is held, and what is at risk of being charged back. */
+export const LedgerFigures = ({ member }: { member: string | number | undefined }) => {
+  const { t } = useTranslation('earnings');
+  const format = useFormat();
+  const query = member === undefined ? {} : { member_id: Number(member) };
+  const store = useAnswer(earnings.summary, { query });
+  return (
+    <Widget store={store} name={t('figures')} skeleton={<StatSkeletons />}>
+      {({ cycle, accounts }) => {
+        const of = (key: 'cycle_cents' | 'balance_cents' | 'held_cents' | 'exposure_cents') => (
+          <Amounts of={accounts.map((account) => ({ currency: account.currency, cents: account[key] }))} />
+        );
+        const narrowed = member === undefined ? '' : `&member_id=${member}`;
+        return (
+          <StatGrid>
+            <StatCard
+              label={t('card.cycle', { cycle: cycle.cycle_no })}
+              value={of('cycle_cents')}
+              note={t('paysOn', { day: format.day(cycle.pay_on) })}
+              to={`?cycle_no=${cycle.cycle_no}${narrowed}`}
+            />
+            <StatCard
+              label={t('office.balance')}
+              value={of('balance_cents')}
+              note={t('office.balanceNote')}
+              to={`${paths.officeEarnings}?view=balances`}
+            />
+            <StatCard
+              label={t('office.held')}
+              value={of('held_cents')}
+              note={t('office.heldNote')}
+              to={`?status=held${narrowed}`}
+            />
+            <StatCard label={t('card.exposure')} value={of('exposure_cents')} note={t('office.exposureNote')} />
+          </StatGrid>
+        );
+      }}
+    </Widget>
+  );
+};

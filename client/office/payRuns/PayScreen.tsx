@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { runAddress } from './run';
+
+// Only one of them is on the page.
+const RunList = lazy(async () => ({ default: (await import('./RunList')).RunList }));
+const RunPage = lazy(async () => ({ default: (await import('./RunPage')).RunPage }));
+const Statement = lazy(async () => ({ default: (await import('~/network/statement/Statement')).Statement }));
+
+/** /pay/record: the pay runs; with `?cycle_no=` one run, with `?id=` the statement of one payment. */
+export const PayScreen = () => {
+  const { t } = useTranslation('payRuns');
+  const [params] = useSearchParams();
+  const cycle_no = params.get('cycle_no');
+  return (
+    <FetchedPart>
+      {params.has('id') ? (
+        <Statement back={runAddress} all={t('backToRun')} />
+      ) : cycle_no ? (
+        <RunPage key={cycle_no} cycle_no={cycle_no} />
+      ) : (
+        <RunList />
+      )}
+    </FetchedPart>
+  );
+};

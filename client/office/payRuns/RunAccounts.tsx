@@ -1,0 +1,60 @@
+import type { RunAccount } from '@shared/contracts/network/payments';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
+import { useFormat } from '~/platform/format';
+import { Table, type TableColumn } from '~/ui/Table';
+
+const figures = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
+
+interface Compared {
+  key: string;
+  label: string;
+  of: RunAccount;
+}
+
+interface RunAccountsProps {
+  now: readonly RunAccount[];
+  /** The last calculation of the same run: shown as a difference. */
+  previous: readonly RunAccount[] | undefined;
+  /** The run before, and its cycle. */
+  before: { cycle_no: string; accounts: readonly RunAccount[] } | undefined;
+}
+
+const less = (now: RunAccount, than: RunAccount): RunAccount => {
+  const of = { ...now, members: now.members - than.members };
+  for (const figure of figures) of[figure] = now[figure] - than[figure];
+  return of;
+};
+
+/** The sums of a run in each currency, the difference to its previous calculation, and those of the run before. */
+export const RunAccounts = ({ now, previous, before }: RunAccountsProps) => {
+  const { t } = useTranslation('payRuns');
+  const format = useFormat();
+  const rows = now.flatMap((of): Compared[] => {
+    const same = (accounts: readonly RunAccount[] | undefined) =>
+      accounts?.find(({ currency }) => currency === of.currency);
+    const [last, earlier] = [same(previous), same(before?.accounts)];
+    const name = now.length > 1 ? of.currency : t('sums.now');
+    return [
+      { key: of.currency, label: name, of },
+      ...(last ? [{ key: `${of.currency} change`, label: t('sums.change'), of: less(of, last) }] : []),
+      ...(earlier
+        ? [{ key: `${of.currency} before`, label: t('sums.before', { cycle: before?.cycle_no }), of: earlier }]
+        : []),
+    ];
+  });
+  const columns: TableColumn<Compared>[] = [
+    { key: 'label', header: t('sums.of'), wrap: true, cell: ({ label }) => label },
+    { key: 'members', header: t('sums.members'), align: 'end', cell: ({ of }) => format.count(of.members) },
+    ...figures.map(
+      (figure): TableColumn<Compared> => ({
+        key: figure,
+        header: t(`payments:fields.${figure}`),
+        align: 'end',
+        ...(figure !== 'paid_cents' && { hideBelow: figure === 'net_cents' ? 'sm' : 'lg' }),
+        cell: ({ of }) => <Money cents={of[figure]} currency={of.currency} />,
+      }),
+    ),
+  ];
+  return <Table caption={t('sums.caption')} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+};

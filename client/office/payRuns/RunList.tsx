@@ -1,0 +1,45 @@
+import { payments, payRuns, type RunRow, runStatuses } from '@shared/contracts/network/payments';
+import { Link } from 'react-router-dom';
+import { Amounts } from '~/crud/Amounts';
+import { type Cell, date, instant, tag, text } from '~/crud/cells';
+import { oneOf } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { runAddress, runTones } from './run';
+
+const cycle: Cell<string, RunRow> = {
+  nowrap: true,
+  render: (value) => <Link to={runAddress(value)}>{value}</Link>,
+};
+
+/** What the run pays or would pay; dollars of two countries are never added up. */
+const paid: Cell<RunRow['accounts'], RunRow> = {
+  align: 'end',
+  render: (accounts) => <Amounts of={accounts.map(({ currency, paid_cents: cents }) => ({ currency, cents }))} />,
+  csv: (accounts) => ({ cents: accounts[0]?.paid_cents ?? 0 }),
+};
+
+const columns: Columns<RunRow> = {
+  cycle_no: cycle,
+  from_on: { ...date, hideBelow: 'md' },
+  to_on: { ...date, hideBelow: 'md' },
+  pay_on: date,
+  accounts: paid,
+  locked_by: { ...text, hideBelow: 'lg' },
+  locked_at: { ...instant, hideBelow: 'xl' },
+  status: tag(runTones),
+};
+
+const filters = [oneOf('status', runStatuses)] as const;
+
+/** The pay runs, the latest first, with what they pay or would pay if they were locked now. */
+export const RunList = () => (
+  <ListScreen
+    resource={{ ...payRuns, list: payments.runs }}
+    texts="payRuns"
+    sort="-cycle_no"
+    filters={filters}
+    columns={columns}
+    open={({ cycle_no }) => runAddress(cycle_no)}
+    live={['pay_run']}
+  />
+);

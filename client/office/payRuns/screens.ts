@@ -1,0 +1,16 @@
+import { Banknote } from 'lucide-react';
+import { paths } from '~/paths';
+import type { Screen } from '~/platform/screen';
+
+export const payRunScreens: readonly Screen[] = [
+  {
+    set: 'administrator',
+    requires: ['manage', 'Payment'],
+    texts: ['payRuns', 'payments', 'explain', 'earnings'],
+    path: paths.officePayments,
+    title: 'titles:officePayments',
+    titleZh: '付款记录',
+    menu: { group: 'finance', icon: Banknote },
+    load: async () => (await import('./PayScreen')).PayScreen,
+  },
+];

@@ -1,0 +1,88 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { categoryGroups } from '@shared/contracts/network/categories';
+import { type MemberRow, membership } from '@shared/contracts/network/membership';
+import { type TpRow, tp, tpKinds, tpStates } from '@shared/contracts/network/tp';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { oneOf, period, rowOf, search } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { Totals } from '~/crud/Totals';
+import { useNewDialog } from '~/crud/useNewDialog';
+import { ExplainTp } from '~/explain/ExplainTp';
+import { personCell } from '~/network/person/personCell';
+import { paths } from '~/paths';
+import type { Tone } from '~/ui/tone';
+import { ManualDialog } from './ManualDialog';
+import styles from './Tp.module.css';
+import { TpTabs } from './TpTabs';
+import { Verify } from './Verify';
+
+const states: Record<TpRow['state'], Tone> = { pending: 'warning', inforce: 'success', void: 'neutral' };
+
+const amount: Cell<number, TpRow> = {
+  ...money,
+  render: (value, row, context) => (
+    <ExplainTp policy={row.policy_id} record={row.id} cents={value}>
+      {money.render(value, row, context)}
+    </ExplainTp>
+  ),
+};
+
+const columns: Columns<TpRow> = {
+  case_no: withNote(
+    {
+      ...text,
+      nowrap: true,
+      render: (value: string, { policy_id }: TpRow) => <Link to={paths.policyDetail(policy_id)}>{value}</Link>,
+    },
+    ({ policy_no }: TpRow) => policy_no,
+  ),
+  agent: personCell(({ member_id }: TpRow) => member_id),
+  product: withNote({ ...text, hideBelow: 'lg' }, ({ brand }: TpRow) => brand),
+  kind: withNote(choice, ({ reason }: TpRow) => reason || null),
+  share_bp: { ...rate, hideBelow: 'lg' },
+  tp_cents: amount,
+  pending_on: { ...date, hideBelow: 'xl' },
+  inforce_on: date,
+  state: tag(states),
+  category_group: { ...choice, optional: true },
+};
+
+const filters = [
+  search('q'),
+  oneOf('state', tpStates),
+  oneOf('kind', tpKinds),
+  rowOf<'member_id', MemberRow>('member_id', membership.list, ({ name }) => name),
+  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  oneOf('category_group', categoryGroups),
+  period('inforce_on', 'from', 'to'),
+] as const;
+
+/** Every TP record, the check against the orders, and rows added by hand. */
+export const TpRecords = () => {
+  const { t } = useTranslation('tpData');
+  const manual = useNewDialog();
+  return (
+    <>
+      <ListScreen
+        key={manual.round}
+        resource={{ ...tp, name: 'office-tp' }}
+        texts="tpData"
+        sort="-inforce_on"
+        filters={filters}
+        columns={columns}
+        open={({ policy_id }) => paths.policyDetail(policy_id)}
+        create={{ to: manual.to, needs: tp.manual }}
+        before={() => (
+          <div className={styles.above}>
+            <Verify />
+          </div>
+        )}
+        above={() => <TpTabs active="records" />}
+        totals={(summary) => <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />}
+      />
+      {manual.open && <ManualDialog onClose={manual.close} />}
+    </>
+  );
+};
