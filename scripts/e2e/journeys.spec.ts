@@ -5,6 +5,24 @@ const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`)
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: text('cases:stepsLabel') }).getByRole('button', { name });
 
+/** What the browser has stored of cases that are not saved yet. */
+const draftsKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('lantern.cases');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('kept').objectStore('kept').getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
 /** The smallest file that is a PNG. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -80,6 +98,8 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await field(page, 'owner.last').fill('Chen');
   await field(page, 'owner.birthday').fill('1985-04-12');
   await expect(page.getByText(like('cases:keptNote.browser'))).toBeVisible();
+  // The note may be of an earlier key: wait until the last one is stored.
+  await expect.poll(() => draftsKept(page)).toContain('1985-04-12');
 
   // The page goes, the entries stay.
   await page.reload();

@@ -61,7 +61,8 @@ test('an agent writes to the office with a file, and reads its answer', async ({
 
 test('a message that is opened counts as read, also after a reload', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'leader');
-  await page.goto(`${lantern.url}/vip/messageList?unread=1`);
+  // Among the unread ones alone a message would leave the list with the next event.
+  await page.goto(`${lantern.url}/vip/messageList`);
   const first = page
     .getByRole('main')
     .getByRole('button', { name: /^Unread:/ })
@@ -73,7 +74,7 @@ test('a message that is opened counts as read, also after a reload', async ({ pa
     'true',
   );
   await page.getByRole('button', { name: text('messages:markAllRead') }).click();
-  await expect(page.locator('#content').getByText(text('crud:nothingFound'))).toBeVisible();
-  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Unread:/ })).toHaveCount(0);
+  await page.goto(`${lantern.url}/vip/messageList?unread=1`);
   await expect(page.locator('#content').getByText(text('crud:nothingFound'))).toBeVisible();
 });

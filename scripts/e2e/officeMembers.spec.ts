@@ -30,6 +30,7 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await field(page, 'phone').fill('+14155550190');
   await field(page, 'npn').fill('20991188');
   await open(page, 'sponsor_id');
+  await expect(page.locator('.p-dropdown-filter')).toBeFocused();
   await page.keyboard.type('Terrence');
   await page.getByRole('option', { name: /Terrence Osei/ }).click();
   await field(page, 'line1').fill('12 Harbor Street');
