@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTaskInProgress } from '~/platform/cachedPage';
 import styles from './Popover.module.css';
-import { place } from './place';
-import { showInTopLayer } from './topLayer';
+import { useAnchored } from './useAnchored';
 
 export interface PopoverProps {
   anchor: RefObject<HTMLElement | null>;
@@ -16,36 +15,8 @@ const stops = 'button:not([tabindex="-1"]), select, input, a[href]';
 
 /** A small dialog beside its anchor. Render it while it is open; Escape or a press elsewhere closes it. */
 export const Popover = ({ anchor, label, onClose, children }: PopoverProps) => {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useAnchored({ anchor, align: 'start', first: stops, onClose });
   useTaskInProgress(true);
-
-  useLayoutEffect(() => {
-    const popover = box.current;
-    if (!popover || !anchor.current) return undefined;
-    showInTopLayer(popover);
-    const put = () => anchor.current && place(anchor.current, popover, { align: 'start' });
-    put();
-    popover.querySelector<HTMLElement>(stops)?.focus({ preventScroll: true });
-    window.addEventListener('resize', put);
-    window.addEventListener('scroll', put, true);
-    return () => {
-      window.removeEventListener('resize', put);
-      window.removeEventListener('scroll', put, true);
-    };
-  }, [anchor]);
-
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target) && !anchor.current?.contains(target))
-        latest.current(false);
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [anchor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;

@@ -1,19 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import { NativeSelect } from '../NativeSelect';
-import { place } from '../place';
-import { showInTopLayer } from '../topLayer';
+import { useAnchored } from '../useAnchored';
 import styles from './Dates.module.css';
 import { DayGrid } from './DayGrid';
 import { type DateRange, localToday, numbersOf, shiftMonth } from './days';
@@ -41,37 +32,9 @@ const within = (day: string, min?: string, max?: string) => (min && day < min ? 
 export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose, children }: CalendarDialogProps) => {
   const { t, i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';
-  const box = useRef<HTMLDivElement>(null);
+  const box = useAnchored({ anchor, align: 'end', first: '[role="gridcell"][tabindex="0"]', onClose });
   const [active, setActive] = useState(() => within(range.to ?? range.from ?? localToday(), min, max));
   const [year, month] = numbersOf(active);
-
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    if (!dialog || !anchor.current) return undefined;
-    showInTopLayer(dialog);
-    const put = () => anchor.current && place(anchor.current, dialog, { align: 'end' });
-    put();
-    dialog.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
-    window.addEventListener('resize', put);
-    window.addEventListener('scroll', put, true);
-    return () => {
-      window.removeEventListener('resize', put);
-      window.removeEventListener('scroll', put, true);
-    };
-  }, [anchor]);
-
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target) && !anchor.current?.contains(target))
-        latest.current(false);
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [anchor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { place } from './place';
+import { showInTopLayer } from './topLayer';
+
+interface Anchored {
+  anchor: RefObject<HTMLElement | null>;
+  align: 'start' | 'end';
+  /** Selector of what takes the focus first. */
+  first: string;
+  /** `returnFocus`: move the focus back to the anchor. */
+  onClose: (returnFocus: boolean) => void;
+}
+
+/** Keeps an open panel beside its anchor, moves the focus into it, and closes it on a press elsewhere. Returns the panel's ref. */
+export function useAnchored({ anchor, align, first, onClose }: Anchored): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const panel = box.current;
+    if (!panel || !anchor.current) return undefined;
+    showInTopLayer(panel);
+    const put = () => anchor.current && place(anchor.current, panel, { align });
+    put();
+    panel.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+    window.addEventListener('resize', put);
+    window.addEventListener('scroll', put, true);
+    return () => {
+      window.removeEventListener('resize', put);
+      window.removeEventListener('scroll', put, true);
+    };
+  }, [anchor, align, first]);
+
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const outside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target) && !anchor.current?.contains(target))
+        latest.current(false);
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [anchor]);
+  return box;
+}
