@@ -41,12 +41,16 @@ export function tpAt(terms: PolicyTerms, received_cents: number): number {
   return shareOf(counted, terms.tp_factor_bp);
 }
 
-/** Excess premium after `received_cents` of first-year money (DOMAIN.md 3.2); for a single premium, the amount above the planned one. */
-export const excessAt = ({ tp_method, target_cents, planned_cents }: PolicyTerms, received_cents: number): number =>
-  Math.max(0, received_cents - (tp_method === 'target' ? target_cents : planned_cents));
+/** The first-year money beyond which a receipt is excess: the target, or what is planned where there is none (DOMAIN.md 3.2). */
+export const excessFrom = ({ tp_method, target_cents, planned_cents }: PolicyTerms): number =>
+  tp_method === 'target' ? target_cents : planned_cents;
+
+/** Excess premium after `received_cents` of first-year money (DOMAIN.md 3.2). */
+export const excessAt = (terms: PolicyTerms, received_cents: number): number =>
+  Math.max(0, received_cents - excessFrom(terms));
 
 /** True if money of this policy year counts toward `tpAt` and `excessAt`: first-year money, or any money of a single premium. */
-const accumulates = ({ tp_method }: PolicyTerms, policy_year: number) =>
+export const accumulates = ({ tp_method }: Pick<PolicyTerms, 'tp_method'>, policy_year: number) =>
   policy_year === 1 || tp_method === 'single_premium';
 
 /**

@@ -1,44 +1,46 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { email } from '../fields';
-import { picture } from './fields';
+import { nothing, optionalText, ownPicture, text } from './fields';
 
 /** The settings of the demo's own account (TEMPLATE.md 1.11). */
 
 /** Empty where nothing is connected. */
-const connection = z.union([z.strictObject({ profileImg: picture, id: z.string() }), z.strictObject({})]);
+const connection = z.union([z.strictObject({ profileImg: ownPicture, id: z.string() }), z.strictObject({})]);
 
-/** As in fixtures/demos/accountSettings.json. */
-export const accountSettingsFixture = z.strictObject({
+export const connectables = ['twitter', 'google', 'facebook', 'github'] as const;
+export type Connectable = (typeof connectables)[number];
+export const countries = ['USA', 'India', 'Canada'] as const;
+
+const url = optionalText(200).refine(
+  (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]{2,}$/.test(value),
+  wrong('url'),
+);
+
+/** What each tab saves. */
+export const settingsDrafts = {
   general: z.strictObject({
-    avatar: picture,
-    username: z.string(),
-    fullName: z.string(),
+    avatar: ownPicture,
+    username: text(30).refine((value) => /^[\p{L}\d._-]+$/u.test(value), wrong('format')),
+    fullName: text(80),
     email,
-    company: z.string(),
+    company: optionalText(80),
   }),
   info: z.strictObject({
-    bio: z.string(),
+    bio: optionalText(500),
     dob: z.iso.date(),
-    country: z.string(),
-    website: z.string(),
-    phone: z.string(),
+    country: z.enum(countries),
+    website: url,
+    phone: optionalText(30).refine((value) => value === '' || /^[+\d][\d ()-]{5,}$|^\(\d/.test(value), wrong('phone')),
   }),
-  social: z.strictObject({
-    socialLinks: z.strictObject({
-      twitter: z.string(),
-      facebook: z.string(),
-      google: z.string(),
-      linkedIn: z.string(),
-      instagram: z.string(),
-      quora: z.string(),
-    }),
-    connections: z.strictObject({
-      twitter: connection,
-      google: connection,
-      facebook: connection,
-      github: connection,
-    }),
+  socialLinks: z.strictObject({
+    twitter: url,
+    facebook: url,
+    google: url,
+    linkedIn: url,
+    instagram: url,
+    quora: url,
   }),
   notification: z.strictObject({
     commentOnArticle: z.boolean(),
@@ -48,14 +50,115 @@ export const accountSettingsFixture = z.strictObject({
     productUpdates: z.boolean(),
     blogDigest: z.boolean(),
   }),
+};
+
+/** At least eight characters with a digit, both cases and one of !@#$%&*() (TEMPLATE.md section 2). */
+export const strongPassword = z
+  .string()
+  .max(100)
+  .refine(
+    (value) => value.length >= 8 && [/\d/, /[a-z]/, /[A-Z]/, /[!@#$%&*()]/].every((part) => part.test(value)),
+    wrong('mixedPassword'),
+  );
+export const passwordDraft = z.strictObject({ oldPassword: z.string().min(1).max(100), newPassword: strongPassword });
+
+const connections = z.strictObject({
+  twitter: connection,
+  google: connection,
+  facebook: connection,
+  github: connection,
 });
+
+/** As in fixtures/demos/accountSettings.json. */
+export const accountSettingsFixture = z.strictObject({
+  general: settingsDrafts.general,
+  info: settingsDrafts.info,
+  social: z.strictObject({ socialLinks: settingsDrafts.socialLinks, connections }),
+  notification: settingsDrafts.notification,
+});
+export type AccountSettings = z.infer<typeof accountSettingsFixture>;
+
+/** As stored: one row. */
+export const accountSettingsRecord = accountSettingsFixture.extend({ id: z.int().positive() });
+
+const path = '/account-setting';
+const save = <const N extends string, B extends z.ZodType>(name: N, body: B, summary: string, example: z.input<B>) =>
+  endpoint({
+    method: 'post',
+    path: `${path}/${name}`,
+    requires: 'open',
+    summary,
+    example: { body: example },
+    body,
+    data: body,
+  });
 
 export const accountSettings = {
   read: endpoint({
     method: 'get',
-    path: '/account-setting/data',
+    path: `${path}/data`,
     requires: 'open',
     summary: "The settings of the demo's own account.",
     data: accountSettingsFixture,
+  }),
+  saveGeneral: save('general', settingsDrafts.general, 'Saves picture, names, email and company.', {
+    avatar: '/demos/avatars/51.svg',
+    username: 'johndoe',
+    fullName: 'John Doe',
+    email: 'admin@demo.com',
+    company: 'Lantern Bridge Agency',
+  }),
+  saveInfo: save('info', settingsDrafts.info, 'Saves what an account says about its holder.', {
+    bio: 'Questions before answers.',
+    dob: '1984-05-17',
+    country: 'Canada',
+    website: 'https://johndoe.example',
+    phone: '(415) 555-0142',
+  }),
+  saveLinks: save(
+    'social',
+    settingsDrafts.socialLinks,
+    'Saves the links to social networks; empty where there is none.',
+    {
+      twitter: 'https://twitter.example/johndoe',
+      facebook: '',
+      google: '',
+      linkedIn: '',
+      instagram: '',
+      quora: '',
+    },
+  ),
+  saveNotification: save('notification', settingsDrafts.notification, 'Saves which news arrive by email.', {
+    commentOnArticle: true,
+    AnswerOnForm: true,
+    followMe: true,
+    newAnnouncements: true,
+    productUpdates: true,
+    blogDigest: true,
+  }),
+  connect: endpoint({
+    method: 'post',
+    path: `${path}/connections`,
+    requires: 'open',
+    summary: 'Connects the account with another service, or ends that.',
+    example: { body: { name: 'github', connected: true } },
+    body: z.strictObject({ name: z.enum(connectables), connected: z.boolean() }),
+    data: connections,
+  }),
+  changePassword: endpoint({
+    method: 'post',
+    path: `${path}/password`,
+    requires: 'open',
+    summary: "Changes the password of the demo's own account, which /jwt/login asks for.",
+    example: { body: { oldPassword: 'admin', newPassword: 'Kitchen-Table-7!' } },
+    body: passwordDraft,
+    data: nothing,
+  }),
+  confirmEmail: endpoint({
+    method: 'post',
+    path: `${path}/confirm-email`,
+    requires: 'open',
+    summary: 'Sends the mail that asks to confirm the address; it arrives in the inbox of the demo.',
+    data: z.object({ email }),
   }),
 };

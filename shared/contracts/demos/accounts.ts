@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { id, nothing, picture } from './fields';
 import { userRoles } from './users';
 
@@ -26,6 +27,20 @@ const messages = z.array(z.string());
 
 export const mismatch = 'Email or Password is Invalid';
 export const invalidRefreshToken = 'Invalid refresh token';
+export const emailInUse = 'This email is already in use.';
+export const usernameInUse = 'This username is already in use.';
+export const invalidEmail = 'Please enter a valid email.';
+export const unknownEmail = 'No account has this email.';
+export const invalidResetToken = 'Invalid reset token';
+
+/** TEMPLATE.md section 2: at least 8 characters with a digit, a lowercase and an uppercase letter and one of !@#$%&*(). */
+export const newPassword = z
+  .string()
+  .max(72)
+  .refine(
+    (value) => value.length >= 8 && [/\d/, /\p{Ll}/u, /\p{Lu}/u, /[!@#$%&*()]/].every((kind) => kind.test(value)),
+    wrong('password'),
+  );
 
 export const accounts = {
   /** `email` may be the username. */
@@ -70,5 +85,26 @@ export const accounts = {
     body: z.strictObject({ refreshToken: z.string().max(2000).default('') }),
     data: signedIn,
     failures: { 401: z.object({ error: z.literal(invalidRefreshToken) }) },
+  }),
+  /** Beside the calls of TEMPLATE.md. The demo sends no mail, so the answer holds what its mail would. */
+  forgot: endpoint({
+    method: 'post',
+    path: '/jwt/forgot-password',
+    requires: 'open',
+    summary: 'Gives a token for a new password, good for ten minutes and for one change.',
+    example: { body: { email: 'admin@demo.com' } },
+    body: z.strictObject({ email: z.string().max(200).default('') }),
+    data: z.object({ resetToken: z.string() }),
+    failures: { 400: z.object({ error: z.object({ email: messages }) }) },
+  }),
+  reset: endpoint({
+    method: 'post',
+    path: '/jwt/reset-password',
+    requires: 'open',
+    summary: 'Sets a new password with the token of a forgotten one.',
+    example: { body: { resetToken: 'the token of a forgotten password', password: 'Analytical-1!' } },
+    body: z.strictObject({ resetToken: z.string().max(2000), password: newPassword }),
+    data: nothing,
+    failures: { 401: z.object({ error: z.literal(invalidResetToken) }) },
   }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { html, id, nothing, picture } from './fields';
+import { wrong } from '../../http/issues';
+import { email } from '../fields';
+import { html, id, nothing, optionalText, ownPicture, picture, search, text } from './fields';
 import { icon } from './look';
 
 /** The blog of the demo (TEMPLATE.md 1.11). Days are plain texts. */
@@ -13,7 +15,7 @@ const author = { avatar: picture, userFullName: z.string() };
 
 export const blogPost = z.strictObject({
   id,
-  img: picture,
+  img: ownPicture,
   title: z.string(),
   ...author,
   blogPosted: z.string(),
@@ -24,13 +26,13 @@ export const blogPost = z.strictObject({
 export type BlogPost = z.infer<typeof blogPost>;
 
 export const blogSidebar = z.strictObject({
-  recentPosts: z.array(z.strictObject({ id, img: picture, title: z.string(), createdTime: z.string() })),
+  recentPosts: z.array(z.strictObject({ id, img: ownPicture, title: z.string(), createdTime: z.string() })),
   categories: z.array(z.strictObject({ category, icon })),
 });
 
 export const blogDetail = z.strictObject({
   blog: z.strictObject({
-    img: picture,
+    img: ownPicture,
     title: z.string(),
     ...author,
     createdTime: z.string(),
@@ -41,7 +43,10 @@ export const blogDetail = z.strictObject({
     /** The author, in a list of one. */
     UserComment: z.array(z.strictObject({ avatar: picture, fullName: z.string(), comment: z.string() })),
   }),
-  comments: z.array(z.strictObject({ ...author, commentedAt: z.string(), commentText: z.string() })),
+  /** Readers who comment have no picture. */
+  comments: z.array(
+    z.strictObject({ ...author, avatar: picture.or(z.literal('')), commentedAt: z.string(), commentText: z.string() }),
+  ),
 });
 
 export const blogEdit = z.strictObject({
@@ -53,7 +58,41 @@ export const blogEdit = z.strictObject({
   status: z.enum(blogStatuses),
   /** The full text, despite its name. */
   excerpt: html(20_000),
-  featuredImage: picture,
+  featuredImage: ownPicture,
+});
+
+export type BlogDetail = z.infer<typeof blogDetail>;
+export type BlogEdit = z.infer<typeof blogEdit>;
+
+/** As stored: one post in its three forms. */
+export const blogRecord = z.strictObject({
+  id,
+  summary: blogPost,
+  detail: blogDetail,
+  edit: blogEdit,
+  /** Who has bookmarked it here, besides those counted before. */
+  bookmarkedBy: z.array(z.string()),
+});
+export type BlogRecord = z.infer<typeof blogRecord>;
+
+/** What its form sends. */
+export const blogDraft = z.strictObject({
+  blogTitle: text(150),
+  blogCategories: z.array(category).min(1).max(blogCategories.length),
+  slug: text(100).refine((value) => /^[a-z\d]+(-[a-z\d]+)*$/.test(value), wrong('format')),
+  status: z.enum(blogStatuses),
+  excerpt: html(20_000).min(1),
+  featuredImage: ownPicture,
+});
+/** Email addresses of readers are checked and not kept. */
+export const commentDraft = z.strictObject({
+  name: text(80),
+  email,
+  website: optionalText(200).refine(
+    (value) => value === '' || /^(https?:\/\/)?[^\s/]+\.[^\s]{2,}$/.test(value),
+    wrong('url'),
+  ),
+  comment: text(2000),
 });
 
 /** As in fixtures/demos/blog.json. Without an ID, the first post is returned. */
@@ -69,7 +108,9 @@ export const blog = {
     method: 'get',
     path,
     requires: 'open',
-    summary: 'The posts of the blog, in short.',
+    summary: 'The posts of the blog in short, searched by their title and text, of all categories or one.',
+    example: { query: { category: 'Food' } },
+    query: z.object({ q: search, category: category.optional() }),
     data: z.array(blogPost),
   }),
   sidebar: endpoint({
@@ -97,6 +138,68 @@ export const blog = {
     example: { query: { id: 2 } },
     query,
     data: blogEdit,
+    failures: { 404: nothing },
+  }),
+  save: endpoint({
+    method: 'post',
+    path: `${path}/edit`,
+    requires: 'open',
+    summary: 'Saves a post; the list shows only what is published.',
+    example: {
+      body: {
+        id: 2,
+        post: {
+          blogTitle: 'A pot of soup',
+          blogCategories: ['Food'],
+          slug: 'a-pot-of-soup',
+          status: 'Published',
+          excerpt: '<p>Lentils, an onion and a lemon.</p>',
+          featuredImage: '/demos/blog/2.svg',
+        },
+      },
+    },
+    body: z.strictObject({ id, post: blogDraft }),
+    data: blogEdit,
+    failures: { 404: nothing },
+  }),
+  unpublished: endpoint({
+    method: 'get',
+    path: `${path}/unpublished`,
+    requires: 'open',
+    summary: 'Drafts, and posts that wait for their publication.',
+    data: z.array(z.object({ id, title: z.string(), status: z.enum(blogStatuses) })),
+  }),
+  comment: endpoint({
+    method: 'post',
+    path: `${path}/comments`,
+    requires: 'open',
+    summary: 'Comments on a post.',
+    example: {
+      body: {
+        id: 2,
+        comment: { name: 'Nora Quist', email: 'nora@quist.example', website: '', comment: 'I fold, too.' },
+      },
+    },
+    body: z.strictObject({ id, comment: commentDraft }),
+    status: 201,
+    data: blogDetail,
+    failures: { 404: nothing },
+  }),
+  bookmarks: endpoint({
+    method: 'get',
+    path: `${path}/bookmarks`,
+    requires: 'anyone',
+    summary: 'The ids of the posts that the caller has bookmarked.',
+    data: z.array(id),
+  }),
+  bookmark: endpoint({
+    method: 'post',
+    path: `${path}/bookmarks`,
+    requires: 'anyone',
+    summary: 'Bookmarks a post or takes that back.',
+    example: { body: { id: 2, bookmarked: true } },
+    body: z.strictObject({ id, bookmarked: z.boolean() }),
+    data: blogDetail,
     failures: { 404: nothing },
   }),
 };

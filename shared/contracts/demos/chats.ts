@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { byUserId, id, picture, text } from './fields';
+import { byUserId, id, nothing, picture, text } from './fields';
 
 /** The chat of the demo (TEMPLATE.md 1.9). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
@@ -36,6 +36,28 @@ export const profileUser = contactRecord.extend({
   }),
 });
 export type ProfileUser = z.infer<typeof profileUser>;
+
+/** What who chats has chosen for a contact, under the contact's id. */
+export const chatSettings = z.strictObject({
+  id,
+  muted: z.boolean(),
+  blocked: z.boolean(),
+  important: z.boolean(),
+  reported: z.boolean(),
+  /** What was cleared last, for as long as it may be taken back. */
+  cleared: z.array(message),
+});
+export type ChatSettings = z.infer<typeof chatSettings>;
+const shownSettings = chatSettings.omit({ cleared: true });
+export type ShownChatSettings = z.infer<typeof shownSettings>;
+
+/** What contacts answer, in turn, and how to reach them, as in fixtures/demos/chatContacts.json. */
+export const chatContacts = z.strictObject({
+  cards: z.array(z.strictObject({ id, email: z.email(), phone: z.string(), from: z.string(), until: z.string() })),
+  answers: z.array(z.strictObject({ id, toQuestions: z.array(text(300)).min(1), toOthers: z.array(text(300)).min(1) })),
+});
+
+export type ChatContacts = z.infer<typeof chatContacts>;
 
 const summary = z.object({ id, unseenMsgs: z.int(), lastMessage: message.nullable() });
 const withChat = contactRecord.extend({ chat: summary });
@@ -84,4 +106,61 @@ export const chats = {
     status: 201,
     data: z.object({ newMessageData: message, chat: chatRecord.optional() }),
   }),
+  saveProfile: endpoint({
+    method: 'put',
+    path: '/apps/chat/users/profile-user',
+    requires: 'open',
+    summary: 'Changes what is sent of who chats: the words about, the status, the settings.',
+    example: { body: { status: 'away' } },
+    body: profileUser
+      .pick({ status: true, settings: true })
+      .extend({ about: text(120) })
+      .partial(),
+    data: profileUser,
+  }),
+  settings: endpoint({
+    method: 'get',
+    path: '/apps/chat/settings',
+    requires: 'open',
+    summary: 'What is chosen for each contact, and how to reach them.',
+    data: z.object({ settings: z.array(shownSettings), cards: chatContacts.shape.cards }),
+  }),
+  choose: endpoint({
+    method: 'put',
+    path: '/apps/chat/settings/:userId',
+    requires: 'open',
+    summary: 'Mutes, blocks, reports or marks a contact.',
+    example: { params: { userId: 2 }, body: { muted: true } },
+    params: byUserId,
+    body: shownSettings.omit({ id: true }).partial(),
+    data: shownSettings,
+  }),
+  clear: endpoint({
+    method: 'delete',
+    path,
+    requires: 'open',
+    summary: 'Deletes the messages of a chat, which can be restored.',
+    example: { params: { userId: 2 } },
+    params: byUserId,
+    data: nothing,
+  }),
+  restore: endpoint({
+    method: 'post',
+    path: `${path}/restore`,
+    requires: 'open',
+    summary: 'Brings back the messages that were cleared last.',
+    example: { params: { userId: 2 } },
+    params: byUserId,
+    data: chatRecord,
+  }),
 };
+
+/** What is told of the chats: `event` is the type, `data` the event as JSON. */
+export const chatEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('typing'), userId: id }),
+  z.strictObject({ type: z.literal('message'), userId: id, message, unseenMsgs: z.int() }),
+]);
+export type ChatEvent = z.infer<typeof chatEvent>;
+/** GET, `text/event-stream`, open as the calls are. Contacts answer only while somebody listens. */
+export const chatEventsPath = '/apps/chat/events';

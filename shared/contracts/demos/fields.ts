@@ -31,6 +31,16 @@ export const picture = z
   .max(500)
   .refine((value) => /^\/demos\/[\w/.-]+$/.test(value) || /^https:\/\//.test(value), wrong('url'));
 
+const dataPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z\d+/]+=*$/;
+/** The same, or a small picture of the user's own, as a data URL. */
+export const ownPicture = picture.or(z.string().max(400_000).regex(dataPicture));
+const drawn = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;
+/** A picture as above, or a small one that travels with its record. */
+export const portrait = z
+  .string()
+  .max(60_000)
+  .refine((value) => drawn.test(value) || picture.safeParse(value).success, wrong('url'));
+
 const momentForm = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 /** A day, or a day and time with or without a zone, as date pickers produce it. */
 export const moment = z

@@ -2,28 +2,35 @@ import { z } from 'zod';
 import { day } from '../fields';
 import { accountSettingsFixture } from './accountSettings';
 import { accountRecord } from './accounts';
+import { billRecord, catalogueFixture } from './bills';
 import { blogFixture } from './blog';
 import { cardsFixture } from './cards';
-import { chatRecord, contactRecord, profileUser } from './chats';
+import { chatContacts, chatRecord, contactRecord, profileUser } from './chats';
+import { address, order, savedCard } from './checkout';
 import { dashboardsFixture } from './dashboards';
 import { eventSeed } from './events';
 import { faqFixture } from './faq';
 import { invoiceRecord, paymentDetails } from './invoices';
 import { knowledgeBaseFixture } from './knowledgeBase';
-import { mailRecord } from './mails';
+import { mailFileRecord, mailRecord } from './mails';
 import { pricingFixture } from './pricing';
 import { profileFixture } from './profile';
-import { cartRecord, productRecord, wish } from './store';
+import { cartRecord, productRecord, shelves, wish } from './store';
 import { tablesFixture } from './tables';
 import { taskRecord } from './tasks';
+import { coupon } from './totals';
+import { userDetails } from './userDetails';
 import { userRecord } from './users';
 
 /** The contents of fixtures/demos: a file for each key. Collections are lists of records with an ID. */
 export const collections = {
   accounts: accountRecord,
   users: userRecord,
+  userDetails,
   invoices: invoiceRecord,
+  bills: billRecord,
   mails: mailRecord,
+  mailFiles: mailFileRecord,
   events: eventSeed,
   tasks: taskRecord,
   contacts: contactRecord,
@@ -31,12 +38,17 @@ export const collections = {
   products: productRecord,
   wishlist: wish,
   cart: cartRecord,
+  addresses: address,
+  savedCards: savedCard,
+  orders: order,
 };
 
 /** One object each. */
 export const bodies = {
   profileUser,
+  chatContacts,
   paymentDetails,
+  catalogue: catalogueFixture,
   tables: tablesFixture,
   cards: cardsFixture,
   dashboards: dashboardsFixture,
@@ -46,6 +58,8 @@ export const bodies = {
   profile: profileFixture,
   knowledgeBase: knowledgeBaseFixture,
   blog: blogFixture,
+  shelves,
+  coupons: z.strictObject({ coupons: z.array(coupon) }),
 };
 
 /** fixtures/demos/about.json: the day all dates are relative to. */

@@ -53,3 +53,11 @@ export const lastDays = z.tuple([z.literal('Last 28 Days'), z.literal('Last Mont
 
 /** `13 Dec 2019`. */
 export const dated = z.string().regex(/^\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}$/);
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** `2019-12-13` as `13 Dec 2019`. */
+export const datedOf = (day: string): string =>
+  `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+/** `13 Dec 2019` as `2019-12-13`. */
+export const dayOfDated = (text: string): string =>
+  `${text.slice(7)}-${String(months.indexOf(text.slice(3, 6)) + 1).padStart(2, '0')}-${text.slice(0, 2)}`;

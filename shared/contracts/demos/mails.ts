@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { email } from '../fields';
-import { html, id, nothing, picture, search } from './fields';
+import { wrong } from '../../http/issues';
+import { email, instant } from '../fields';
+import { html, id, nothing, optionalText, picture, search, text } from './fields';
 
-/** The mailbox of the demo (TEMPLATE.md 1.6). */
-export const folders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
+/** The mailbox of the demo (TEMPLATE.md 1.6). The archive is ours: done with, but not deleted. */
+export const folders = ['inbox', 'sent', 'draft', 'spam', 'trash', 'archive'] as const;
 /** `starred` is not a folder: it collects starred mail that is not in the trash. */
 export const views = [...folders, 'starred'] as const;
 export const labels = ['personal', 'company', 'important', 'private'] as const;
 
 const person = z.strictObject({ email, name: z.string(), avatar: picture.nullable() });
 const attachment = z.strictObject({ fileName: z.string(), thumbnail: picture, url: z.string(), size: z.string() });
+export type MailAttachment = z.infer<typeof attachment>;
 
 const mail = z.strictObject({
   id,
@@ -26,11 +28,76 @@ const mail = z.strictObject({
   time: z.iso.datetime(),
   folder: z.enum(folders),
   isRead: z.boolean(),
+  /** Of a draft: when it is sent by itself. */
+  scheduledAt: z.iso.datetime().optional(),
 });
 
 /** As stored and in fixtures/demos/mails.json. Replies are the earlier messages of the conversation, oldest first. */
 export const mailRecord = mail.extend({ replies: z.array(mail) });
 export type MailRecord = z.infer<typeof mailRecord>;
+
+/** Whether a mail is in a view. What is in the trash is nowhere else; the empty view is everything but the trash. */
+export function isInView(mail: Pick<MailRecord, 'folder' | 'isStarred'>, view: (typeof views)[number] | ''): boolean {
+  if (view === 'trash') return mail.folder === 'trash';
+  if (mail.folder === 'trash') return false;
+  if (view === 'starred') return mail.isStarred;
+  return view === '' || mail.folder === view;
+}
+
+/** Everybody writes from the one mailbox of the demo, which is that of its profile user. */
+export const mailboxAddress = 'john.doe@lantern.example';
+
+/** Files of mails that were written here. The raw call answers with the file itself. */
+export const mailFilePath = '/apps/email/attachments/:id';
+/** Base64 needs a third more, and a request has 1 MiB. */
+export const mostFileBytes = 700_000;
+export const mostFiles = 10;
+const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/plain', 'text/csv'] as const;
+export const mailFileTypes: readonly string[] = fileTypes;
+
+/** As stored. */
+export const mailFileRecord = z.strictObject({
+  id,
+  fileName: text(120),
+  type: z.enum(fileTypes),
+  /** Base64. */
+  content: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(mostFileBytes / 3) * 4),
+});
+export type MailFileRecord = z.infer<typeof mailFileRecord>;
+
+/** Only files of this mailbox can be attached: those uploaded for it, and those of mails that are forwarded. */
+const attached = z.strictObject({
+  fileName: text(120),
+  thumbnail: picture,
+  url: z
+    .string()
+    .max(200)
+    .refine((value) => /^(\/apps\/email\/attachments\/\d+|\/demos\/files\/[\w.-]+)$/.test(value), wrong('url')),
+  size: optionalText(20),
+});
+
+/** A mail as it is written. A draft may lack everything. */
+const draft = z.strictObject({
+  to: z.array(z.strictObject({ name: optionalText(80), email })).max(50),
+  cc: z.array(email).max(50),
+  bcc: z.array(email).max(50),
+  subject: optionalText(200),
+  message: html(20_000),
+  attachments: z.array(attached).max(mostFiles),
+  labels: z.array(z.enum(labels)).max(labels.length),
+});
+export type MailDraft = z.infer<typeof draft>;
+
+const writing = {
+  /** The stored draft that this continues. */
+  id: id.optional(),
+  email: draft,
+  /** The mail that this one answers or forwards: it becomes the latest of its earlier messages. */
+  answers: id.optional(),
+};
 
 const emailIds = z.array(id).min(1).max(1000);
 
@@ -39,6 +106,18 @@ const view = {
   /** Missing: the inbox, or every mail with the label that is not in the trash. Empty: everything but the trash. */
   folder: z.enum([...views, '']).optional(),
   label: z.enum(labels).optional(),
+};
+
+export const takeBackSeconds = 60;
+
+const exampleDraft: MailDraft = {
+  to: [{ name: 'Hannah Whitcombe', email: 'hannah.whitcombe@lantern.example' }],
+  cc: [],
+  bcc: [],
+  subject: 'Seminar evening',
+  message: '<p>See you on Thursday.</p>',
+  attachments: [],
+  labels: [],
 };
 
 export const mails = {
@@ -97,5 +176,54 @@ export const mails = {
     }),
     data: mailRecord,
     failures: { 404: nothing },
+  }),
+  saveDraft: endpoint({
+    method: 'post',
+    path: '/apps/email/drafts',
+    requires: 'open',
+    summary: 'Stores a mail that is being written: a new draft, or the changed one that is named.',
+    example: { body: { email: exampleDraft } },
+    body: z.strictObject(writing),
+    status: 201,
+    data: mailRecord,
+  }),
+  send: endpoint({
+    method: 'post',
+    path: '/apps/email/send',
+    requires: 'open',
+    summary: 'Sends a mail at once, or keeps it among the drafts until the time at which it is to be sent.',
+    example: { body: { email: exampleDraft } },
+    body: z.strictObject({ ...writing, sendAt: instant.optional() }),
+    status: 201,
+    data: mailRecord,
+  }),
+  /** Within `takeBackSeconds` of sending; a scheduled mail until it is sent. */
+  takeBack: endpoint({
+    method: 'post',
+    path: '/apps/email/take-back',
+    requires: 'open',
+    summary: 'Takes a mail back that was just sent or is scheduled, and keeps it as a draft.',
+    example: { body: { emailId: 1 } },
+    body: z.strictObject({ emailId: id }),
+    data: mailRecord,
+  }),
+  remove: endpoint({
+    method: 'post',
+    path: '/apps/email/delete-emails',
+    requires: 'open',
+    summary: 'Deletes mails for good that are in the trash.',
+    example: { body: { emailIds: [7] } },
+    body: z.strictObject({ emailIds }),
+    data: nothing,
+  }),
+  attach: endpoint({
+    method: 'post',
+    path: '/apps/email/attachments',
+    requires: 'open',
+    summary: 'Stores a file for a mail that is being written. Its address comes with the answer.',
+    example: { body: { fileName: 'note.txt', type: 'text/plain', content: 'SGVsbG8=' } },
+    body: mailFileRecord.omit({ id: true }),
+    status: 201,
+    data: attachment,
   }),
 };

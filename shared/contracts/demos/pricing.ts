@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { day } from '../fields';
 import { questionAndAnswer } from './faq';
-import { picture } from './fields';
+import { id, picture } from './fields';
 
 /** The plans of the demo (TEMPLATE.md 1.11), in dollars. `totalAnual` is misspelled because callers expect it. */
 export const plan = z.strictObject({
@@ -23,6 +24,20 @@ export const pricingFixture = z.strictObject({
   qandA: z.array(questionAndAnswer),
 });
 
+export const planNames = ['basicPlan', 'standardPlan', 'enterprisePlan'] as const;
+export const billings = ['monthly', 'yearly'] as const;
+
+const choice = z.strictObject({
+  plan: z.enum(planNames),
+  billing: z.enum(billings),
+  /** The last day of a trial. */
+  trialUntil: day.nullable(),
+});
+export type PlanChoice = z.infer<typeof choice>;
+/** As stored. */
+export const planRecord = choice.extend({ id, owner: z.string().min(1).max(60) });
+export type PlanRecord = z.infer<typeof planRecord>;
+
 export const pricing = {
   plans: endpoint({
     method: 'get',
@@ -30,5 +45,26 @@ export const pricing = {
     requires: 'open',
     summary: 'The three plans and questions about them.',
     data: pricingFixture,
+  }),
+  /** Basic without a choice. Callers without a token share one. */
+  current: endpoint({
+    method: 'get',
+    path: '/pricing/current',
+    requires: 'anyone',
+    summary: 'The plan that the caller has chosen.',
+    data: choice,
+  }),
+  choose: endpoint({
+    method: 'post',
+    path: '/pricing/current',
+    requires: 'anyone',
+    summary: 'Chooses a plan, at once or with a trial of 14 days.',
+    example: { body: { plan: 'standardPlan', billing: 'yearly', trial: true } },
+    body: z.strictObject({
+      plan: z.enum(planNames),
+      billing: z.enum(billings),
+      trial: z.boolean().default(false),
+    }),
+    data: choice,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { email } from '../fields';
-import { picture } from './fields';
+import { id, nothing, paging, picture, text } from './fields';
 
 /** The profile page of the demo (TEMPLATE.md 1.11). Times are plain texts. */
 const face = z.strictObject({ avatar: picture, username: z.string() });
@@ -23,7 +23,6 @@ const post = face.extend({
   likedCount: count,
   detailedComments: z.array(comment),
 });
-export type ProfilePost = z.infer<typeof post>;
 
 /** As in fixtures/demos/profile.json. */
 export const profileFixture = z.strictObject({
@@ -60,6 +59,35 @@ export const profileFixture = z.strictObject({
   ),
 });
 
+/** The stored forms. `postedAt` is null for posts of the fixture, whose `postTime` is a text. */
+export const profilePost = post.extend({
+  id,
+  postedAt: z.iso.datetime().nullable(),
+  /** Written here: only these can be deleted. */
+  yours: z.boolean(),
+  deleted: z.boolean(),
+});
+export type ProfilePost = z.infer<typeof profilePost>;
+export const profileRecord = profileFixture.omit({ post: true }).extend({
+  id,
+  friends: z.array(face),
+  /** Of each option of the poll. */
+  votes: z.array(count),
+  /** The option with the demo's own vote. */
+  voted: z.string().nullable(),
+});
+export type ProfileRecord = z.infer<typeof profileRecord>;
+
+const polls = z.object({
+  options: z.array(z.object({ name: z.string(), votes: count, votedUser: z.array(face) })),
+  voted: z.string().nullable(),
+});
+const friends = z.array(face);
+const byPost = z.object({ id: z.coerce.number<number | string>().pipe(id) });
+const byComment = byPost.extend({ index: z.coerce.number<number | string>().int().min(0) });
+const posts = '/profile/posts';
+const onePost = z.object({ post: profilePost });
+
 export const profile = {
   read: endpoint({
     method: 'get',
@@ -67,5 +95,109 @@ export const profile = {
     requires: 'open',
     summary: 'Everything on the profile page.',
     data: profileFixture,
+  }),
+  posts: endpoint({
+    method: 'get',
+    path: posts,
+    requires: 'open',
+    summary: 'The posts of the feed, newest first, some at a time.',
+    query: z.object(paging(3)),
+    data: z.object({ posts: z.array(profilePost), total: count }),
+  }),
+  write: endpoint({
+    method: 'post',
+    path: posts,
+    requires: 'open',
+    summary: 'Adds a post to the feed.',
+    example: { body: { postText: 'The kettle is on.' } },
+    body: z.strictObject({ postText: text(2000) }),
+    status: 201,
+    data: onePost,
+  }),
+  /** `deleted` is for posts written here; undo sends false. */
+  change: endpoint({
+    method: 'post',
+    path: `${posts}/:id`,
+    requires: 'open',
+    summary: 'Likes a post or takes that back; deletes one of your own or restores it.',
+    example: { params: { id: 1 }, body: { liked: true } },
+    params: byPost,
+    body: z.strictObject({ liked: z.boolean().optional(), deleted: z.boolean().optional() }),
+    data: onePost,
+  }),
+  share: endpoint({
+    method: 'post',
+    path: `${posts}/:id/shares`,
+    requires: 'open',
+    summary: 'Counts that a post was shared.',
+    example: { params: { id: 1 } },
+    params: byPost,
+    data: onePost,
+  }),
+  comment: endpoint({
+    method: 'post',
+    path: `${posts}/:id/comments`,
+    requires: 'open',
+    summary: 'Comments on a post.',
+    example: { params: { id: 1 }, body: { comment: 'Well said.' } },
+    params: byPost,
+    body: z.strictObject({ comment: text(1000) }),
+    status: 201,
+    data: onePost,
+  }),
+  likeComment: endpoint({
+    method: 'post',
+    path: `${posts}/:id/comments/:index`,
+    requires: 'open',
+    summary: 'Likes a comment, counted from 0, or takes that back.',
+    example: { params: { id: 1, index: 0 }, body: { liked: true } },
+    params: byComment,
+    body: z.strictObject({ liked: z.boolean() }),
+    data: onePost,
+  }),
+  polls: endpoint({
+    method: 'get',
+    path: '/profile/polls',
+    requires: 'open',
+    summary: 'The poll with its votes, and which option has yours.',
+    data: polls,
+  }),
+  vote: endpoint({
+    method: 'post',
+    path: '/profile/polls',
+    requires: 'open',
+    summary: 'Gives your one vote to an option of the poll; null takes it back.',
+    example: { body: { name: 'Review calls in the morning' } },
+    body: z.strictObject({ name: text(100).nullable() }),
+    data: polls,
+  }),
+  friends: endpoint({
+    method: 'get',
+    path: '/profile/friends',
+    requires: 'open',
+    summary: 'Friends, newest first.',
+    data: friends,
+  }),
+  befriend: endpoint({
+    method: 'post',
+    path: '/profile/friends',
+    requires: 'open',
+    summary: 'Adds somebody who is suggested to the friends, or ends a friendship.',
+    example: { body: { username: 'Selma Lindqvist', avatar: '/demos/avatars/21.svg', friend: true } },
+    body: z.strictObject({ username: text(80), avatar: picture, friend: z.boolean() }),
+    data: friends,
+  }),
+  favorite: endpoint({
+    method: 'post',
+    path: '/profile/favorites',
+    requires: 'open',
+    summary: 'Stars a suggested page or a short message, counted from 0.',
+    example: { body: { of: 'suggestedPages', index: 0, favorite: true } },
+    body: z.strictObject({
+      of: z.enum(['suggestedPages', 'twitterFeeds']),
+      index: count,
+      favorite: z.boolean(),
+    }),
+    data: nothing,
   }),
 };

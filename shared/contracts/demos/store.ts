@@ -22,6 +22,9 @@ export type ProductRecord = z.infer<typeof productRecord>;
 
 export const wish = z.strictObject({ id, productId: id });
 export const cartRow = wish.extend({ qty: z.int().min(1) });
+/** How many of one product a cart holds at most. */
+export const mostOfOne = 20;
+const color = z.enum(colorOptions);
 /** As in fixtures/demos/cart.json. Offer and delivery are stored so that they do not change on each visit. */
 export const cartRecord = cartRow.extend({
   /** Minutes after the start of today, one to eight days ahead. */
@@ -31,9 +34,52 @@ export const cartRecord = cartRow.extend({
     .max(8 * 24 * 60),
   offers: z.int().min(1).max(4),
   discountPercentage: z.int().min(3).max(20),
+  /** Only where one was chosen. */
+  color: color.optional(),
 });
 export type CartRecord = z.infer<typeof cartRecord>;
 export type WishRecord = z.infer<typeof wish>;
+
+/** What the shop sells, by kind: fixtures/demos/shelves.json. A product stands on one shelf. */
+export const productCategories = [
+  'umbrellasAndBags',
+  'stationery',
+  'presenting',
+  'calls',
+  'paperwork',
+  'furniture',
+  'safekeeping',
+  'gifts',
+  'clothing',
+  'power',
+] as const;
+export type ProductCategory = (typeof productCategories)[number];
+export const shelves = z.strictObject({
+  shelves: z.array(z.strictObject({ category: z.enum(productCategories), products: z.array(id).min(1) })),
+});
+
+/** Dollars as text, so that an empty one is none. */
+const dollars = z.coerce.number<number | string>().min(0).max(1_000_000).optional();
+/** Names with commas between them: those of the shop have none. */
+const listed = z.string().max(1_000).optional();
+/** What narrows the products down; without any of it the answer is that of TEMPLATE.md 1.10. */
+export const productFilters = {
+  q: search,
+  minPrice: dollars,
+  maxPrice: dollars,
+  category: z.enum(productCategories).optional(),
+  brands: listed,
+  /** This many stars or more. */
+  rating: z.coerce.number<number | string>().int().min(1).max(5).optional(),
+  freeShipping: z.enum(['true', 'false']).optional(),
+};
+/** A page of nine (SPEC.md section 9). */
+export const productQuery = z.object({
+  ...productFilters,
+  sortBy: z.enum(productSorts).default('featured'),
+  ...paging(9),
+});
+const count = z.int().min(0);
 
 const flags = { isInWishlist: z.boolean(), isInCart: z.boolean() };
 const path = '/apps/ecommerce';
@@ -44,9 +90,9 @@ export const store = {
     method: 'get',
     path: `${path}/products`,
     requires: 'anyone',
-    summary: "A page of the shop, searched and sorted, with the caller's wishlist and cart.",
+    summary: "A page of the shop, searched, filtered and sorted, with the caller's wishlist and cart.",
     example: { query: { q: 'a', sortBy: 'price-asc', perPage: 3 } },
-    query: z.object({ q: search, sortBy: z.enum(productSorts).default('featured'), ...paging(9) }),
+    query: productQuery,
     data: z.object({
       products: z.array(productRecord.extend(flags)),
       total: z.int(),
@@ -54,14 +100,40 @@ export const store = {
       userCart: z.array(cartRow),
     }),
   }),
+  /** Counts for each filter say what choosing it would leave, with all the other filters as they are. */
+  facets: endpoint({
+    method: 'get',
+    path: `${path}/facets`,
+    requires: 'anyone',
+    summary: 'How many products each filter of the shop would leave.',
+    example: { query: { category: 'gifts' } },
+    query: z.object(productFilters),
+    data: z.object({
+      prices: z.object({ min: z.number(), max: z.number() }),
+      categories: z.array(z.object({ category: z.enum(productCategories), count })),
+      brands: z.array(z.object({ brand: z.string(), count })),
+      ratings: z.array(z.object({ rating: z.int(), count })),
+      freeShipping: count,
+    }),
+  }),
   product: endpoint({
     method: 'get',
     path: `${path}/products/:id`,
     requires: 'anyone',
-    summary: 'One product with its colours.',
+    summary: 'One product with its colors.',
     example: { params: { id: 27 } },
     params: byId,
     data: z.object({ product: productRecord.extend({ ...flags, colorOptions: z.array(z.enum(colorOptions)) }) }),
+    failures: { 404: nothing },
+  }),
+  related: endpoint({
+    method: 'get',
+    path: `${path}/products/:id/related`,
+    requires: 'anyone',
+    summary: 'Five products like one: of the same kind first, then of about the same price.',
+    example: { params: { id: 27 } },
+    params: byId,
+    data: z.object({ products: z.array(productRecord.extend(flags)) }),
     failures: { 404: nothing },
   }),
   wishlist: endpoint({
@@ -84,6 +156,7 @@ export const store = {
           shippingDate: z.iso.datetime(),
           offers: cartRecord.shape.offers,
           discountPercentage: cartRecord.shape.discountPercentage,
+          color: cartRecord.shape.color,
         }),
       ),
     }),
@@ -105,8 +178,18 @@ export const store = {
     requires: 'anyone',
     summary: "Puts a product into the caller's cart; what is there already stays.",
     example: { body: { productId: 1 } },
-    body: add,
+    body: add.extend({ color: color.optional() }),
     status: 201,
+    data: nothing,
+  }),
+  setQuantity: endpoint({
+    method: 'put',
+    path: `${path}/cart/:productId`,
+    requires: 'anyone',
+    summary: "Says how many of a product are in the caller's cart.",
+    example: { params: { productId: 27 }, body: { qty: 2 } },
+    params: byProductId,
+    body: z.strictObject({ qty: z.int().min(1).max(mostOfOne) }),
     data: nothing,
   }),
   /** Succeeds even if the item is not there. */

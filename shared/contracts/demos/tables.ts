@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { email } from '../fields';
-import { id, picture } from './fields';
+import { id, paging, picture, search, sortDesc } from './fields';
 import { icon } from './look';
 
 /** The rows of the table showcase and the autocomplete fields (TEMPLATE.md 1.2). The page searches and sorts. */
@@ -80,6 +80,24 @@ export const tables = {
     requires: 'open',
     summary: 'What the auto-suggest fields offer: developers, designers and pages.',
     data: z.tuple([suggestions]),
+  }),
+};
+
+/** Beside the calls of TEMPLATE.md, whose answers take no query. */
+export const tablePages = {
+  search: endpoint({
+    method: 'get',
+    path: '/good-table/table_ssr/page',
+    requires: 'open',
+    summary: 'One page of the five people, searched and sorted by the server.',
+    example: { query: { q: 'an', sortBy: 'salary' } },
+    query: z.strictObject({
+      q: search,
+      ...paging(3),
+      sortBy: z.enum(['id', 'fullName', 'email', 'startDate', 'salary', 'status']).default('id'),
+      sortDesc,
+    }),
+    data: z.strictObject({ rows: z.array(tableRow), total: z.int() }),
   }),
 };
 

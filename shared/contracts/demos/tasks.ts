@@ -5,7 +5,7 @@ import { byId, html, id, moment, nothing, picture, search, text } from './fields
 /** The to-do list of the demo (TEMPLATE.md 1.8). */
 export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const;
 export const taskFilters = ['important', 'completed', 'deleted'] as const;
-export const taskSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
+export const taskSorts = ['own', 'latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 
 const fields = {
   title: text(200),
@@ -21,6 +21,10 @@ const fields = {
 /** As stored and in fixtures/demos/tasks.json. */
 export const taskRecord = z.strictObject({ id, ...fields });
 export type TaskRecord = z.infer<typeof taskRecord>;
+
+/** Where a task stands in the order that people gave the list; a task without a place is newer than that order. */
+export const taskPlace = z.strictObject({ id, place: z.int().min(0) });
+export type TaskPlace = z.infer<typeof taskPlace>;
 
 const draft = z.strictObject({
   title: fields.title,
@@ -46,6 +50,7 @@ export const tasks = {
       /** Without a filter: everything not deleted. */
       filter: z.enum(taskFilters).optional(),
       tag: z.enum(taskTags).optional(),
+      /** `own` is the order that was made by hand, with newer tasks first. */
       sortBy: z.enum(taskSorts).default('latest'),
     }),
     data: z.array(taskRecord),
@@ -79,6 +84,17 @@ export const tasks = {
     params: byId,
     body: z.strictObject({ task: z.strictObject({ id, ...fields }).partial() }),
     data: z.object({ task: taskRecord }),
+  }),
+  /** Keeps its place in the order `own`. */
+  move: endpoint({
+    method: 'post',
+    path: `${path}/:id/place`,
+    requires: 'open',
+    summary: 'Puts a task after another one, or first, in the order made by hand.',
+    example: { params: { id: 3 }, body: { after: 12 } },
+    params: byId,
+    body: z.strictObject({ after: id.nullable() }),
+    data: nothing,
   }),
   /** Marks the task as deleted but keeps it. */
   remove: endpoint({

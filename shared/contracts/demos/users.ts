@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { email } from '../fields';
-import { byId, id, nothing, optionalText, paging, picture, search, sortDesc, text } from './fields';
+import { byId, id, nothing, optionalText, paging, picture, portrait, search, sortDesc, text } from './fields';
 
 /** The user list of the demo (TEMPLATE.md 1.5). */
 export const userRoles = ['admin', 'client', 'author', 'editor', 'maintainer', 'subscriber'] as const;
@@ -34,14 +34,15 @@ export const userRecord = z.strictObject({
   role: z.enum(userRoles),
   currentPlan: z.enum(plans),
   status: z.enum(userStatuses),
-  avatar: picture.nullable(),
+  avatar: portrait.nullable(),
   company: optionalText(80),
   country: optionalText(60),
   contact: optionalText(40),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
-const draft = z.strictObject({
+/** A user as added. */
+export const userDraft = z.strictObject({
   fullName: text(80),
   username,
   email,
@@ -89,7 +90,7 @@ export const users = {
         },
       },
     },
-    body: z.strictObject({ user: draft }),
+    body: z.strictObject({ user: userDraft }),
     status: 201,
     data: z.object({ user: userRecord }),
   }),

@@ -97,7 +97,7 @@ const example = {
   title_zh: '假期办公时间',
   category_id: 1,
   slug: 'office-hours-in-the-holidays',
-  cover_url: '/network/articles/news.svg',
+  cover_url: '',
   summary: 'When the office answers between Christmas and New Year.',
   body: '<p>The office is open from 9 to 1 on the 24th and the 31st.</p>',
   attachments: [],

@@ -61,6 +61,8 @@ const row = z.object({
   title: z.string(),
   /** The subject of a computed event: a name, a case, a state, a pay cycle. */
   about: z.string(),
+  /** The member whose birthday it is. */
+  about_id: id.nullable(),
   all_day: z.boolean(),
   ...days,
   ...timed,

@@ -17,6 +17,9 @@ export const settlementCauses = [
   'reversal',
   'restoration',
 ] as const;
+/** How a line of a carrier statement was matched, and how the office settled it. */
+export const statementBuckets = ['matched', 'variance', 'unmatched'] as const;
+export const statementResolutions = ['accepted', 'disputed', 'assigned', 'ignored'] as const;
 export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
 
 const step = z.strictObject({
@@ -159,6 +162,23 @@ const detail = row.extend({
   reason: z.string(),
   /** Visible to the office and to the member who raised it. */
   dispute: z.object({ member: z.string(), reason: z.string(), at: instant }).nullable(),
+  /** The lines of carrier statements that paid it; for the office only. */
+  statements: z.array(
+    z.object({
+      id,
+      statement_id: id,
+      reference: z.string(),
+      row: z.int(),
+      amount_cents: cents,
+      paid_on: day,
+      bucket: z.enum(statementBuckets),
+      resolution: z.enum(statementResolutions).nullable(),
+      resolved_by: z.string().nullable(),
+      note: z.string(),
+      imported_by: z.string(),
+      imported_at: instant,
+    }),
+  ),
   lines: z.array(lineRow),
   /** The amount, in cents, that the splits' bases add up to. */
   of_base_cents: cents,

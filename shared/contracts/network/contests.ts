@@ -101,23 +101,27 @@ const example = {
   status: 'draft',
 } as const;
 
-/** Updates with `id` and `version`, creates without. */
 const draft = z
-  .strictObject({ id: id.optional(), version: version.optional(), ...fields })
+  .strictObject(fields)
   .refine(({ from_on, to_on }) => from_on <= to_on, { path: ['to_on'], ...wrong('period') })
-  .refine(({ id: known, version: read }) => known === undefined || read !== undefined, {
-    path: ['version'],
-    ...wrong('required'),
-  })
   .refine(({ prizes }) => new Set(prizes.map(({ kind, at }) => `${kind} ${at}`)).size === prizes.length, {
     path: ['prizes'],
     ...wrong('taken'),
+  });
+
+/** Updates with `id` and `version`, creates without. */
+const saved = draft
+  .safeExtend({ id: id.optional(), version: version.optional() })
+  .refine(({ id: known, version: read }) => known === undefined || read !== undefined, {
+    path: ['version'],
+    ...wrong('required'),
   });
 
 export const contests = {
   name: 'contest',
   subject: 'Score',
   row,
+  draft,
   filters,
   sorts,
   list: endpoint({
@@ -144,10 +148,11 @@ export const contests = {
     requires: ['manage', 'Score'],
     summary: 'Adds a contest, or changes the one that is named as a whole.',
     example: { body: example },
-    body: draft,
+    body: saved,
     data: row,
   }),
 } as const;
 export type ContestRecord = z.infer<typeof contestRecord>;
 export type Contest = z.infer<typeof row>;
 export type ContestDetail = z.infer<typeof detail>;
+export type ContestDraft = z.infer<typeof draft>;

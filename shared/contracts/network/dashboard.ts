@@ -147,6 +147,9 @@ export const queueKeys = [
   'incomplete',
   'awaiting_activation',
   'closed_products',
+  'run_to_lock',
+  'unmatched_money',
+  'open_mail',
 ] as const;
 
 const queue = z.strictObject({
@@ -157,7 +160,7 @@ const queue = z.strictObject({
       /** The list behind the count; null if there is none. */
       target: z
         .strictObject({
-          screen: z.enum(['policies', 'products', 'inactiveMembers']),
+          screen: z.enum(['policies', 'products', 'inactiveMembers', 'payRuns', 'carrierStatements', 'mailbox']),
           query: z.record(z.string(), z.string()),
         })
         .nullable(),

@@ -25,6 +25,8 @@ export type EarningStatus = (typeof earningStatuses)[number];
 /** From the member's own sale, a downline sale, or no sale: a reward, fee or adjustment (DOMAIN.md 4.1, commission report). */
 export const earningOrigins = ['own', 'override', 'other'] as const;
 export type EarningOrigin = (typeof earningOrigins)[number];
+/** Who releases a held entry: the office, the agent's activation, or the settlement of its record's dispute (DOMAIN.md 3.12, 2). */
+export const earningHolders = ['office', 'standing', 'dispute'] as const;
 /** A pay cycle number: `2026-11-A`. */
 export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
 
@@ -45,8 +47,7 @@ export const earningRecord = z.strictObject({
   source_member_id: id.nullable(),
   /** Held or not. If not, the pay run determines whether it is open, in the run or paid, and its payment. */
   status: z.enum(['open', 'held']),
-  /** Who releases a held entry: the office, or the agent's activation (DOMAIN.md 3.12, 2). */
-  held_by: z.enum(['office', 'standing']).optional(),
+  held_by: z.enum(earningHolders).optional(),
   memo: z.string().max(200),
   /** Why the office holds it. */
   held_reason: z.string().max(200).optional(),
@@ -74,6 +75,7 @@ export const earningRow = z.object({
   payment_id: id.nullable(),
   status: z.enum(earningStatuses),
   memo: z.string(),
+  held_by: z.enum(earningHolders).nullable(),
   held_reason: z.string(),
 });
 export type EarningRow = z.infer<typeof earningRow>;

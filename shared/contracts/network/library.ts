@@ -164,7 +164,14 @@ const detail = row.extend({
   quiz: z.array(asked),
   tries_left: z.int(),
   related: z.array(
-    z.object({ id, title: z.string(), library: z.enum(libraries), kind: z.enum(resourceKinds), cover_url: z.string() }),
+    z.object({
+      id,
+      title: z.string(),
+      library: z.enum(libraries),
+      kind: z.enum(resourceKinds),
+      brand: z.string(),
+      cover_url: z.string(),
+    }),
   ),
   created_at: instant,
 });
@@ -176,7 +183,7 @@ const example = {
   library: 'training_tutorial',
   kind: 'doc',
   url: '',
-  cover_url: '/network/library/training-tutorial.svg',
+  cover_url: '',
   body: '<p>Start with the guaranteed column.</p>',
   duration_sec: null,
   chapters: [],

@@ -37,6 +37,15 @@ export const documentUrl = optionalText(300).refine(
   wrong('url'),
 );
 
+/** Where a paper stands with the office: not looked at yet, sent back with a note, or accepted. */
+export const reviewStates = ['waiting', 'returned', 'verified'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+export const reviewOf = ({
+  verified_at,
+  review_note,
+}: Pick<LicenceRecord, 'verified_at' | 'review_note'>): ReviewState =>
+  verified_at !== null ? 'verified' : review_note === '' ? 'waiting' : 'returned';
+
 const review = {
   /** Set by the office; the document counts only once verified. Changing it requires a new check. */
   verified_by: id.nullable(),
@@ -133,6 +142,7 @@ const licenceFilters = {
   status: z.enum(licenceStatuses).optional(),
   resident: query.flag.optional(),
   verified: query.flag.optional(),
+  review: z.enum(reviewStates).optional(),
   /** Only those that expire within this many days, including expired ones. */
   expires_within: z.coerce.number().int().min(0).max(730).optional(),
 };
@@ -141,6 +151,7 @@ const credentialFilters = {
   kind: z.enum(credentialKinds).optional(),
   brand_id: query.id.optional(),
   verified: query.flag.optional(),
+  review: z.enum(reviewStates).optional(),
   expires_within: z.coerce.number().int().min(0).max(730).optional(),
 };
 const appointmentFilters = {
@@ -157,6 +168,10 @@ const appointmentSorts = ['member', 'brand', 'state', 'status', 'requested_on', 
 const known = { id: id.optional(), version: version.optional(), member_id: id.optional() };
 
 export const licences = {
+  name: 'licence',
+  row: licenceRow,
+  filters: licenceFilters,
+  sorts: licenceSorts,
   list: endpoint({
     method: 'get',
     path: '/backend/license/list',
@@ -213,6 +228,10 @@ export const licences = {
 };
 
 export const credentials = {
+  name: 'credential',
+  row: credentialRow,
+  filters: credentialFilters,
+  sorts: credentialSorts,
   list: endpoint({
     method: 'get',
     path: '/backend/credential/list',
@@ -243,6 +262,10 @@ export const credentials = {
 };
 
 export const appointments = {
+  name: 'appointment',
+  row: appointmentRow,
+  filters: appointmentFilters,
+  sorts: appointmentSorts,
   list: endpoint({
     method: 'get',
     path: '/backend/appointment/list',

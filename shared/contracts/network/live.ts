@@ -14,6 +14,8 @@ export const liveEvents = {
   policy: z.object({ type: z.literal('policy'), id }),
   /** A pay run was locked or paid. */
   pay_run: z.object({ type: z.literal('pay_run'), id, cycle_no: z.string(), status: z.string() }),
+  /** A carrier statement was imported, or a line of it settled. */
+  statement: z.object({ type: z.literal('statement'), id }),
   /** The caller's own record changed: status, level, abilities. */
   profile: z.object({ type: z.literal('profile'), id }),
   /** More has happened than the server remembers: reload everything. */
@@ -25,6 +27,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   liveEvents.mailbox,
   liveEvents.policy,
   liveEvents.pay_run,
+  liveEvents.statement,
   liveEvents.profile,
   liveEvents.reset,
 ]);

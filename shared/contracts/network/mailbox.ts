@@ -3,7 +3,8 @@ import { memberStatuses } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { id, instant, query, text, version } from '../fields';
+import { cents, id, instant, query, text, version } from '../fields';
+import { lights } from './licences';
 import { segment } from './messages';
 
 /** Conversations between members and the office, DOMAIN.md 2.13 and 4.2. */
@@ -11,6 +12,7 @@ export const mailboxKinds = ['support', 'policy', 'commission', 'licensing', 'br
 export const mailboxStatuses = ['open', 'waiting_member', 'waiting_office', 'closed'] as const;
 export const mailboxPriorities = ['normal', 'urgent'] as const;
 export type MailboxStatus = (typeof mailboxStatuses)[number];
+export type MailboxPriority = (typeof mailboxPriorities)[number];
 
 /** As stored and in fixtures/network/conversations.json. `version` counts edits, not messages. */
 export const conversationRecord = z.strictObject({
@@ -74,6 +76,8 @@ const row = z.object({
   /** For the office; null for members. */
   assignee: person.nullable(),
   sla_due_at: instant.nullable(),
+  /** For the office: when the member wrote the first message that has no answer yet. */
+  waiting_since: instant.nullable(),
   created_at: instant,
 });
 
@@ -98,6 +102,10 @@ const memberCard = z.object({
   member_no: z.string(),
   status: z.enum(memberStatuses),
   level: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  light: z.enum(lights),
+  /** Of the ledger: earned and not yet paid. */
+  balance_cents: cents,
   email: z.string(),
   phone: z.string(),
   open_cases: z.int(),
@@ -230,6 +238,15 @@ export const mailbox = {
     example: { body: { id: 1, version: 0, assignee_id: null } },
     body: z.strictObject({ id, version, assignee_id: id.nullable(), policy_id: id.nullable().optional() }),
     data: row,
+  }),
+  recipients: endpoint({
+    method: 'post',
+    path: '/backend/mailbox/recipients',
+    requires: ['manage', 'Mailbox'],
+    summary: 'How many members a broadcast to a segment would reach now.',
+    example: { body: { segment: { statuses: ['active'], states: ['NY'] } } },
+    body: z.strictObject({ segment }),
+    data: z.object({ recipients: z.int() }),
   }),
   /** Repeating a `request_id` sends nothing and returns the same answer. */
   broadcast: endpoint({

@@ -70,6 +70,8 @@ const filters = {
   light: z.enum(lights).optional(),
   problem: z.enum(licenceProblems).optional(),
   sponsor_id: query.id.optional(),
+  /** Nobody stands above them: no sponsor, other than the founder, or one who has left. */
+  orphan: query.flag.optional(),
   /** Limits on the joining day. */
   from: day.optional(),
   to: day.optional(),

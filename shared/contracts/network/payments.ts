@@ -164,7 +164,9 @@ export const runChecks = [
   'three_times',
   'first_payment',
   'bank_changed',
+  'not_verified',
   'held',
+  'disputed',
 ] as const;
 
 const calculation = z.object({
@@ -216,7 +218,11 @@ const sorts = [
   'status',
 ] as const;
 
-const runFilters = { status: z.enum(runStatuses).optional() };
+const runFilters = {
+  status: z.enum(runStatuses).optional(),
+  /** Whether nothing but its lock is left to do. */
+  ready: query.flag.optional(),
+};
 const runSorts = ['cycle_no', 'pay_on'] as const;
 
 const request_id = z.uuid();

@@ -91,6 +91,9 @@ export type Scope = (typeof scopes)[number];
 /** Document states that need someone's action; policyDocuments.ts has all of them. */
 export const waitingDocuments = ['with_office', 'sent_back'] as const;
 
+/** What the office looks for in a list: an agent not ready to write, a case that stands still, a premium that is late. */
+export const caseFlags = ['not_ready', 'stalled', 'missing_money'] as const;
+
 /** Empty while a draft does not have it yet. */
 const draftState = z.union([z.literal(''), state]);
 const owner = z.object({
@@ -209,6 +212,7 @@ export const policyStatusRecord = z.strictObject({
 /** A policy in a list. For downline policies the insured is masked (`L*** W***`), DOMAIN.md 5, row rule 2. */
 export const policyRow = z.object({
   id,
+  version,
   case_no: z.string(),
   policy_no: z.string().nullable(),
   insured: z.string(),
@@ -235,6 +239,11 @@ export const policyRow = z.object({
   tp_cents: cents,
   days_in_status: z.int(),
   requirements_open: z.int(),
+  /** For the office only: the owner, every agent with the share, who submitted it, and what is wrong with it. */
+  policy_owner: z.string().nullable(),
+  agents: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp })).nullable(),
+  submitted_by: z.string().nullable(),
+  flags: z.array(z.enum(caseFlags)).nullable(),
   /** The open requirement of a pending case that is due first. Uplines see only its due date (DOMAIN.md 5, row rule 2). */
   waits_for: z
     .object({
@@ -251,12 +260,13 @@ const timelineEntry = z.object({
   to: z.enum(policyStatuses),
   effective_on: day,
   by: z.string(),
+  /** The member who did it; null for the office. */
+  by_id: id.nullable(),
   reason: z.string(),
 });
 
 /** One policy in full. For downline policies, the personal fields are null, empty or reduced (DOMAIN.md 5, row rule 2). */
 export const policyDetail = policyRow.extend({
-  version,
   owner: z.object({
     name: z.string(),
     state: z.string(),
@@ -306,6 +316,8 @@ export const policyFilters = {
   scope: z.enum(scopes).optional(),
   /** With a document that awaits the office's review, or that was returned to the agent. */
   documents: z.enum(waitingDocuments).optional(),
+  /** With a requirement whose day has passed. */
+  requirements: z.enum(['overdue']).optional(),
   /** The date that `from` and `to` limit; defaults to the submission day. */
   dated: z.enum(policyDays).optional(),
   from: day.optional(),

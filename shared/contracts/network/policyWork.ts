@@ -19,7 +19,7 @@ import {
   version,
 } from '../fields';
 import { recordKinds } from './commissions';
-import { orderMethods, orders } from './orders';
+import { orderKinds, orderMethods, orders } from './orders';
 import {
   policyDetail,
   policySources,
@@ -146,9 +146,12 @@ const transition = z.strictObject({
 });
 const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on: '2026-11-20' } as const;
 
-const payment = z.strictObject({
+/** Money that the office enters; new business comes with the status of a case. */
+export const paymentKinds = ['premium', 'additional', 'exchange_1035', 'renewal', 'refund'] as const;
+
+export const payment = z.strictObject({
   policy_id: id,
-  kind: z.enum(['premium', 'additional', 'exchange_1035', 'renewal', 'refund']),
+  kind: z.enum(paymentKinds),
   /** Negative for a refund, positive otherwise. */
   amount_cents: cents.min(-mostMoney).max(mostMoney),
   received_on: day,
@@ -158,7 +161,7 @@ const payment = z.strictObject({
   carrier_statement_ref: optionalText(60).default(''),
   note: optionalText(300).default(''),
 });
-const signed = <S extends z.ZodType<{ kind: string; amount_cents: number }>>(schema: S) =>
+export const signed = <S extends z.ZodType<{ kind: string; amount_cents: number }>>(schema: S) =>
   schema.refine(({ kind, amount_cents }) => (kind === 'refund' ? amount_cents < 0 : amount_cents > 0), {
     path: ['amount_cents'],
     ...wrong('sign'),
@@ -170,6 +173,9 @@ const paymentExample = {
   received_on: '2026-11-18',
   method: 'check',
 } as const;
+
+/** First-year money of a policy after refunds (all money of a single premium), and where excess begins. */
+const counted = { cumulative_cents: cents, target_cents: cents };
 
 const writes = ['update', 'Policy'] as const;
 const manages = ['manage', 'Policy'] as const;
@@ -353,6 +359,16 @@ export const policyWork = {
     body: transition,
     data: z.object({ blockers: z.array(blocker), effects: effects.nullable() }),
   }),
+  assign: endpoint({
+    method: 'post',
+    path: '/backend/policy/assign',
+    requires: manages,
+    summary:
+      'Gives a case to an active agent to service it, or back to its writing agents. Pay and TP stay as they are.',
+    example: { body: { id: 1, version: 9, member_id: 8 } },
+    body: z.strictObject({ id, version, member_id: id.nullable() }),
+    data: policyDetail,
+  }),
   addMoney: endpoint({
     method: 'post',
     path: '/backend/policy/addMoney',
@@ -371,9 +387,32 @@ export const policyWork = {
     body: signed(payment),
     data: z.object({
       effects,
-      cumulative_cents: cents,
-      target_cents: cents,
+      ...counted,
+      /** The money counted after this payment. */
+      then_cents: cents,
       duplicates: z.array(z.object({ id, order_no: z.string(), received_on: day, amount_cents: cents })),
+    }),
+  }),
+  receipts: endpoint({
+    method: 'get',
+    path: '/backend/policy/receipts',
+    requires: manages,
+    summary:
+      'The receipts of a policy with what is left of each after refunds, the latest first, and how far its target is met.',
+    example: { query: { policy_id: 4 } },
+    query: z.strictObject({ policy_id: query.id }),
+    data: z.object({
+      ...counted,
+      receipts: z.array(
+        z.object({
+          id,
+          order_no: z.string(),
+          kind: z.enum(orderKinds),
+          received_on: day,
+          amount_cents: cents,
+          left_cents: cents,
+        }),
+      ),
     }),
   }),
   order: endpoint({

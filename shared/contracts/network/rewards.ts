@@ -68,6 +68,7 @@ export const rewardAwardRecord = z.strictObject({
 export type RewardAwardRecord = z.infer<typeof rewardAwardRecord>;
 
 const rule = rewardRuleRecord.omit({ created_at: true });
+export type RewardRuleRow = z.infer<typeof rule>;
 const award = z.object({
   id,
   version,
@@ -98,6 +99,7 @@ const filters = {
 };
 const sorts = ['member', 'rule', 'period_no', 'counted_cents', 'reward_cents', 'status'] as const;
 
+/** A rule as it is written. */
 const draft = z.strictObject(ruleFields).superRefine(({ tiers, from_on, to_on }, context) => {
   for (const [index, { threshold_cents, reward_cents }] of tiers.entries()) {
     const before = tiers[index - 1];
@@ -112,9 +114,26 @@ const draft = z.strictObject(ruleFields).superRefine(({ tiers, from_on, to_on },
     context.addIssue({ code: 'custom', path: ['to_on'], ...wrong('tooEarly', { min: from_on }) });
 });
 
+const example = {
+  name: 'Quarterly team prize',
+  period: 'quarterly',
+  metric: 'team_inforce_tp',
+  tiers: [
+    { threshold_cents: 20_000_000, reward_cents: 200_000 },
+    { threshold_cents: 40_000_000, reward_cents: 500_000 },
+  ],
+  min_writers: 5,
+  leg_cap_bp: 5_000,
+  eligible_level_ids: [4, 5, 6, 7],
+  from_on: '2027-01-01',
+  to_on: null,
+  status: 'on',
+} satisfies z.input<typeof draft>;
+
 export const rewards = {
   name: 'team-reward',
   subject: 'TeamReward',
+  draft,
   row: award,
   filters,
   sorts,
@@ -185,24 +204,34 @@ export const rewards = {
     summary:
       'Adds a reward rule, or changes one that names its id and version; awards that were decided stay as they are.',
     example: {
-      body: {
-        name: 'Quarterly team prize',
-        period: 'quarterly',
-        metric: 'team_inforce_tp',
-        tiers: [
-          { threshold_cents: 20_000_000, reward_cents: 200_000 },
-          { threshold_cents: 40_000_000, reward_cents: 500_000 },
-        ],
-        min_writers: 5,
-        leg_cap_bp: 5_000,
-        eligible_level_ids: [4, 5, 6, 7],
-        from_on: '2027-01-01',
-        to_on: null,
-        status: 'on',
-      },
+      body: example,
     },
     body: draft.safeExtend({ id: id.optional(), version: version.optional() }),
     data: rule,
+  }),
+  /** Stores nothing. `before_cents` is the award of the stored rule in that period, unless it was rejected. */
+  simulate: endpoint({
+    method: 'post',
+    path: '/backend/team-reward/simulate',
+    requires: ['manage', 'TeamReward'],
+    summary: 'Works out whom a reward rule would have paid in a period, beside what its stored version awarded.',
+    example: { body: { rule: example, period_no: '2026-Q3' } },
+    body: z.strictObject({ id: id.optional(), rule: draft, period_no: rewardPeriodNo }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          id,
+          member_no: z.string(),
+          member: z.string(),
+          counted_cents: cents,
+          tier_index: z.int().nullable(),
+          reward_cents: cents,
+          before_cents: cents,
+        }),
+      ),
+      reward_cents: cents,
+      before_cents: cents,
+    }),
   }),
   /** Recalculates projected awards; approved and rejected ones stay. */
   run: endpoint({
@@ -230,3 +259,4 @@ export const rewards = {
     data: z.object({ list: z.array(award) }),
   }),
 } as const;
+export type RewardRuleDraft = z.infer<typeof draft>;

@@ -138,6 +138,20 @@ export const session = {
     body: z.strictObject({ address, code: sixDigits, scene: z.enum(scenes).default('reset') }),
     data: z.object({ ticket: z.string() }),
   }),
+  /** The link holds a ticket for one use. A new link ends the earlier ones. */
+  sendResetLink: endpoint({
+    method: 'post',
+    path: '/backend/user/resetLink',
+    requires: ['manage', 'Member'],
+    summary: 'Sends a member a link by which to choose a new password, for one use within 24 hours.',
+    example: { body: { id: 60 } },
+    body: z.strictObject({ id }),
+    data: z.object({
+      ttl: z.int(),
+      /** A path of this site; only in embedded mode on loopback. */
+      dev_link: z.string().optional(),
+    }),
+  }),
   resetPassword: endpoint({
     method: 'post',
     path: '/backend/login/resetPassword',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { bp, day, httpsUrl, id, instant, mostMoney, optionalText, state, version } from '../fields';
+import { bp, day, httpsUrl, id, instant, mostMoney, optionalText, state, text, version } from '../fields';
 
 /** Settings of a network, DOMAIN.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('format'));
@@ -74,6 +74,8 @@ export const settingValues = z.strictObject({
   /** Prospects inactive for this long lose name and contact details; 0 keeps them. */
   prospect_retention_months: z.int().min(0).max(120),
   mailbox_sla_hours: z.strictObject({ normal: hours, urgent: hours }),
+  /** Answers that the office keeps for its mailbox. Names in braces such as `{member}` are filled in when one is used. */
+  canned_answers: z.array(z.strictObject({ title: text(60), body: text(5_000) })).max(60),
   code_ttl_min: z.int().min(1).max(60),
   code_resend_s: z.int().min(10).max(600),
   code_max_tries: z.int().min(1).max(20),
@@ -103,6 +105,28 @@ export const defaultSettings: NetworkSettings = {
   inactive_login: true,
   prospect_retention_months: 24,
   mailbox_sla_hours: { normal: 24, urgent: 4 },
+  canned_answers: [
+    {
+      title: 'Received, working on it',
+      body: 'Hi {first_name},\n\nThank you, we have your message and are looking into it. You will hear from us by {day}.\n\n{me}',
+    },
+    {
+      title: 'Requirement outstanding',
+      body: 'Hi {first_name},\n\nCase {case_no} is waiting for {requirement}. Upload it at the case and we will send it to the carrier the same day.\n\n{me}',
+    },
+    {
+      title: 'Commission explained',
+      body: 'Hi {first_name},\n\nEvery amount in your earning records opens its calculation: the premium, your rate at submission and each step of the chain. If a figure still looks wrong after that, reply here and we will check it with the carrier.\n\n{me}',
+    },
+    {
+      title: 'License or E&O expiring',
+      body: 'Hi {first_name},\n\nYour {paper} expires on {day}. Upload the renewal under My account, Licenses. Cases in force are not affected until that day.\n\n{me}',
+    },
+    {
+      title: 'Solved, closing',
+      body: 'Hi {first_name},\n\nThis is done now. I am closing the conversation; a reply opens it again.\n\n{me}',
+    },
+  ],
   code_ttl_min: 10,
   code_resend_s: 60,
   code_max_tries: 5,
@@ -126,6 +150,23 @@ const shown = z.object({
   values: settingValues.partial(),
 });
 
+export const settingKeys = settingValues.keyof().options;
+export type SettingKey = (typeof settingKeys)[number];
+
+/** One change of one setting. `before` is null for what was never set and belongs to a grid. */
+const change = z.object({
+  key: z.enum(settingKeys),
+  before: z.unknown(),
+  after: z.unknown(),
+  actor_id: id.nullable(),
+  /** Empty for automatic changes. */
+  actor: z.string(),
+  at: instant,
+  /** Settings that belong to a grid version apply to what is submitted from this day on. */
+  effective_from: day.nullable(),
+});
+export type SettingChange = z.infer<typeof change>;
+
 export const settings = {
   get: endpoint({
     method: 'get',
@@ -133,6 +174,15 @@ export const settings = {
     requires: ['read', 'Auth'],
     summary: 'What every member may know of the settings, and all of them for the office.',
     data: shown,
+  }),
+  history: endpoint({
+    method: 'get',
+    path: '/backend/setting/history',
+    requires: ['manage', 'Setting'],
+    summary: 'Every change of the settings, or of one, the newest first: who, when, and both values.',
+    example: { query: { key: 'min_payout_cents' } },
+    query: z.strictObject({ key: z.enum(settingKeys).optional() }),
+    data: z.array(change),
   }),
   save: endpoint({
     method: 'post',

@@ -2,17 +2,32 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { cents, currencies, day, id, instant, optionalText, query, text, version } from '../fields';
-import { recordKinds } from './commissions';
+import { statementBuckets as buckets, recordKinds, statementResolutions as resolutions } from './commissions';
 
 /** Carrier statements of payments, matched with expectations: DOMAIN.md 3.7, 4.2 and 6 (B7). */
-export const buckets = ['matched', 'variance', 'unmatched'] as const;
-export const resolutions = ['accepted', 'disputed', 'assigned', 'ignored'] as const;
+/** How amounts and days are written in a carrier's file; `auto` tells it from the column as a whole. */
+export const amountNotations = ['auto', 'point', 'comma'] as const;
+export const dayNotations = ['auto', 'mdy', 'dmy'] as const;
+
+/** How a carrier's file is read: which column is what, by its heading, and how its amounts and days are written. */
+export const fileReading = z.strictObject({
+  policy_no: text(60),
+  amount: text(60),
+  /** Empty: every line was paid on the same day, which the file does not name. */
+  paid_on: optionalText(60),
+  amounts: z.enum(amountNotations),
+  days: z.enum(dayNotations),
+});
+export type FileReading = z.infer<typeof fileReading>;
 
 export const statementRecord = z.strictObject({
   id,
   version,
   brand_id: id,
   reference: z.string().max(60),
+  /** What the carrier says that its statement comes to. */
+  total_cents: cents.nullable().optional(),
+  reading: fileReading.optional(),
   imported_by: id,
   created_at: instant,
   updated_at: instant,
@@ -31,6 +46,7 @@ export const statementRowRecord = z.strictObject({
   bucket: z.enum(buckets),
   record_id: id.nullable(),
   resolution: z.enum(resolutions).nullable(),
+  resolved_by: id.nullable().optional(),
   note: z.string().max(300),
   created_at: instant,
   updated_at: instant,
@@ -38,7 +54,13 @@ export const statementRowRecord = z.strictObject({
 export type StatementRowRecord = z.infer<typeof statementRowRecord>;
 
 /** Row amounts are cents; in a CSV they are money as carriers write it: `1,234.56`, `(12.00)`, `$5`. */
-const given = z.strictObject({ policy_no: text(30), amount_cents: cents.refine((value) => value !== 0), paid_on: day });
+const given = z.strictObject({
+  /** Its line in the file; its place among the rows if left out. */
+  row: z.int().min(1).max(1_000_000).optional(),
+  policy_no: text(30),
+  amount_cents: cents.refine((value) => value !== 0),
+  paid_on: day,
+});
 const columns = z.strictObject({
   policy_no: text(60).default('policy_no'),
   amount: text(60).default('amount'),
@@ -49,12 +71,16 @@ const match = z.object({
   /** Null in a dry run, which stores nothing. */
   id: id.nullable(),
   version,
+  statement_id: id.nullable(),
+  currency: z.enum(currencies),
   row: z.int(),
   policy_no: z.string(),
   amount_cents: cents,
   paid_on: day,
   bucket: z.enum(buckets),
   resolution: z.enum(resolutions).nullable(),
+  /** Who settled it. */
+  resolved_by: z.string().nullable(),
   note: z.string(),
   policy_id: id.nullable(),
   case_no: z.string().nullable(),
@@ -68,17 +94,26 @@ const match = z.object({
 });
 export type StatementMatch = z.infer<typeof match>;
 
+const lineRow = match.extend({ id, statement_id: id });
+export type StatementLineRow = z.infer<typeof lineRow>;
+
 const bucket = z.object({ count: z.int(), amount_cents: cents, variance_cents: cents });
 const missing = z.object({
+  /** Of the record. */
+  id,
   record_id: id,
   record_no: z.string(),
   policy_id: id,
   policy_no: z.string().nullable(),
   case_no: z.string(),
+  insured: z.string(),
+  brand: z.string(),
+  currency: z.enum(currencies),
   gross_cents: cents,
   posted_on: day,
   days: z.int(),
 });
+export type MissingRow = z.infer<typeof missing>;
 const statement = z.object({
   id,
   version,
@@ -89,10 +124,36 @@ const statement = z.object({
   imported_by: z.string(),
   created_at: instant,
   rows: z.int(),
-  /** Unmatched lines nobody has resolved. */
+  /** Lines that did not match and nobody has resolved. */
   open: z.int(),
+  /** What its lines come to, and what the carrier says; null if nobody said. */
+  amount_cents: cents,
+  total_cents: cents.nullable(),
   buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
 });
+
+export type StatementRow = z.infer<typeof statement>;
+
+const listFilters = { brand_id: query.id.optional(), open: query.flag.optional() };
+const listSorts = ['created_at', 'brand', 'rows', 'open', 'amount_cents'] as const;
+const lineFilters = {
+  q: query.text.optional(),
+  statement_id: query.id.optional(),
+  bucket: z.enum(buckets).optional(),
+  open: query.flag.optional(),
+  resolution: z.enum(resolutions).optional(),
+};
+const lineSorts = ['row', 'policy_no', 'amount_cents', 'expected_cents', 'variance_cents', 'paid_on'] as const;
+/** Posted commission not on any statement after this many days counts as missing. */
+const missingFilters = {
+  q: query.text.optional(),
+  brand_id: query.id.optional(),
+  /** -1: all that is due, that of today included. */
+  days: z.coerce.number().int().min(-1).max(3_650).default(30),
+  /** Only what may be this amount, paid or taken back; the nearest first. */
+  near_cents: z.coerce.number().pipe(cents).optional(),
+};
+const missingSorts = ['days', 'gross_cents', 'case_no', 'brand'] as const;
 
 const request_id = z.uuid();
 const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f07';
@@ -103,8 +164,42 @@ export const statements = {
     path: '/backend/statement/list',
     requires: ['manage', 'Commission'],
     summary: 'A page of the imported carrier statements, the latest first.',
-    query: listQuery({ brand_id: query.id.optional(), open: query.flag.optional() }, ['created_at', 'brand']),
+    query: listQuery(listFilters, listSorts),
     data: pageOf(statement),
+  }),
+  detail: endpoint({
+    method: 'get',
+    path: '/backend/statement/detail',
+    requires: ['manage', 'Commission'],
+    summary: 'One carrier statement with the sums of its buckets.',
+    query: z.strictObject({ id: query.id }),
+    example: { query: { id: 1 } },
+    data: statement,
+  }),
+  lines: endpoint({
+    method: 'get',
+    path: '/backend/statement/lines',
+    requires: ['manage', 'Commission'],
+    summary: 'A page of the lines of carrier statements, in their order.',
+    query: listQuery(lineFilters, lineSorts),
+    data: pageOf(lineRow),
+  }),
+  missing: endpoint({
+    method: 'get',
+    path: '/backend/statement/missing',
+    requires: ['manage', 'Commission'],
+    summary: 'A page of the posted commission that no statement has shown for longer than so many days.',
+    query: listQuery(missingFilters, missingSorts),
+    data: pageOf(missing),
+  }),
+  reading: endpoint({
+    method: 'get',
+    path: '/backend/statement/reading',
+    requires: ['manage', 'Commission'],
+    summary: "How the carrier's last file was read, null before the first, and the currency it pays in.",
+    example: { query: { brand_id: 1 } },
+    query: z.strictObject({ brand_id: query.id }),
+    data: z.object({ reading: fileReading.nullable(), currency: z.enum(currencies) }),
   }),
   match: endpoint({
     method: 'get',
@@ -114,7 +209,6 @@ export const statements = {
       'A statement with its lines in three buckets, and what its carrier owes for longer than so many days; the latest without an id.',
     query: z.strictObject({
       id: query.id.optional(),
-      /** Posted commission not on any statement after this many days counts as missing. */
       days: z.coerce.number().int().min(0).max(3_650).default(30),
     }),
     data: z.object({
@@ -125,7 +219,10 @@ export const statements = {
       missing: z.object({ count: z.int(), gross_cents: cents, list: z.array(missing) }),
     }),
   }),
-  /** Either `rows` or `csv`. One invalid row prevents the commit; a dry run lists them all. */
+  /**
+   * Either `rows` or `csv`. One invalid row prevents the commit; a dry run lists them all. A statement with the same lines as an
+   * earlier one of its carrier is refused.
+   */
   import: endpoint({
     method: 'post',
     path: '/backend/statement/import',
@@ -149,6 +246,9 @@ export const statements = {
       csv: z.string().min(1).max(900_000).optional(),
       /** The CSV column headings. */
       columns: columns.prefault({}),
+      total_cents: cents.nullable().default(null),
+      /** How the file was read, to be remembered for the carrier's next one. */
+      reading: fileReading.optional(),
       dry_run: z.boolean().default(false),
     }),
     data: z.object({
@@ -156,6 +256,8 @@ export const statements = {
       statement_id: id.nullable(),
       errors: z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() })),
       buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
+      /** In a dry run: the earlier statement with the same lines. */
+      same_as: z.object({ id, reference: z.string(), created_at: instant }).nullable(),
       list: z.array(match),
     }),
   }),
@@ -164,7 +266,7 @@ export const statements = {
     path: '/backend/statement/resolve',
     requires: ['manage', 'Commission'],
     summary:
-      'Settles one line: accepts or disputes a variance, assigns a record to what did not match, or ignores the line; says why.',
+      'Settles one line: accepts or disputes a variance, assigns a record to what did not match, or ignores the line; says why. `reopen` takes that back.',
     example: {
       body: { request_id: exampleRequest, row_id: 1, version: 0, action: 'ignore', note: 'Belongs to another agency.' },
     },
@@ -173,7 +275,7 @@ export const statements = {
         request_id,
         row_id: id,
         version,
-        action: z.enum(['accept', 'dispute', 'ignore']),
+        action: z.enum(['accept', 'dispute', 'ignore', 'reopen']),
         note: optionalText(300).default(''),
       }),
       z.strictObject({
@@ -189,6 +291,16 @@ export const statements = {
     ]),
     data: match,
   }),
+} as const;
+
+/** The lists of `statements`. */
+export const statementList = { name: 'statement', row: statement, filters: listFilters, sorts: listSorts } as const;
+export const statementLines = { name: 'statementLine', row: lineRow, filters: lineFilters, sorts: lineSorts } as const;
+export const missingMoney = {
+  name: 'missingMoney',
+  row: missing,
+  filters: missingFilters,
+  sorts: missingSorts,
 } as const;
 
 export const statementLine = given;

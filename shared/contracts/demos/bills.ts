@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { day, email, instant } from '../fields';
+import { billAmounts } from './billAmounts';
+import { byId, id, nothing, optionalText, search, text } from './fields';
+import { invoiceClient, invoiceRecord, invoiceStatuses } from './invoices';
+
+/** What lies behind the rows of the invoice list: lines, payments and messages, and the calls that change them. */
+export const taxRates = [0, 100, 1000, 1400, 1800] as const;
+export const payableBy = ['Bank Account', 'PayPal', 'UPI Transfer'] as const;
+export const paidBy = ['Cash', 'Bank Transfer', 'Debit', 'Credit', 'Paypal'] as const;
+
+const mostCents = 100_000_000;
+const tax = z.literal(taxRates);
+
+export const billLine = z.strictObject({
+  item: text(80),
+  description: optionalText(300).default(''),
+  costCents: z.int().min(0).max(mostCents),
+  quantity: z.int().min(1).max(999),
+  discountBp: z.int().min(0).max(10_000).default(0),
+  tax1Bp: tax.default(0),
+  tax2Bp: tax.default(0),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+export const billPayment = z.strictObject({
+  id,
+  amountCents: z.int().min(1),
+  paidOn: day,
+  method: z.enum(paidBy),
+  note: optionalText(500),
+  /** The request that recorded it, so that the same one sent again adds nothing. */
+  requestId: z.string().max(60),
+});
+export type BillPayment = z.infer<typeof billPayment>;
+
+const fields = {
+  lines: z.array(billLine).min(1).max(50),
+  salesperson: optionalText(80).default(''),
+  note: optionalText(2_000).default(''),
+  paymentMethod: z.enum(payableBy).default('Bank Account'),
+  showTerms: z.boolean().default(true),
+  showNote: z.boolean().default(true),
+  showStub: z.boolean().default(false),
+};
+
+/** As stored and in fixtures/demos/bills.json. Its id is the invoice's. */
+export const billRecord = z.strictObject({
+  id,
+  version: z.int().min(1),
+  ...fields,
+  payments: z.array(billPayment),
+  sent: z.array(z.strictObject({ sentAt: instant, to: email, subject: z.string(), message: z.string() })),
+  /** The invoice while it is deleted. */
+  deleted: invoiceRecord.nullable(),
+});
+export type BillRecord = z.infer<typeof billRecord>;
+
+/** What a person enters. */
+export const billDraft = z.strictObject({
+  client: z.strictObject({
+    name: text(80),
+    company: text(120),
+    companyEmail: email,
+    address: optionalText(200),
+    country: optionalText(60),
+    contact: optionalText(40),
+  }),
+  issuedOn: day,
+  dueOn: day,
+  ...fields,
+});
+export type BillDraft = z.infer<typeof billDraft>;
+
+const inOrder = ({ issuedOn, dueOn }: { issuedOn: string; dueOn: string }) => dueOn >= issuedOn;
+const dueAfterIssue = { path: ['dueOn'], ...wrong('period') };
+/** A free invoice has nothing to pay, which every list would show as paid. */
+const costs = ({ lines }: Pick<BillDraft, 'lines'>) => {
+  const { totalCents } = billAmounts(lines);
+  return totalCents > 0 && totalCents <= mostCents * 10;
+};
+const somethingToPay = { path: ['lines'], ...wrong('moreThan', { min: 0 }) };
+export const billInput = billDraft.refine(inOrder, dueAfterIssue).refine(costs, somethingToPay);
+
+export const paymentDraft = z.strictObject({
+  amountCents: z.int().min(1),
+  paidOn: day,
+  method: z.enum(paidBy),
+  note: optionalText(500).default(''),
+});
+export const messageDraft = z.strictObject({ to: email, subject: text(150), message: text(5_000) });
+
+export const catalogueItem = z.strictObject({ item: z.string(), description: z.string(), costCents: z.int().min(0) });
+export type CatalogueItem = z.infer<typeof catalogueItem>;
+/** Who sends the invoices. */
+export const seller = z.strictObject({ name: z.string(), address: z.string(), phone: z.string(), email });
+export type Seller = z.infer<typeof seller>;
+/** As in fixtures/demos/catalogue.json. */
+export const catalogueFixture = z.strictObject({ seller, items: z.array(catalogueItem) });
+
+const shown = billRecord.omit({ deleted: true }).extend({
+  payments: z.array(billPayment.omit({ requestId: true })),
+});
+/** The row of the list beside what lies behind it. `openCents` is below 0 where too much was paid. */
+const data = z.object({ invoice: invoiceRecord, bill: shown, openCents: z.int() });
+export type Bill = z.infer<typeof data>;
+
+const sums = z.object({ count: z.int(), totalCents: z.int(), balanceCents: z.int() });
+const root = '/apps/invoice/bills';
+const line = { item: 'Client Portal Design', costCents: 9_500, quantity: 12, discountBp: 500, tax1Bp: 1000 as const };
+const example = {
+  client: {
+    name: 'Bianca Ferraro',
+    company: 'Brightwater Dental Group',
+    companyEmail: 'bianca.ferraro@brightwater-dental.example',
+    address: '3849 Magnolia Drive, Annapolis, MD 21403',
+    country: 'United States',
+    contact: '(860) 555-0112',
+  },
+  issuedOn: '2026-11-20',
+  dueOn: '2026-12-20',
+  lines: [line],
+};
+
+export const bills = {
+  detail: endpoint({
+    method: 'get',
+    path: `${root}/:id`,
+    requires: 'open',
+    summary: 'One invoice with its lines, payments and messages.',
+    example: { params: { id: 4987 } },
+    params: byId,
+    data,
+  }),
+  create: endpoint({
+    method: 'post',
+    path: root,
+    requires: 'open',
+    summary: 'Adds an invoice as a draft.',
+    example: { body: example },
+    body: billInput,
+    status: 201,
+    data,
+  }),
+  /** Refused as `stale` where somebody else has changed it since. */
+  update: endpoint({
+    method: 'post',
+    path: `${root}/:id`,
+    requires: 'open',
+    summary: 'Changes an invoice; what is paid and open follows.',
+    example: { params: { id: 5002 }, body: { ...example, version: 1 } },
+    params: byId,
+    body: billDraft
+      .extend({ version: z.int().min(1) })
+      .refine(inOrder, dueAfterIssue)
+      .refine(costs, somethingToPay),
+    data,
+  }),
+  remove: endpoint({
+    method: 'delete',
+    path: `${root}/:id`,
+    requires: 'open',
+    summary: 'Deletes an invoice; it can be restored.',
+    example: { params: { id: 5003 } },
+    params: byId,
+    data: nothing,
+  }),
+  restore: endpoint({
+    method: 'post',
+    path: `${root}/:id/restore`,
+    requires: 'open',
+    summary: 'Brings a deleted invoice back; one that is there stays as it is.',
+    example: { params: { id: 5003 } },
+    params: byId,
+    data,
+  }),
+  duplicate: endpoint({
+    method: 'post',
+    path: `${root}/:id/duplicate`,
+    requires: 'open',
+    summary: 'Adds a draft with the client and lines of an invoice, issued today.',
+    example: { params: { id: 4987 } },
+    params: byId,
+    status: 201,
+    data,
+  }),
+  send: endpoint({
+    method: 'post',
+    path: `${root}/:id/send`,
+    requires: 'open',
+    summary: 'Sends an invoice to its client; a draft becomes Sent.',
+    example: {
+      params: { id: 5002 },
+      body: {
+        to: 'oskar.wielinski@redwood-school.example',
+        subject: 'Invoice 5002',
+        message: 'Please find the invoice attached.',
+      },
+    },
+    params: byId,
+    body: messageDraft,
+    data,
+  }),
+  download: endpoint({
+    method: 'post',
+    path: `${root}/:id/download`,
+    requires: 'open',
+    summary: 'Notes that an invoice was downloaded; a draft becomes Downloaded.',
+    example: { params: { id: 5002 } },
+    params: byId,
+    data,
+  }),
+  /** The same `requestId` again adds nothing. */
+  pay: endpoint({
+    method: 'post',
+    path: `${root}/:id/payments`,
+    requires: 'open',
+    summary: 'Records a payment of at most what is open.',
+    example: {
+      params: { id: 4987 },
+      body: {
+        amountCents: 50_000,
+        paidOn: '2026-11-20',
+        method: 'Bank Transfer',
+        requestId: '4b1f6c8e-2f0a-4c43-9a53-8a5f3a9d0c11',
+      },
+    },
+    params: byId,
+    body: paymentDraft.extend({ requestId: text(60) }),
+    data,
+  }),
+  unpay: endpoint({
+    method: 'delete',
+    path: `${root}/:id/payments/:payment`,
+    requires: 'open',
+    summary: 'Removes a payment that was recorded by mistake.',
+    example: { params: { id: 4987, payment: 1 } },
+    params: byId.extend({ payment: byId.shape.id }),
+    data,
+  }),
+  customers: endpoint({
+    method: 'get',
+    path: '/apps/invoice/customers',
+    requires: 'open',
+    summary: 'Everyone who has an invoice, once each, by company.',
+    data: z.array(invoiceClient),
+  }),
+  catalogue: endpoint({
+    method: 'get',
+    path: '/apps/invoice/catalogue',
+    requires: 'open',
+    summary: 'What is sold, with description and price, and who sells it.',
+    data: catalogueFixture,
+  }),
+  /** Of the same search as the list; by status, whatever the list is filtered by. */
+  totals: endpoint({
+    method: 'get',
+    path: '/apps/invoice/totals',
+    requires: 'open',
+    summary: 'What the invoices add up to, in all and by status.',
+    example: { query: { q: 'brightwater' } },
+    query: z.object({ q: search }),
+    data: z.object({
+      all: sums,
+      byStatus: z.array(sums.extend({ status: z.enum(invoiceStatuses) })),
+    }),
+  }),
+};

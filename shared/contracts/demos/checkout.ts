@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { nameText, optionalText, phone } from '../fields';
+import { byId, id, nothing } from './fields';
+import { colorOptions, productRecord } from './store';
+import { coupon, totals } from './totals';
+
+/** Paying for a cart: coupons, address book, cards and orders. The store's calls besides those of SPEC.md section 7. */
+
+const addressKinds = ['home', 'work'] as const;
+export const addressDraft = z.strictObject({
+  fullName: nameText(80),
+  phone,
+  street: nameText(120),
+  landmark: optionalText(120),
+  city: nameText(80),
+  state: nameText(80),
+  postalCode: z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/),
+  kind: z.enum(addressKinds),
+});
+export const address = addressDraft.extend({ id });
+export type Address = z.infer<typeof address>;
+export { addressKinds };
+
+export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'other'] as const;
+/** `MM/YY`, the last month in which the card is good. */
+const expires = z.string().regex(/^(0[1-9]|1[0-2])\/\d\d$/);
+const lastDigits = z.string().regex(/^\d{4}$/);
+/** A card's number never leaves the page: the server is told what a receipt shows of it. */
+export const savedCard = z.strictObject({
+  id,
+  brand: z.enum(cardBrands),
+  lastDigits,
+  expires,
+  holder: nameText(80),
+});
+export type SavedCard = z.infer<typeof savedCard>;
+
+/** Whether a card is good in the month of a day. */
+export const isCurrent = (cardExpires: string, today: string) =>
+  `20${cardExpires.slice(3)}-${cardExpires.slice(0, 2)}` >= today.slice(0, 7);
+
+export const banks = ['harborTrust', 'firstMeridian', 'northfieldUnion'] as const;
+export const instalmentMonths = [3, 6, 12] as const;
+const months = z.union(instalmentMonths.map((count) => z.literal(count)));
+export const paymentMethods = ['savedCard', 'card', 'bank', 'instalments', 'cash'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const payment = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('savedCard'), cardId: id }),
+  z.strictObject({ ...savedCard.omit({ id: true }).shape, method: z.literal('card'), save: z.boolean() }),
+  z.strictObject({ method: z.literal('bank'), bank: z.enum(banks) }),
+  z.strictObject({ method: z.literal('instalments'), months }),
+  z.strictObject({ method: z.literal('cash') }),
+]);
+export type Payment = z.infer<typeof payment>;
+
+/** How an order was paid, as its receipt says. */
+const paid = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('card'), brand: z.enum(cardBrands), lastDigits }),
+  z.strictObject({ method: z.literal('bank'), bank: z.enum(banks) }),
+  z.strictObject({ method: z.literal('instalments'), months }),
+  z.strictObject({ method: z.literal('cash') }),
+]);
+export type Paid = z.infer<typeof paid>;
+
+export const order = z.strictObject({
+  id,
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  lines: z.array(
+    z.strictObject({
+      ...productRecord.pick({ name: true, slug: true, brand: true, price: true, image: true }).shape,
+      productId: id,
+      qty: z.int().min(1),
+      discountPercentage: z.int(),
+      shippingDate: z.iso.datetime(),
+      color: z.enum(colorOptions).optional(),
+    }),
+  ),
+  address: addressDraft,
+  payment: paid,
+  couponCode: z.string().nullable(),
+  totals,
+});
+export type Order = z.infer<typeof order>;
+
+const path = '/apps/ecommerce';
+const sampleAddress = {
+  fullName: 'Nora Quist',
+  phone: '+14155550134',
+  street: '12 Harbor Lane',
+  landmark: '',
+  city: 'Oakland',
+  state: 'California',
+  postalCode: '94607',
+  kind: 'home',
+};
+
+export const checkout = {
+  coupons: endpoint({
+    method: 'get',
+    path: `${path}/coupons`,
+    requires: 'anyone',
+    summary: 'The coupons that the shop advertises.',
+    data: z.object({ coupons: z.array(coupon) }),
+  }),
+  coupon: endpoint({
+    method: 'get',
+    path: `${path}/coupons/:code`,
+    requires: 'anyone',
+    summary: 'A coupon by its code, in capital or small letters.',
+    example: { params: { code: 'BEACON10' } },
+    params: z.object({ code: z.string().trim().toUpperCase().min(1).max(20) }),
+    data: z.object({ coupon }),
+  }),
+  addresses: endpoint({
+    method: 'get',
+    path: `${path}/addresses`,
+    requires: 'anyone',
+    summary: "The caller's address book.",
+    data: z.object({ addresses: z.array(address) }),
+  }),
+  addAddress: endpoint({
+    method: 'post',
+    path: `${path}/addresses`,
+    requires: 'anyone',
+    summary: "Adds an address to the caller's address book.",
+    example: { body: { address: sampleAddress } },
+    body: z.strictObject({ address: addressDraft }),
+    status: 201,
+    data: z.object({ address }),
+  }),
+  editAddress: endpoint({
+    method: 'put',
+    path: `${path}/addresses/:id`,
+    requires: 'anyone',
+    summary: "Changes an address of the caller's address book.",
+    example: { params: { id: 1 }, body: { address: sampleAddress } },
+    params: byId,
+    body: z.strictObject({ address: addressDraft }),
+    data: z.object({ address }),
+  }),
+  /** Succeeds even if it is not there. */
+  removeAddress: endpoint({
+    method: 'delete',
+    path: `${path}/addresses/:id`,
+    requires: 'anyone',
+    summary: "Removes an address from the caller's address book, if it is there.",
+    example: { params: { id: 1 } },
+    params: byId,
+    data: nothing,
+  }),
+  cards: endpoint({
+    method: 'get',
+    path: `${path}/cards`,
+    requires: 'anyone',
+    summary: 'The cards that the caller has saved.',
+    data: z.object({ cards: z.array(savedCard) }),
+  }),
+  removeCard: endpoint({
+    method: 'delete',
+    path: `${path}/cards/:id`,
+    requires: 'anyone',
+    summary: 'Forgets a saved card, if it is there.',
+    example: { params: { id: 1 } },
+    params: byId,
+    data: nothing,
+  }),
+  placeOrder: endpoint({
+    method: 'post',
+    path: `${path}/orders`,
+    requires: 'anyone',
+    summary: "Orders what is in the caller's cart, which is empty afterwards.",
+    example: { body: { addressId: 1, couponCode: null, payment: { method: 'cash' } } },
+    body: z.strictObject({
+      addressId: id,
+      couponCode: z.string().trim().toUpperCase().max(20).nullable(),
+      /** What the shopper was shown: refused if the cart has changed since. */
+      totalCents: z.int().min(0).optional(),
+      payment,
+    }),
+    status: 201,
+    data: z.object({ order }),
+  }),
+  order: endpoint({
+    method: 'get',
+    path: `${path}/orders/:id`,
+    requires: 'anyone',
+    summary: 'An order of the caller, as on its receipt.',
+    example: { params: { id: 1 } },
+    params: byId,
+    data: z.object({ order }),
+  }),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** What an order costs, in integer cents. */
+
+export const couponKinds = ['percent', 'amount', 'delivery'] as const;
+export const coupon = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{4,20}$/),
+  kind: z.enum(couponKinds),
+  /** Percent of the goods, or cents off them; 0 for free delivery. */
+  value: z.int().min(0),
+  /** Of the goods after their own discounts, in cents. */
+  minimumCents: z.int().min(0),
+  /** No longer taken. */
+  expired: z.boolean(),
+  /** Shown to shoppers, who need not know it. */
+  isAdvertised: z.boolean(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+/** Of the goods after discounts: 8.25%. */
+export const taxBp = 825;
+export const deliveryCents = 690;
+/** Goods of this much are delivered for free. */
+export const freeDeliveryFromCents = 15_000;
+
+const cents = z.int().min(0);
+export const totals = z.object({
+  subtotalCents: cents,
+  /** Of the products' own discounts, and what the coupon takes off besides. */
+  offersCents: cents,
+  couponCents: cents,
+  deliveryCents: cents,
+  taxCents: cents,
+  totalCents: cents,
+});
+export type Totals = z.infer<typeof totals>;
+
+interface Line {
+  /** In dollars. */
+  price: number;
+  qty: number;
+  discountPercentage: number;
+  hasFreeShipping: boolean;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+export const centsOf = (dollars: number) => Math.round(dollars * 100);
+export const lineCents = ({ price, qty }: Pick<Line, 'price' | 'qty'>) => centsOf(price) * qty;
+const offerCents = (line: Line) => Math.round((lineCents(line) * line.discountPercentage) / 100);
+
+/** What goods cost after their own discounts, which is what a coupon's minimum counts. */
+export const goodsCents = (lines: readonly Line[]) => sum(lines.map((line) => lineCents(line) - offerCents(line)));
+
+/** A coupon below its minimum takes nothing off. */
+export function totalsOf(lines: readonly Line[], given?: Coupon): Totals {
+  const goods = goodsCents(lines);
+  const used = given && !given.expired && goods >= given.minimumCents ? given : undefined;
+  const off =
+    used?.kind === 'percent' ? Math.round((goods * used.value) / 100) : used?.kind === 'amount' ? used.value : 0;
+  const couponCents = Math.min(goods, off);
+  const left = goods - couponCents;
+  const isFree =
+    used?.kind === 'delivery' || left >= freeDeliveryFromCents || lines.every((line) => line.hasFreeShipping);
+  const delivery = isFree ? 0 : deliveryCents;
+  const taxCents = Math.round((left * taxBp) / 10_000);
+  return {
+    subtotalCents: sum(lines.map(lineCents)),
+    offersCents: sum(lines.map(offerCents)),
+    couponCents,
+    deliveryCents: delivery,
+    taxCents,
+    totalCents: left + delivery + taxCents,
+  };
+}
