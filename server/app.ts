@@ -21,7 +21,7 @@ import { demoMode } from './http/local';
 import { Metrics, matched, metricsPath } from './http/metrics';
 import { probePaths, probes } from './http/probes';
 import { requestLog } from './http/requestLog';
-import { contentPolicy, upstreamHeaders } from './http/security';
+import { contentPolicy, storeOrigin, upstreamHeaders } from './http/security';
 import { lanternTools } from './lantern';
 import { hasForm, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
@@ -156,7 +156,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
 
-  if (!deps.client) app.use(contentPolicy());
+  if (!deps.client) app.use(contentPolicy(storeOrigin(deps.dist)));
   if (deps.client) app.use(deps.client);
   if (deps.dist) {
     app.use(matched('page or file'), assets(deps.dist));
@@ -184,6 +184,7 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
       const member = await backend?.memberOf(token);
       return member && `member:${member.id}`;
     },
+    stopping: deps.stopping,
   };
 }
 

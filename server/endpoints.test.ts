@@ -38,6 +38,11 @@ const callers = {
 const headers = new Map<string, { token?: string }>([['nobody', {}]]);
 beforeAll(async () => {
   for (const [name, { id }] of Object.entries(callers)) headers.set(name, await signIn(lantern, id));
+  // The fixtures have no carrier statement.
+  const rows = [{ policy_no: 'NOBODY-1', amount_cents: 100, paid_on: '2026-11-01' }];
+  await lantern
+    .post('/statement/import', { request_id: crypto.randomUUID(), brand_id: 1, rows })
+    .set(headers.get('an administrator') ?? {});
 });
 
 /** A record that the caller may see, by where it is asked for. */

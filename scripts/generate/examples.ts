@@ -1,4 +1,5 @@
 import { abilityOf, roles, rulesFor } from '@shared/abilities';
+import { mails } from '@shared/contracts/demos/mails';
 import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
@@ -93,6 +94,14 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /jwt/refresh-token': async (to) => {
     const { refreshToken } = await post(to, '/jwt/login', { email: 'admin@demo.com', password: 'admin' });
     return { body: { refreshToken } };
+  },
+  'POST /apps/email/take-back': async (to) => {
+    const { id } = await post(to, '/apps/email/send', bodyOf(mails.send));
+    return { body: { emailId: id } };
+  },
+  'POST /jwt/reset-password': async (to) => {
+    const { resetToken } = await post(to, '/jwt/forgot-password', { email: 'admin@demo.com' });
+    return { body: { resetToken, password: 'Analytical-1!' } };
   },
   'POST /backend/login/register': async (to, endpoint) => {
     const { referral_code } = await profileOf(to);

@@ -85,7 +85,8 @@ describe('opening', () => {
 
   it('writes the seed as one piece', async () => {
     const batches: number[] = [];
-    const store = { ...memoryStore(), append: async (batch: readonly unknown[]) => void batches.push(batch.length) };
+    const store = persistentStore();
+    store.append = async (batch: readonly unknown[]) => void batches.push(batch.length);
     await open(store, [
       { id: 1, text: 'a' },
       { id: 2, text: 'b' },

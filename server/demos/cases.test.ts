@@ -1,3 +1,4 @@
+import { userPages } from '@shared/contracts/demos/userDetails';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contents, type DemoServer, demoServer } from '../testing/demos';
 
@@ -19,7 +20,11 @@ const event = {
   end: '2026-11-20 10:00',
   extendedProps: { calendar: 'Business' },
 };
+const emptyDraft = { to: [], cc: [], bcc: [], subject: '', message: '', attachments: [], labels: [] };
+const file = { fileName: 'a.pdf', thumbnail: '/demos/files/pdf.svg', url: '/apps/email/attachments/99', size: '1 kb' };
 const long = 'x'.repeat(300);
+
+const userEdit = userPages.edit.example?.body as { social: object };
 
 type Case = [
   method: 'get' | 'post' | 'delete' | 'put' | 'patch' | 'head',
@@ -54,7 +59,19 @@ const cases: Case[] = [
   ['get', '/apps/user/users/nobody', 404],
   ['get', '/apps/user/users/1e1', 200],
   ['get', '/apps/user/users/0', 404],
-  ['delete', '/apps/user/users/21', 405],
+  ['get', '/apps/user/users/21/details', 200],
+  ['get', '/apps/user/users/51/details', 404],
+  ['put', '/apps/user/users/21', 400, { version: 0 }],
+  ['put', '/apps/user/users/99', 404, userEdit],
+  ['put', '/apps/user/users/7', 200, userEdit],
+  ['put', '/apps/user/users/7', 409, { ...userEdit, version: 4 }],
+  ['put', '/apps/user/users/8', 409, { ...userEdit, username: 'AmaraNwosu' }],
+  ['put', '/apps/user/users/7', 400, { ...userEdit, social: { ...userEdit.social, slack: 'javascript:alert(1)' } }],
+  ['put', '/apps/user/users/7', 400, { ...userEdit, avatar: 'data:image/svg+xml;base64,AAAA' }],
+  ['put', '/apps/user/users/7', 200, { ...userEdit, avatar: 'data:image/png;base64,AAAA' }],
+  ['delete', '/apps/user/users/99', 404],
+  ['delete', '/apps/user/users/21', 200],
+  ['post', '/apps/user/users/99/restore', 404],
   ['put', '/apps/user/users', 405],
   ['post', '/apps/user/users', 201, { user }],
   ['post', '/apps/user/users', 400, {}],
@@ -88,6 +105,24 @@ const cases: Case[] = [
   ['post', '/apps/email/update-emails-label', 200, { emailIds: [1], label: 'private' }],
   ['post', '/apps/email/update-emails-label', 404, { emailIds: [999], label: 'private' }],
   ['post', '/apps/email/update-emails-label', 400, { emailIds: [1], label: 'blue' }],
+  ['post', '/apps/email/drafts', 201, { email: emptyDraft }],
+  ['post', '/apps/email/drafts', 400, { email: { ...emptyDraft, from: 'somebody' } }],
+  ['post', '/apps/email/drafts', 400, { email: { ...emptyDraft, cc: ['nobody'] } }],
+  ['post', '/apps/email/drafts', 409, { id: 1, email: emptyDraft }],
+  ['post', '/apps/email/drafts', 404, { id: 999, email: emptyDraft }],
+  ['post', '/apps/email/drafts', 404, { answers: 999, email: emptyDraft }],
+  ['post', '/apps/email/send', 201, { email: { ...emptyDraft, bcc: ['ann@b.example'] } }],
+  ['post', '/apps/email/send', 400, { email: emptyDraft }],
+  ['post', '/apps/email/send', 400, { email: { ...emptyDraft, cc: ['a@b.example'] }, sendAt: '2020-01-01T00:00:00Z' }],
+  ['post', '/apps/email/send', 400, { email: { ...emptyDraft, attachments: [{ ...file, url: 'https://x.example' }] } }],
+  ['post', '/apps/email/drafts', 400, { email: { ...emptyDraft, attachments: [file] } }],
+  ['post', '/apps/email/take-back', 409, { emailId: 1 }],
+  ['post', '/apps/email/take-back', 404, { emailId: 999 }],
+  ['post', '/apps/email/delete-emails', 200, { emailIds: [7, 8] }],
+  ['post', '/apps/email/delete-emails', 409, { emailIds: [7, 1] }],
+  ['post', '/apps/email/attachments', 400, { fileName: 'a.html', type: 'text/html', content: 'PGI+' }],
+  ['post', '/apps/email/attachments', 400, { fileName: 'a.txt', type: 'text/plain', content: 'no base 64' }],
+  ['get', '/apps/email/attachments/1', 404],
   ['get', '/apps/email/paginate-email?dir=next&emailId=5', 200],
   ['get', '/apps/email/paginate-email?dir=previous&emailId=24', 404],
   ['get', '/apps/email/paginate-email?dir=next&emailId=1', 404],
@@ -121,6 +156,13 @@ const cases: Case[] = [
   ['post', '/apps/todo/tasks/4', 400, { task: { id: 5, isCompleted: true } }],
   ['post', '/apps/todo/tasks/4', 400, { task: { isCompleted: 'yes' } }],
   ['post', '/apps/todo/tasks/99', 404, { task: { isCompleted: true } }],
+  ['get', '/apps/todo/tasks?sortBy=own', 200],
+  ['post', '/apps/todo/tasks/4/place', 200, { after: 9 }],
+  ['post', '/apps/todo/tasks/4/place', 200, { after: null }],
+  ['post', '/apps/todo/tasks/4/place', 400, { after: 4 }],
+  ['post', '/apps/todo/tasks/4/place', 400, { after: 99 }],
+  ['post', '/apps/todo/tasks/4/place', 400, {}],
+  ['post', '/apps/todo/tasks/99/place', 404, { after: null }],
   ['delete', '/apps/todo/tasks/4', 200],
   ['delete', '/apps/todo/tasks/99', 404],
   ['get', '/apps/chat/chats-and-contacts', 200],
@@ -132,6 +174,16 @@ const cases: Case[] = [
   ['post', '/apps/chat/chats/2', 400, { message: ' ', senderId: 11 }],
   ['post', '/apps/chat/chats/2', 400, { message: 'Hello', senderId: 3 }],
   ['post', '/apps/chat/chats/77', 404, { message: 'Hello' }],
+  ['put', '/apps/chat/users/profile-user', 200, { status: 'away', about: 'Out for lunch' }],
+  ['put', '/apps/chat/users/profile-user', 400, { status: 'asleep' }],
+  ['put', '/apps/chat/users/profile-user', 400, { fullName: 'Somebody' }],
+  ['get', '/apps/chat/settings', 200],
+  ['put', '/apps/chat/settings/2', 200, { muted: true }],
+  ['put', '/apps/chat/settings/2', 400, { cleared: [] }],
+  ['put', '/apps/chat/settings/77', 404, { muted: true }],
+  ['delete', '/apps/chat/chats/2', 200],
+  ['delete', '/apps/chat/chats/77', 404],
+  ['post', '/apps/chat/chats/5/restore', 404],
   ['get', '/apps/ecommerce/products', 200],
   ['get', '/apps/ecommerce/products?sortBy=name', 400],
   ['get', '/apps/ecommerce/products/27', 200],
@@ -153,6 +205,11 @@ const cases: Case[] = [
   ['get', '/good-table/advanced-search', 200],
   ['get', '/good-table/table_ssr', 200],
   ['post', '/good-table/basic', 405, {}],
+  ['get', '/good-table/table_ssr/page?q=an&sortBy=salary&sortDesc=1&perPage=3', 200],
+  ['get', '/good-table/table_ssr/page?sortBy=avatar', 400],
+  ['post', '/subscribers/data', 201, { email: 'ada@lantern.example', topic: 'comingSoon' }],
+  ['post', '/subscribers/data', 400, { email: 'ada', topic: 'comingSoon' }],
+  ['post', '/subscribers/data', 400, { email: 'ada@lantern.example', topic: 'blog' }],
   ['get', '/autosuggest/data', 200],
   ['get', '/card/card-statistics/site-traffic', 200],
   ['get', '/card/card-statistics/profit', 404],
@@ -212,7 +269,7 @@ describe('a demo call', () => {
   it('tells what a path answers to', async () => {
     const answer = await server.ask('options', '/apps/calendar/events/3');
     expect([answer.status, answer.headers.allow]).toEqual([204, 'DELETE, OPTIONS, POST']);
-    expect((await server.ask('options', '/apps/chat/chats/2')).headers.allow).toBe('GET, OPTIONS, POST');
+    expect((await server.ask('options', '/apps/chat/chats/2')).headers.allow).toBe('DELETE, GET, OPTIONS, POST');
     expect((await server.ask('options', '/faq/data')).headers.allow).toBe('GET, HEAD, OPTIONS');
   });
 

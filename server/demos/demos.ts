@@ -15,6 +15,8 @@ export interface DemoDeps extends DemoData {
   random: () => number;
   /** Whom a token of somebody else's belongs to, e.g. `member:7`; undefined for a token that nobody knows. */
   whose: (token: string) => Promise<string | undefined>;
+  /** Aborted when the server stops: open streams end. */
+  stopping?: AbortSignal | undefined;
 }
 
 /** Whoever has a cart of his own; `id` is the owner of its rows. */

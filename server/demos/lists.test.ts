@@ -157,6 +157,7 @@ describe('a list agrees with a naive search through all rows:', () => {
             has(task.title, q),
         );
         const sorted = {
+          own: () => ordered(found, ({ id }) => id, true),
           latest: () => ordered(found, ({ id }) => id, true),
           'title-asc': () => ordered(found, ({ title }) => title),
           'title-desc': () => ordered(found, ({ title }) => title, true),

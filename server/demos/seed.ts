@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { colleagues } from '@shared/contracts/demos/colleagues';
 import type { EventRecord, RelativeMoment } from '@shared/contracts/demos/events';
-import { about, bodies, type collections } from '@shared/contracts/demos/fixtures';
+import { about, bodies, collections } from '@shared/contracts/demos/fixtures';
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
 import type { z } from 'zod';
 import type { Tables } from './tables';
@@ -37,7 +38,7 @@ export function rowsOf(folder: string, today?: string): Promise<Rows> {
 
 async function readRows(folder: string, today: string | undefined): Promise<Rows> {
   const { as_of } = about.parse(await read(folder, 'about'));
-  const rows = (await readAll(folder, collectionNames)) as Collections;
+  const rows = (await readAll(folder, Object.keys(collections))) as Collections;
   const on = today ?? as_of;
   const move = mover(daysBetween(as_of, on));
   return {
@@ -52,7 +53,13 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
       issuedDate: moveText(invoice.issuedDate, move),
       dueDate: moveText(invoice.dueDate, move),
     })),
+    bills: rows.bills.map((bill) => ({
+      ...bill,
+      payments: bill.payments.map((payment) => ({ ...payment, paidOn: move(payment.paidOn) })),
+      sent: bill.sent.map((message) => ({ ...message, sentAt: move(message.sentAt) })),
+    })),
     tasks: rows.tasks.map((task) => ({ ...task, dueDate: task.dueDate && move(task.dueDate) })),
+    taskPlaces: [],
     chats: rows.chats.map((chat) => ({
       ...chat,
       chat: chat.chat.map((message) => ({ ...message, time: move(message.time) })),
@@ -60,16 +67,60 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
     events: rows.events.map(
       ({ start, end, ...event }): EventRecord => ({ ...event, start: momentOf(start, on), end: momentOf(end, on) }),
     ),
+    userDetails: rows.userDetails.map((details) => ({
+      ...details,
+      planSince: move(details.planSince),
+      timeline: details.timeline.map((event) => ({ ...event, at: move(event.at) })),
+    })),
+    deletedUsers: [],
+    chatSettings: [],
+    chatProfiles: [],
     wishlist: ownedCopies(rows.wishlist),
     cart: ownedCopies(rows.cart),
+    plans: [],
+    ...pageRows(await bodiesOf(folder)),
+    addresses: ownedCopies(rows.addresses),
+    savedCards: ownedCopies(rows.savedCards),
+    orders: ownedCopies(rows.orders).map((order) => ({
+      ...order,
+      placedAt: move(order.placedAt),
+      lines: order.lines.map((line) => ({ ...line, shippingDate: move(line.shippingDate) })),
+    })),
+    // Nobody yet: the pages fill it.
+    subscribers: [],
+  };
+}
+
+/** The pages that change are rows, made from the fixtures of their calls. */
+function pageRows({ accountSettings, profile: { post, ...profile }, blog }: Bodies) {
+  const face = ({ fullName, avatar }: (typeof colleagues)[number]) => ({ username: fullName, avatar });
+  return {
+    accountSettings: [{ id: 1, ...accountSettings }],
+    profiles: [
+      {
+        id: 1,
+        ...profile,
+        friends: colleagues.map(face),
+        votes: profile.polls.map(({ result }) => Number.parseInt(result, 10)),
+        voted: null,
+      },
+    ],
+    // The oldest first, as they were written.
+    profilePosts: [...post]
+      .reverse()
+      .map((one, index) => ({ ...one, id: index + 1, postedAt: null, yours: false, deleted: false })),
+    blogPosts: blog.posts.map((one) => ({ id: one.summary.id, ...one, bookmarkedBy: [] })),
   };
 }
 
 export const collectionNames = [
   'accounts',
   'users',
+  'userDetails',
   'invoices',
+  'bills',
   'mails',
+  'mailFiles',
   'events',
   'tasks',
   'contacts',
@@ -77,6 +128,13 @@ export const collectionNames = [
   'products',
   'wishlist',
   'cart',
+  'accountSettings',
+  'profiles',
+  'profilePosts',
+  'blogPosts',
+  'addresses',
+  'savedCards',
+  'orders',
 ] satisfies (keyof Tables)[];
 
 /** Moves a day or an instant by whole days, in the form that it has. */

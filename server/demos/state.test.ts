@@ -80,10 +80,60 @@ describe('what is written', () => {
   });
 });
 
+describe('a subscriber', () => {
+  it('is noted once for each page, and gone after a reset', async () => {
+    const note = async (email: string, topic = 'comingSoon') =>
+      (await server.post('/subscribers/data', { email, topic })).body.subscriber;
+    const ada = await note('ada@lantern.example');
+    expect(await note(' ADA@lantern.example')).toEqual(ada);
+    expect((await note('ada@lantern.example', 'underMaintenance')).id).not.toBe(ada.id);
+    expect(server.db.table('subscribers').size).toBe(2);
+    await server.post('/__lantern/reset', {});
+    expect(server.db.table('subscribers').size).toBe(0);
+  });
+});
+
+describe('a table of the server', () => {
+  it('orders amounts and days by value, and pages what it finds', async () => {
+    const page = async (query: object) => (await server.get('/good-table/table_ssr/page', { ...query })).body;
+    const salaries = (await page({ sortBy: 'salary', perPage: 5 })).rows.map((row: { salary: string }) => row.salary);
+    expect(salaries).toEqual(['$11032.04', '$11553.69', '$12328.27', '$22492.13', '$23402.85']);
+    const latest = await page({ sortBy: 'startDate', sortDesc: true });
+    expect([latest.total, latest.rows[0].startDate, latest.rows.length]).toEqual([5, '05/12/2025', 3]);
+    expect((await page({ q: 'ZHAO' })).rows).toMatchObject([{ fullName: 'Mei-Lin Zhao' }]);
+    expect((await page({ page: 2 })).rows).toHaveLength(2);
+  });
+});
+
 describe('a user', () => {
   it('who is added is active, whatever is sent', async () => {
     const user = { fullName: 'A B', username: 'ab', email: 'a@b.example', status: 'inactive' };
     expect((await server.post('/apps/user/users', { user })).body.user.status).toBe('active');
+  });
+});
+
+describe('the order of the tasks', () => {
+  const order = async (query = {}) =>
+    idsOf((await server.get('/apps/todo/tasks', { sortBy: 'own', ...query })).body as { id: number }[]);
+
+  it('is kept over a restart and undone by a reset; newer tasks come first, other orders stay', async () => {
+    const store = persistentStore();
+    const first = await demoServer({ store });
+    await first.post('/apps/todo/tasks/3/place', { after: null });
+    await first.post('/apps/todo/tasks/17/place', { after: 15 });
+    const { body } = await first.post('/apps/todo/tasks', { task: { title: 'Newer' } });
+    server = await demoServer({ store });
+    expect((await order()).slice(0, 6)).toEqual([body.task.id, 3, 18, 16, 15, 17]);
+    expect(idsOf((await server.get('/apps/todo/tasks')).body).slice(0, 3)).toEqual([19, 18, 17]);
+    await server.post('/__lantern/reset', {});
+    expect((await order()).slice(0, 3)).toEqual([18, 17, 16]);
+  });
+
+  it('is that of all tasks, also where it was made among some of them', async () => {
+    const important = await order({ filter: 'important' });
+    await server.post(`/apps/todo/tasks/${important[0]}/place`, { after: important[1] });
+    const [first, second, ...rest] = important;
+    expect(await order({ filter: 'important' })).toEqual([second, first, ...rest]);
   });
 });
 

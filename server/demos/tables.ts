@@ -1,10 +1,28 @@
+import { accountSettingsRecord } from '@shared/contracts/demos/accountSettings';
 import { type AccountRecord, accountRecord } from '@shared/contracts/demos/accounts';
-import { type ChatRecord, type ContactRecord, chatRecord, contactRecord } from '@shared/contracts/demos/chats';
+import { type BillRecord, billRecord } from '@shared/contracts/demos/bills';
+import { type BlogRecord, blogRecord } from '@shared/contracts/demos/blog';
+import {
+  type ChatRecord,
+  type ChatSettings,
+  type ContactRecord,
+  chatRecord,
+  chatSettings,
+  contactRecord,
+  type ProfileUser,
+  profileUser,
+} from '@shared/contracts/demos/chats';
+import { address, order, savedCard } from '@shared/contracts/demos/checkout';
 import { type EventRecord, eventRecord } from '@shared/contracts/demos/events';
+
 import { type InvoiceRecord, invoiceRecord } from '@shared/contracts/demos/invoices';
-import { type MailRecord, mailRecord } from '@shared/contracts/demos/mails';
+import { type MailFileRecord, type MailRecord, mailFileRecord, mailRecord } from '@shared/contracts/demos/mails';
+import { type PlanRecord, planRecord } from '@shared/contracts/demos/pricing';
+import { type ProfilePost, type ProfileRecord, profilePost, profileRecord } from '@shared/contracts/demos/profile';
 import { cartRecord, type ProductRecord, productRecord, wish } from '@shared/contracts/demos/store';
-import { type TaskRecord, taskRecord } from '@shared/contracts/demos/tasks';
+import { type SubscriberRecord, subscriberRecord } from '@shared/contracts/demos/subscribers';
+import { type TaskPlace, type TaskRecord, taskPlace, taskRecord } from '@shared/contracts/demos/tasks';
+import { type UserDetails, userDetails } from '@shared/contracts/demos/userDetails';
 import { type UserRecord, userRecord } from '@shared/contracts/demos/users';
 import { z } from 'zod';
 import type { Indexes } from '../data/collection';
@@ -14,6 +32,12 @@ import type { Database, Transaction } from '../data/database';
 const owner = z.string().min(1).max(60);
 const ownedWish = wish.extend({ owner });
 const ownedCart = cartRecord.extend({ owner });
+const ownedAddress = address.extend({ owner });
+const ownedCard = savedCard.extend({ owner });
+const ownedOrder = order.extend({ owner });
+export type OwnedAddress = z.infer<typeof ownedAddress>;
+export type OwnedCard = z.infer<typeof ownedCard>;
+export type OwnedOrder = z.infer<typeof ownedOrder>;
 export type OwnedWish = z.infer<typeof ownedWish>;
 export type OwnedCart = z.infer<typeof ownedCart>;
 
@@ -21,30 +45,65 @@ export type OwnedCart = z.infer<typeof ownedCart>;
 export type Tables = {
   accounts: AccountRecord;
   users: UserRecord;
+  userDetails: UserDetails;
+  /** Kept to be restored. */
+  deletedUsers: UserRecord;
   invoices: InvoiceRecord;
+  bills: BillRecord;
   mails: MailRecord;
+  mailFiles: MailFileRecord;
   events: EventRecord;
   tasks: TaskRecord;
+  taskPlaces: TaskPlace;
   contacts: ContactRecord;
   chats: ChatRecord;
+  /** By the id of the contact. */
+  chatSettings: ChatSettings;
+  /** The changed profile of who chats; without a row it is as in the fixtures. */
+  chatProfiles: ProfileUser;
   products: ProductRecord;
   wishlist: OwnedWish;
   cart: OwnedCart;
+  plans: PlanRecord;
+  accountSettings: z.infer<typeof accountSettingsRecord>;
+  profiles: ProfileRecord;
+  profilePosts: ProfilePost;
+  blogPosts: BlogRecord;
+  addresses: OwnedAddress;
+  savedCards: OwnedCard;
+  orders: OwnedOrder;
+  subscribers: SubscriberRecord;
 };
 
 /** What each record has to be, however it comes in. */
 export const schemas = {
   accounts: accountRecord,
   users: userRecord,
+  userDetails,
+  deletedUsers: userRecord,
   invoices: invoiceRecord,
+  bills: billRecord,
   mails: mailRecord,
+  mailFiles: mailFileRecord,
   events: eventRecord,
   tasks: taskRecord,
+  taskPlaces: taskPlace,
   contacts: contactRecord,
   chats: chatRecord,
+  chatSettings,
+  chatProfiles: profileUser,
   products: productRecord,
   wishlist: ownedWish,
   cart: ownedCart,
+  plans: planRecord,
+  accountSettings: accountSettingsRecord,
+  profiles: profileRecord,
+  profilePosts: profilePost,
+  blogPosts: blogRecord,
+  addresses: ownedAddress,
+  savedCards: ownedCard,
+  orders: ownedOrder,
+  subscribers: subscriberRecord,
 } satisfies { [K in keyof Tables]: z.ZodType<Tables[K]> };
 
 export const tables = {
@@ -56,15 +115,31 @@ export const tables = {
     email: (row) => row.email,
     username: (row) => row.username.toLowerCase(),
   } satisfies Indexes<UserRecord>,
+  userDetails: {},
+  deletedUsers: {},
   invoices: {},
+  bills: {},
   mails: {},
+  mailFiles: {},
   events: {},
   tasks: {},
+  taskPlaces: {},
   contacts: {},
   chats: { userId: (row) => row.userId } satisfies Indexes<ChatRecord>,
+  chatSettings: {},
+  chatProfiles: {},
   products: {},
   wishlist: { owner: (row) => row.owner } satisfies Indexes<OwnedWish>,
   cart: { owner: (row) => row.owner } satisfies Indexes<OwnedCart>,
+  plans: { owner: (row) => row.owner } satisfies Indexes<PlanRecord>,
+  accountSettings: {},
+  profiles: {},
+  profilePosts: {},
+  blogPosts: {},
+  addresses: { owner: (row) => row.owner } satisfies Indexes<OwnedAddress>,
+  savedCards: { owner: (row) => row.owner } satisfies Indexes<OwnedCard>,
+  orders: { owner: (row) => row.owner } satisfies Indexes<OwnedOrder>,
+  subscribers: { of: (row) => `${row.topic} ${row.email}` } satisfies Indexes<SubscriberRecord>,
 };
 
 export type DemoDatabase = Database<Tables, typeof tables>;

@@ -86,6 +86,21 @@ describe('every answer', () => {
   });
 });
 
+describe('a build whose store calls go elsewhere', () => {
+  it.each([
+    ['{"VITE_STORE_BASE":"https://store.example/api/"}\nplain', "'self' https://store.example"],
+    ['{"VITE_STORE_BASE":"/elsewhere"}', "'self'"],
+    ['{}', "'self'"],
+  ])('with the stamp %j may ask %s', async (stamp, allowed) => {
+    const dist = await mkdtemp(join(folder, 'dist-'));
+    await Promise.all([writeFile(join(dist, 'index.html'), html), writeFile(join(dist, '.build.json'), stamp)]);
+    const { headers } = await request((await testApp({ dist })).app)
+      .get('/login')
+      .set('Accept', 'text/html');
+    expect(directives(headers['content-security-policy'])['connect-src']).toBe(allowed);
+  });
+});
+
 describe('the page', () => {
   it.each(['/', '/login', '/vip/insurance-policy?page=2', '/error-404', '/a/b/c'])('is sent for %s', async (path) => {
     const answer = await get(path);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -34,8 +36,20 @@ export const upstreamHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** No inline scripts; styles only from this origin or with this answer's nonce. */
-export function contentPolicy(): RequestHandler {
+/**
+ * The server of the store calls, where the build sends them elsewhere (VITE_STORE_BASE): the page has to be allowed to ask it. The
+ * build notes its settings in the first line of its stamp.
+ */
+export function storeOrigin(dist: string | undefined): string | undefined {
+  const stamp = dist && join(dist, '.build.json');
+  if (!stamp || !existsSync(stamp)) return undefined;
+  const [settings = '{}'] = readFileSync(stamp, 'utf8').split('\n');
+  const { VITE_STORE_BASE: base } = JSON.parse(settings) as { VITE_STORE_BASE?: string };
+  return base && URL.canParse(base) ? new URL(base).origin : undefined;
+}
+
+/** No inline scripts; styles only from this origin or with this answer's nonce. `store` is the origin of the store calls, if another. */
+export function contentPolicy(store?: string): RequestHandler {
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -51,7 +65,7 @@ export function contentPolicy(): RequestHandler {
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(store ? [store] : [])],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         workerSrc: ["'self'", 'blob:'],

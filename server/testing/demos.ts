@@ -16,12 +16,21 @@ export const demosApp = async (deps: Partial<AppDeps> = {}) =>
   demoApp({ network: await seededNetwork(), passwords: testPasswords, ...deps });
 
 /** A server with demo data of its own, and short ways to ask it. */
-export async function demoServer({ store, random }: { store?: Store; random?: () => number } = {}) {
+export async function demoServer({
+  store,
+  random,
+  clock,
+}: {
+  store?: Store;
+  random?: () => number;
+  clock?: () => Date;
+} = {}) {
   const demos = await openDemos(demosFolder, store ? { store } : {});
   const app: Express = await demosApp({
     demos,
     jwtSecret: 'a secret for tests that is long enough',
     ...(random && { random }),
+    ...(clock && { clock }),
   });
   const ask = (method: Method, path: string, body?: unknown) => {
     const asked = request(app)[method](path);
@@ -43,4 +52,5 @@ export async function demoServer({ store, random }: { store?: Store; random?: ()
 export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
 
 /** Everything that is stored, as one text to compare. */
-export const contents = (db: DemoDatabase) => JSON.stringify(collectionNames.map((name) => db.table(name).all()));
+export const contents = (db: DemoDatabase) =>
+  JSON.stringify([...collectionNames, 'taskPlaces' as const].map((name) => db.table(name).all()));

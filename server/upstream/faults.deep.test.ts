@@ -69,7 +69,11 @@ describe('an upstream at fault', () => {
     expect(status).toBe(502);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(body.toString())).toMatchObject({ status: 502, code, title: expect.stringMatching(/: .+\.$/) });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      status: 502,
+      code,
+      title: expect.stringMatching(/\. Try again.+\.$/),
+    });
     const { host, hostname, port } = new URL(upstream);
     for (const secret of [hostname, port || host]) expect(body.toString()).not.toContain(secret);
     expect(rig.log).toMatchObject([{ level: 'warn', fields: { upstream, path: '/policy/list' }, message: code }]);

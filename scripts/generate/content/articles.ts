@@ -53,7 +53,7 @@ export function generateArticles(seed: number, asOf: Day): ArticleRecord[] {
       title_zh: article.zh,
       category_id: required(categories.findIndex(([code]) => code === article.code) + 1 || null, 'a category'),
       slug: article.slug,
-      cover_url: `/network/articles/${article.code.replaceAll('_', '-')}.svg`,
+      cover_url: '',
       summary: article.summary,
       body: htmlOf(article.body),
       attachments: [],

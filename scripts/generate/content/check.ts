@@ -68,7 +68,7 @@ function menuFaults({ menus }: Content): string[] {
     ...misplaced(menus).map((id) => `The menu entry ${id} stands too deep.`),
     ...menus.flatMap(({ id, title, area, parent_id, route, url }) => [
       ...unless(parent_id === null || areaOf.get(parent_id) === area, `${title} stands in another menu.`),
-      ...unless(Boolean(route || url) !== parents.has(id), `${title} leads nowhere, or to two places.`),
+      ...unless(Boolean(route || url) || parents.has(id), `${title} leads nowhere.`),
     ]),
   ];
 }

@@ -225,7 +225,7 @@ export function generateResources(seed: number, asOf: Day, base: Base): Resource
       library: written.library,
       kind: written.kind,
       url,
-      cover_url: `/network/library/${written.library.replaceAll('_', '-')}.svg`,
+      cover_url: '',
       body: htmlOf(written.points.map((point) => `- ${point}`)),
       duration_sec: null,
       captions_url: written.slug === clip.slug ? captionsAt : '',

@@ -2,7 +2,6 @@ import * as motif from '../demos/pictures/motifs';
 import {
   amber,
   at,
-  blush,
   brown,
   circle,
   coral,
@@ -26,26 +25,7 @@ import { faces } from './faces';
 import { guidePictures } from './guidePictures';
 import { type Picture, scene } from './scene';
 
-const wide = [480, 270] as const;
-const floor = (colour: string) => rect(0, 206, 480, 64, colour);
 const sheet = (turn: number) => group({ transform: `rotate(${turn})` }, motif.paper());
-const book = (colour: string) =>
-  rect(-46, -70, 92, 70, colour, 5) +
-  rect(-46, -70, 14, 70, '#0002', 5) +
-  rect(-20, -54, 52, 8, white, 3) +
-  rect(-20, -38, 36, 6, white, 3);
-const scales = () =>
-  rect(-3, -96, 6, 96, ink, 3) +
-  rect(-34, -6, 68, 8, ink, 4) +
-  line('M-60-84L60-84', ink, 5) +
-  line('M-60-84l-20 40h40ZM60-84l-20 40h40Z', brown, 3) +
-  path('M-84-44h48q-4 18-24 18t-24-18Z', amber) +
-  path('M36-44h48q-4 18-24 18t-24-18Z', amber);
-const cap = () =>
-  path('M0-74L74-46 0-18-74-46Z', ink) +
-  path('M-38-32v24q38 20 76 0v-24L0-18Z', violet) +
-  line('M74-46v40', amber, 4) +
-  circle(74, -2, 6, amber);
 const screen = (inside: string) =>
   rect(-70, -100, 140, 88, ink, 8) +
   rect(-62, -92, 124, 72, white, 3) +
@@ -56,10 +36,6 @@ const coins = () =>
   [0, 1, 2, 3]
     .map((coin) => ellipse(0, -10 - coin * 16, 40, 12, '#d99a2b') + ellipse(0, -14 - coin * 16, 40, 12, amber))
     .join('');
-const play = () => path('M-14-76L22-56-14-36Z', coral);
-const shield = () => path('M0-104l44 14v34q0 38-44 56-44-18-44-56v-34Z', teal) + line('M-18-54l14 14 24-28', white, 8);
-const question = () =>
-  motif.bubble(violet, violet) + line('M-12-52q2-14 14-13t12 12-14 12v6', white, 6) + circle(0, -25, 4, white);
 const steps = () =>
   [0, 1, 2, 3]
     .map((step) =>
@@ -68,73 +44,6 @@ const steps = () =>
     .join('') +
   line('M64-92v-40', brown, 4) +
   path('M66-132l30 10-30 12Z', coral);
-
-/** Covers of articles by category, and of resources by library. */
-const covers = (): Picture[] => [
-  scene(
-    'articles/news',
-    wide,
-    mist,
-    floor('#cfccf6'),
-    at(190, 226, 1.5, sheet(-6)),
-    at(320, 232, 1.2, motif.mug(coral)),
-    at(320, 180, 1, motif.steam()),
-  ),
-  scene('articles/recruiting', wide, cream, floor('#f1dcae'), at(240, 240, 1.5, motif.handshake())),
-  scene('articles/how-to-start', wide, sky, floor('#bcd6f2'), at(240, 226, 1.5, steps())),
-  scene('articles/compliance-notice', wide, mint, floor('#b7dfd5'), at(240, 236, 1.6, shield())),
-  scene(
-    'articles/faq',
-    wide,
-    blush,
-    floor('#f4c7ba'),
-    at(200, 236, 1.7, question()),
-    at(350, 226, 1, group({ transform: 'scale(-1 1)' }, motif.bubble(white, coral))),
-  ),
-  scene(
-    'articles/system-guide',
-    wide,
-    sand,
-    floor('#dcc9a2'),
-    at(240, 236, 1.7, screen(at(0, -26, 0.6, motif.bars()))),
-  ),
-  scene(
-    'library/brochure',
-    wide,
-    blush,
-    floor('#f4c7ba'),
-    at(150, 236, 1.2, book(coral)),
-    at(320, 236, 1.2, book(violet)),
-    at(240, 216, 1.4, motif.umbrella()),
-  ),
-  scene(
-    'library/training-tutorial',
-    wide,
-    mist,
-    floor('#cfccf6'),
-    at(240, 222, 1.5, cap()),
-    at(380, 236, 0.9, book(teal)),
-  ),
-  scene('library/compliance', wide, mint, floor('#b7dfd5'), at(240, 232, 1.5, scales())),
-  scene(
-    'library/material',
-    wide,
-    cream,
-    floor('#f1dcae'),
-    at(160, 236, 1.3, sheet(-8)),
-    at(250, 236, 1.3, sheet(2)),
-    at(340, 236, 1.3, sheet(10)),
-  ),
-  scene('library/video', wide, sky, floor('#bcd6f2'), at(240, 240, 1.8, screen(play()))),
-  scene(
-    'library/user-guide',
-    wide,
-    sand,
-    floor('#dcc9a2'),
-    at(180, 236, 1.3, book(violet)),
-    at(320, 236, 1.3, motif.phoneOnBooks()),
-  ),
-];
 
 const banner = [960, 320] as const;
 const hills = (colour: string) => path('M0 236q240-80 480-20t480-40v144H0Z', colour);
@@ -259,10 +168,4 @@ const materials = (): Picture[] => [
 ];
 
 /** Path below client/public and content of every picture of the network. */
-export const networkPictures = (): Picture[] => [
-  ...covers(),
-  ...guidePictures(),
-  ...banners(),
-  ...faces(),
-  ...materials(),
-];
+export const networkPictures = (): Picture[] => [...guidePictures(), ...banners(), ...faces(), ...materials()];

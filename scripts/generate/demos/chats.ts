@@ -1,7 +1,8 @@
-import type { ChatRecord, ContactRecord, ProfileUser } from '@shared/contracts/demos/chats';
+import type { ChatContacts, ChatRecord, ContactRecord, ProfileUser } from '@shared/contracts/demos/chats';
 import { addDays, type Day } from '../days';
 import { instantAt } from './dates';
-import { avatarOf, john, personCalled } from './people';
+import { addressOf, avatarOf, john, personCalled } from './people';
+import { answerTexts } from './texts/chatAnswers';
 import { chatTexts, contactTexts } from './texts/chats';
 
 /** Who chats. His messages carry this id, too. */
@@ -37,3 +38,16 @@ export const generateChats = (asOf: Day): ChatRecord[] =>
       senderId: me ? profileUser.id : userId,
     })),
   }));
+
+/** How to reach the contacts, and what they answer. */
+export const chatContacts: ChatContacts = {
+  cards: contactTexts.map(({ who }, index) => ({
+    id: index + 1,
+    email: addressOf(who),
+    // Numbers that are kept free for fiction.
+    phone: `+1 415 555 01${String(40 + index)}`,
+    from: index % 3 === 0 ? '08:00' : '09:00',
+    until: index % 2 === 0 ? '17:00' : '18:30',
+  })),
+  answers: contactTexts.map(({ who }, index) => ({ id: index + 1, ...answerTexts(who) })),
+};

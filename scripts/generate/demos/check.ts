@@ -13,7 +13,7 @@ export const demoFaultsOf = (demos: Demos, pictures: Pictures): string[] => [
   ...schemaFaults(demos),
   ...countFaults(demos.collections),
   ...appFaults(demos.collections, demos.about.as_of),
-  ...shopFaults(demos.collections),
+  ...shopFaults(demos),
   ...pageFaults(demos),
   ...pictureFaults(demos, pictures),
 ];
@@ -45,8 +45,11 @@ function countFaults(data: Demos['collections']): string[] {
   const wanted = {
     accounts: 2,
     users: 50,
+    userDetails: 50,
     invoices: 37,
+    bills: 37,
     mails: 24,
+    mailFiles: 0,
     events: 10,
     tasks: 18,
     contacts: 10,
@@ -54,6 +57,9 @@ function countFaults(data: Demos['collections']): string[] {
     products: 27,
     wishlist: 9,
     cart: 5,
+    addresses: 2,
+    savedCards: 1,
+    orders: 1,
   } satisfies Record<keyof Demos['collections'], number>;
   return Object.entries(wanted).flatMap(([name, count]) => {
     const found = data[name as keyof typeof wanted].length;

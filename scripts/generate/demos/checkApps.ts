@@ -1,4 +1,5 @@
 import { countAgainst, unless } from '../claims';
+import { billFaults } from './bills';
 import type { Demos } from './generate';
 import { invoiceStatusCounts, totals, withoutAvatar } from './invoices';
 import { planCounts, roleCounts, showcaseId, statusCounts } from './users';
@@ -10,6 +11,7 @@ export const appFaults = (data: Data, asOf: string): string[] => [
   ...userFaults(data),
   ...accountFaults(data),
   ...invoiceFaults(data, asOf),
+  ...billFaults(data),
   ...mailFaults(data),
   ...taskFaults(data),
   ...chatFaults(data),

@@ -3,7 +3,7 @@ import type { Demos } from './generate';
 import { carted, wished } from './store';
 
 /** What TEMPLATE.md 4 says of the shop. */
-export function shopFaults({ products, wishlist, cart }: Demos['collections']): string[] {
+export function shopFaults({ collections: { products, wishlist, cart }, bodies: { shelves } }: Demos): string[] {
   const prices = products.map(({ price }) => price);
   const free = products.filter(({ hasFreeShipping }) => hasFreeShipping).length;
   return [
@@ -18,6 +18,7 @@ export function shopFaults({ products, wishlist, cart }: Demos['collections']): 
       ],
       'Products with the rating',
     ),
+    ...shelfFaults(shelves, products),
     ...brandFaults(products.map(({ brand }) => brand)),
     ...unless(free === 15, `Products with free shipping: ${free} instead of 15.`),
     ...unless(Math.min(...prices) === 10.83, `The lowest price is ${Math.min(...prices)} instead of 10.83.`),
@@ -32,6 +33,11 @@ export function shopFaults({ products, wishlist, cart }: Demos['collections']): 
       'The cart holds more than one of a product.',
     ),
   ];
+}
+
+function shelfFaults({ shelves }: Demos['bodies']['shelves'], products: readonly { id: number }[]) {
+  const placed = shelves.flatMap((shelf) => shelf.products).sort((a, b) => a - b);
+  return unless(placed.join() === products.map(({ id }) => id).join(), 'Not every product stands on one shelf.');
 }
 
 const productsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId).join();

@@ -1,30 +1,39 @@
 import type { Day } from '../days';
 import { accountSettings } from './accountSettings';
+import { billCatalogue, generateBills } from './bills';
 import { generateBlog } from './blog';
 import { cards } from './cards';
-import { generateChats, generateContacts, profileUser } from './chats';
+import { chatContacts, generateChats, generateContacts, profileUser } from './chats';
 import { generateDashboards } from './dashboards';
 import { generateEvents } from './events';
 import { generateInvoices, paymentDetails } from './invoices';
 import { generateKnowledgeBase } from './knowledgeBase';
 import { generateMails } from './mails';
 import { profile } from './profile';
-import { generateCart, generateProducts, generateWishlist } from './store';
+import { generateCart, generateOrders, generateProducts, generateShelves, generateWishlist } from './store';
 import { generateTables } from './tables';
 import { generateTasks } from './tasks';
 import { faq } from './texts/faq';
 import { pricing } from './texts/pricing';
+import { addressBook, coupons, wallet } from './texts/shop';
+import { generateUserDetails } from './userDetails';
 import { generateAccounts, generateUsers } from './users';
 
 /** Everything below fixtures/demos in memory; the same seed and day always make the same records. */
 export function generateDemos(seed: number, asOf: Day) {
+  const invoices = generateInvoices(seed, asOf);
+  const users = generateUsers(seed);
   return {
     about: { as_of: asOf },
     collections: {
       accounts: generateAccounts(seed),
-      users: generateUsers(seed),
-      invoices: generateInvoices(seed, asOf),
+      users,
+      userDetails: generateUserDetails(seed, asOf, users),
+      invoices,
+      bills: generateBills(seed, asOf, invoices),
       mails: generateMails(asOf),
+      // Filled by those who attach something.
+      mailFiles: [],
       events: generateEvents(),
       tasks: generateTasks(asOf),
       contacts: generateContacts(),
@@ -32,10 +41,15 @@ export function generateDemos(seed: number, asOf: Day) {
       products: generateProducts(),
       wishlist: generateWishlist(),
       cart: generateCart(seed),
+      addresses: addressBook,
+      savedCards: wallet,
+      orders: generateOrders(asOf),
     },
     bodies: {
       profileUser,
+      chatContacts,
       paymentDetails,
+      catalogue: billCatalogue,
       tables: generateTables(seed, asOf),
       cards,
       dashboards: generateDashboards(asOf),
@@ -45,6 +59,8 @@ export function generateDemos(seed: number, asOf: Day) {
       profile,
       knowledgeBase: generateKnowledgeBase(asOf),
       blog: generateBlog(asOf),
+      shelves: generateShelves(),
+      coupons: { coupons },
     },
   };
 }

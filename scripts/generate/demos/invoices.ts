@@ -25,7 +25,7 @@ const open = { withBalance: 11, inCredit: 2 };
 export const services = [
   'Agency Software Development',
   'Client Portal Design',
-  'Unlimited Seminar Licence',
+  'Unlimited Seminar License',
   'Proposal Template Customisation',
 ];
 

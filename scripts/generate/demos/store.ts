@@ -1,6 +1,11 @@
-import type { CartRecord, ProductRecord, WishRecord } from '@shared/contracts/demos/store';
+import type { Order } from '@shared/contracts/demos/checkout';
+import { type CartRecord, type ProductRecord, productCategories, type WishRecord } from '@shared/contracts/demos/store';
+import { totalsOf } from '@shared/contracts/demos/totals';
+import { shiftDay } from '@shared/format/days';
+import type { Day } from '../days';
 import { stream } from '../random';
 import { productTexts } from './texts/products';
+import { addressBook, shelved } from './texts/shop';
 
 /** `Fold-Flat Travel Umbrella` is `fold-flat-travel-umbrella`. */
 export const slugOf = (text: string) =>
@@ -23,6 +28,10 @@ export const generateProducts = (): ProductRecord[] =>
     rating,
   }));
 
+export const generateShelves = () => ({
+  shelves: productCategories.map((category) => ({ category, products: shelved[category] })),
+});
+
 /** What stands in the wishlist and in the cart, TEMPLATE.md 1.10. */
 export const wished = [26, 23, 11, 10, 5, 8, 9, 13, 17];
 export const carted = [27, 21, 26, 25, 23];
@@ -42,3 +51,28 @@ export const generateCart = (seed: number): CartRecord[] =>
       discountPercentage: random.int(3, 20),
     };
   });
+
+/** One that has been delivered, so that there is a receipt to look at. */
+export function generateOrders(asOf: Day): Order[] {
+  const bought = generateProducts()
+    .filter(({ id }) => id === 5 || id === 14)
+    .map((product) => ({ ...product, qty: 1, discountPercentage: 10 }));
+  const [home] = addressBook;
+  if (!home) return [];
+  const { id: _, ...address } = home;
+  return [
+    {
+      id: 1,
+      number: 'LN-000001',
+      placedAt: `${shiftDay(asOf, -21)}T15:20:00.000Z`,
+      lines: bought.map(({ id: productId, name, slug, brand, price, image, qty, discountPercentage }) => ({
+        ...{ productId, name, slug, brand, price, image, qty, discountPercentage },
+        shippingDate: `${shiftDay(asOf, -18)}T09:00:00.000Z`,
+      })),
+      address,
+      payment: { method: 'card', brand: 'visa', lastDigits: '4242' },
+      couponCode: null,
+      totals: totalsOf(bought),
+    },
+  ];
+}

@@ -97,6 +97,14 @@ export const moneyExamples: Record<string, Prepare> = {
     await statement(calls);
     return {};
   },
+  'GET /backend/statement/detail': async (calls) => {
+    await statement(calls);
+    return { query: { id: 1 } };
+  },
+  'GET /backend/statement/lines': async (calls) => {
+    await statement(calls);
+    return {};
+  },
   'POST /backend/statement/resolve': async (calls) => {
     const [line] = (await statement(calls)).list;
     return { body: { ...bodyOf(statements.resolve), row_id: line?.id } };

@@ -137,6 +137,39 @@ describe('a refresh token', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  const forgot = async (email: string) => (await server.post('/jwt/forgot-password', { email })).body.resetToken;
+  const reset = (resetToken: unknown, password = 'Better-than-before-1!') =>
+    server.post('/jwt/reset-password', { resetToken, password });
+
+  it('is replaced once, with the token of its own account', async () => {
+    const [first, second] = [await forgot('johndoe'), await forgot('ADMIN@demo.com')];
+    expect([(await reset(first)).status, (await login('johndoe', 'admin')).status]).toEqual([200, 400]);
+    expect((await login('johndoe', 'Better-than-before-1!')).body.userData.id).toBe(1);
+    for (const used of [first, second]) {
+      const { status, body } = await reset(used);
+      expect([status, body]).toEqual([401, { error: 'Invalid reset token' }]);
+    }
+    expect((await login('janedoe', 'client')).status).toBe(200);
+  });
+
+  it('stays without a good token or a good new one', async () => {
+    const { body } = await login('johndoe', 'admin');
+    for (const token of ['', 'nonsense', body.accessToken, body.refreshToken])
+      expect((await reset(token)).status).toBe(401);
+    expect((await reset(await forgot('johndoe'), 'too simple')).body.issues).toMatchObject([
+      { field: 'password', code: 'password' },
+    ]);
+    expect((await refresh(await forgot('johndoe'))).status).toBe(401);
+    expect((await login('johndoe', 'admin')).status).toBe(200);
+  });
+
+  it('of nobody is a 400', async () => {
+    const { status, body } = await server.post('/jwt/forgot-password', { email: 'nobody' });
+    expect([status, body]).toEqual([400, { error: { email: ['No account has this email.'] } }]);
+  });
+});
+
 describe('an access token', () => {
   it('that has expired is a 401 where the caller matters', async () => {
     const { app, clock } = await testApp();

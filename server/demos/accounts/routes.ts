@@ -2,8 +2,13 @@ import {
   type AccountRecord,
   accounts,
   type DemoUserData,
+  emailInUse,
+  invalidEmail,
   invalidRefreshToken,
+  invalidResetToken,
   mismatch,
+  unknownEmail,
+  usernameInUse,
 } from '@shared/contracts/demos/accounts';
 import { email as emailForm } from '@shared/contracts/fields';
 import { bareFailure } from '../../http/problems';
@@ -40,11 +45,11 @@ export function accountRoutes(api: DemoApi, { db, deps: { passwords } }: Demos, 
         const wrong = {
           password: null,
           email: !emailForm.safeParse(email).success
-            ? ['Please enter a valid email.']
+            ? [invalidEmail]
             : rows.one('email', email.toLowerCase())
-              ? ['This email is already in use.']
+              ? [emailInUse]
               : null,
-          username: rows.one('username', username.toLowerCase()) ? ['This username is already in use.'] : null,
+          username: rows.one('username', username.toLowerCase()) ? [usernameInUse] : null,
         };
         if (wrong.email || wrong.username) throw bareFailure(400, { error: wrong });
         return tx.put('accounts', {
@@ -66,5 +71,18 @@ export function accountRoutes(api: DemoApi, { db, deps: { passwords } }: Demos, 
     const account = await tokens.refreshed(body.refreshToken);
     if (!account) throw bareFailure(401, { error: invalidRefreshToken });
     return signedIn(account);
+  });
+  serve(api, accounts.forgot, async ({ body }) => {
+    const account = named(body.email.trim());
+    if (!account) throw bareFailure(400, { error: { email: [unknownEmail] } });
+    return { resetToken: await tokens.forReset(account) };
+  });
+
+  serve(api, accounts.reset, async ({ body: { resetToken, password } }) => {
+    const passwordHash = await passwords.hash(password);
+    const account = await tokens.toReset(resetToken);
+    if (!account) throw bareFailure(401, { error: invalidResetToken });
+    await db.write((tx) => tx.put('accounts', { ...account, passwordHash }));
+    return undefined;
   });
 }

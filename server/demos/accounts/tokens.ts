@@ -1,17 +1,19 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { abilityOf } from '@shared/abilities';
 import type { AccountRecord } from '@shared/contracts/demos/accounts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired } from '../../http/problems';
 import type { DemoCaller, Demos } from '../demos';
 
-/** Seconds; both tokens of the demo (SPEC.md section 9). */
+/** Seconds; all tokens of the demo (SPEC.md section 9). */
 const lifetime = 10 * 60;
-type Kind = 'access' | 'refresh';
+type Kind = 'access' | 'refresh' | 'reset';
 
 const nothing = abilityOf([]);
 
-/** HS256 JWTs that carry an account's id and nothing else; each kind has its own key, so that one is never taken for the other. */
+const markOf = ({ passwordHash }: AccountRecord) => createHash('sha256').update(passwordHash).digest('base64url');
+
+/** HS256 JWTs that carry an account's id and, to reset its password, a mark of that; each kind has its own key, so that one is never taken for the other. */
 export class DemoTokens {
   readonly #demos: Demos;
   readonly #keys: Record<Kind, Uint8Array>;
@@ -19,7 +21,7 @@ export class DemoTokens {
   constructor(demos: Demos) {
     this.#demos = demos;
     const keyOf = (kind: Kind) => createHmac('sha256', demos.deps.jwtSecret).update(`demo ${kind}`).digest();
-    this.#keys = { access: keyOf('access'), refresh: keyOf('refresh') };
+    this.#keys = { access: keyOf('access'), refresh: keyOf('refresh'), reset: keyOf('reset') };
   }
 
   async pair({ id }: AccountRecord) {
@@ -36,6 +38,12 @@ export class DemoTokens {
   /** The account that a refresh token is good for. */
   refreshed = (token: string) => this.#accountOf('refresh', token);
 
+  /** Good for one change: it names the password that it replaces. */
+  forReset = (account: AccountRecord) => this.#sign('reset', account.id, markOf(account));
+
+  /** The account whose password a token may replace. */
+  toReset = (token: string) => this.#accountOf('reset', token);
+
   async #accountOf(kind: Kind, token: string, expired?: 'throws'): Promise<AccountRecord | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#keys[kind], {
@@ -43,7 +51,8 @@ export class DemoTokens {
         currentDate: this.#demos.now,
         requiredClaims: ['exp'],
       });
-      return typeof payload.id === 'number' ? this.#demos.db.table('accounts').get(payload.id) : undefined;
+      const account = typeof payload.id === 'number' ? this.#demos.db.table('accounts').get(payload.id) : undefined;
+      return kind === 'reset' && account && payload.of !== markOf(account) ? undefined : account;
     } catch (error) {
       if (error instanceof errors.JWTExpired && expired) throw tokenExpired();
       if (error instanceof errors.JOSEError) return undefined;
@@ -51,9 +60,9 @@ export class DemoTokens {
     }
   }
 
-  #sign(kind: Kind, id: number): Promise<string> {
+  #sign(kind: Kind, id: number, of?: string): Promise<string> {
     const now = Math.floor(this.#demos.now.getTime() / 1000);
-    return new SignJWT({ id })
+    return new SignJWT({ id, ...(of && { of }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt(now)
       .setExpirationTime(now + lifetime)

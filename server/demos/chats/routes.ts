@@ -1,8 +1,22 @@
-import { type ChatRecord, type ContactRecord, chats, type Message } from '@shared/contracts/demos/chats';
+import {
+  type ChatRecord,
+  type ChatSettings,
+  type ContactRecord,
+  chatEventsPath,
+  chats,
+  type Message,
+  type ProfileUser,
+} from '@shared/contracts/demos/chats';
 import { issue } from '@shared/http/issues';
-import { invalid, noSuchRow } from '../../http/problems';
+import type { Response } from 'express';
+import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
+import { ChatLive } from './live';
+import { Partner } from './partner';
+
+/** Slow readers are disconnected. */
+const maxWaiting = 256 * 1024;
 
 const summaryOf = ({ id, unseenMsgs, chat }: ChatRecord) => ({ id, unseenMsgs, lastMessage: chat.at(-1) ?? null });
 
@@ -10,15 +24,29 @@ const summaryOf = ({ id, unseenMsgs, chat }: ChatRecord) => ({ id, unseenMsgs, l
 export function chatRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const rows = db.table('chats');
-  const { profileUser } = demos.bodies;
+  const own = demos.bodies.profileUser.id;
+  const profile = (): ProfileUser => db.table('chatProfiles').get(own) ?? demos.bodies.profileUser;
+  const live = new ChatLive();
+  const partner = new Partner(demos, live);
+  demos.deps.stopping?.addEventListener('abort', () => live.end(), { once: true });
   const contactOf = (id: number): ContactRecord => {
     const contact = db.table('contacts').get(id);
     if (!contact) throw noSuchRow();
     return contact;
   };
 
+  const settingsOf = (id: number): ChatSettings =>
+    db.table('chatSettings').get(id) ?? {
+      id,
+      muted: false,
+      blocked: false,
+      important: false,
+      reported: false,
+      cleared: [],
+    };
+
   serve(api, chats.overview, () => {
-    const { id, avatar, fullName, status } = profileUser;
+    const { id, avatar, fullName, status } = profile();
     return {
       chatsContacts: [...rows.all()]
         .sort((a, b) => b.id - a.id)
@@ -34,7 +62,7 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
     };
   });
 
-  serve(api, chats.profile, () => profileUser);
+  serve(api, chats.profile, profile);
 
   serve(api, chats.open, ({ params: { userId } }) =>
     db.write((tx) => {
@@ -45,11 +73,13 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
     }),
   );
 
-  serve(api, chats.send, ({ params: { userId }, body }) =>
-    db.write((tx) => {
+  serve(api, chats.send, async ({ params: { userId }, body }) => {
+    const sent = await db.write((tx) => {
       const contact = contactOf(userId);
-      const senderId = body.senderId ?? profileUser.id;
-      if (senderId !== profileUser.id && senderId !== contact.id) throw invalid([issue('senderId', 'choice')]);
+      const senderId = body.senderId ?? own;
+      if (senderId !== own && senderId !== contact.id) throw invalid([issue('senderId', 'choice')]);
+      if (settingsOf(userId).blocked)
+        throw conflict('blocked', 'This contact is blocked. Unblock the contact to write.');
       const newMessageData: Message = { message: body.message, time: demos.now.toISOString(), senderId };
       const chat = rows.one('userId', userId);
       if (chat) {
@@ -58,6 +88,68 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
       }
       const begun = { id: tx.nextId('chats'), userId, unseenMsgs: 0, chat: [newMessageData] };
       return { newMessageData, chat: tx.put('chats', begun) };
+    });
+    const message = sent.newMessageData;
+    live.publish({ type: 'message', userId, message, unseenMsgs: rows.one('userId', userId)?.unseenMsgs ?? 0 });
+    if (message.senderId === own) partner.hear(userId);
+    return sent;
+  });
+
+  serve(api, chats.saveProfile, ({ body }) => db.write((tx) => tx.put('chatProfiles', { ...profile(), ...body })));
+
+  const shown = ({ cleared: _, ...settings }: ChatSettings) => settings;
+  serve(api, chats.settings, () => ({
+    settings: db
+      .table('contacts')
+      .all()
+      .map(({ id }) => shown(settingsOf(id))),
+    cards: demos.bodies.chatContacts.cards,
+  }));
+
+  serve(api, chats.choose, async ({ params: { userId }, body }) => {
+    const settings = await db.write((tx) => tx.put('chatSettings', { ...settingsOf(contactOf(userId).id), ...body }));
+    if (settings.blocked) partner.callOff(userId);
+    return shown(settings);
+  });
+
+  serve(api, chats.clear, async ({ params: { userId } }) => {
+    partner.callOff(userId);
+    await db.write((tx) => {
+      const chat = rows.one('userId', contactOf(userId).id);
+      // Clearing twice must not lose what the first one put aside.
+      if (!chat || chat.chat.length === 0) return;
+      tx.put('chatSettings', { ...settingsOf(userId), cleared: chat.chat });
+      tx.put('chats', { ...chat, unseenMsgs: 0, chat: [] });
+    });
+    return undefined;
+  });
+
+  serve(api, chats.restore, ({ params: { userId } }) =>
+    db.write((tx) => {
+      const chat = rows.one('userId', contactOf(userId).id);
+      const settings = settingsOf(userId);
+      if (!chat) throw noSuchRow();
+      tx.put('chatSettings', { ...settings, cleared: [] });
+      return tx.put('chats', { ...chat, chat: [...settings.cleared, ...chat.chat] });
     }),
   );
+
+  api.raw(chatEventsPath, 'open', ({ res }) => connect(live, res));
+}
+
+function connect(live: ChatLive, res: Response): void {
+  res.status(200);
+  res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+  res.setHeader('Cache-Control', 'no-store, no-transform');
+  // Tells proxies not to buffer.
+  res.setHeader('X-Accel-Buffering', 'no');
+  res.write('retry: 3000\n\n');
+  const stop = live.listen({
+    send: (text) => {
+      if (res.writableLength > maxWaiting) res.destroy();
+      else res.write(text);
+    },
+    end: () => res.end(),
+  });
+  res.once('close', stop);
 }

@@ -1,43 +1,39 @@
-import { type MailRecord, mails } from '@shared/contracts/demos/mails';
+import { isInView, type MailRecord, mails, type views } from '@shared/contracts/demos/mails';
 import { bareFailure, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
+import { asOfNow } from './due';
+import { mailWritingRoutes } from './writing';
 
 interface View {
   q: string;
-  folder?: string | undefined;
+  folder?: (typeof views)[number] | '' | undefined;
   label?: MailRecord['labels'][number] | undefined;
 }
 
-/** Whether a mail lies in a folder. What is in the trash is nowhere else. */
-function liesIn(mail: MailRecord, folder: string): boolean {
-  if (folder === 'trash') return mail.folder === 'trash';
-  if (mail.folder === 'trash') return false;
-  if (folder === 'starred') return mail.isStarred;
-  return folder === '' || mail.folder === folder;
-}
-
 /** TEMPLATE.md 1.6. */
-export function mailRoutes(api: DemoApi, { db }: Demos): void {
+export function mailRoutes(api: DemoApi, demos: Demos): void {
+  mailWritingRoutes(api, demos);
+  const { db } = demos;
   const rows = db.table('mails');
+  const all = () => rows.all().map((mail) => asOfNow(mail, demos.now));
   const inView = (mail: MailRecord, { q, folder, label }: View) =>
-    (folder === undefined || liesIn(mail, folder)) &&
+    (folder === undefined || isInView(mail, folder)) &&
     (!label || mail.labels.includes(label)) &&
     mail.subject.toLowerCase().includes(q.toLowerCase());
   /** The newest first. */
   const shown = (view: View) =>
-    rows
-      .all()
+    all()
       .filter((mail) => inView(mail, view))
       .sort((a, b) => b.id - a.id);
-  const unread = (folder: string) => rows.all().filter((mail) => mail.folder === folder && !mail.isRead).length;
+  const unread = (folder: string) => all().filter((mail) => mail.folder === folder && !mail.isRead).length;
 
   serve(api, mails.list, ({ query }) => ({
     // Whoever asks for a label alone means all mails with it, not those of the inbox.
     emails: shown({ ...query, folder: query.folder ?? (query.label ? '' : 'inbox') }),
     emailsMeta: {
       inbox: unread('inbox'),
-      draft: rows.all().filter((mail) => mail.folder === 'draft').length,
+      draft: all().filter((mail) => mail.folder === 'draft').length,
       spam: unread('spam'),
     },
   }));
@@ -48,7 +44,7 @@ export function mailRoutes(api: DemoApi, { db }: Demos): void {
       for (const id of new Set(ids)) {
         const mail = rows.get(id);
         if (!mail) throw noSuchRow();
-        tx.put('mails', changed(mail));
+        tx.put('mails', changed(asOfNow(mail, demos.now)));
       }
     });
 

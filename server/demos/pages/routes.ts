@@ -1,13 +1,11 @@
-import { accountSettings } from '@shared/contracts/demos/accountSettings';
-import { blog } from '@shared/contracts/demos/blog';
 import { cards } from '@shared/contracts/demos/cards';
 import { dashboards } from '@shared/contracts/demos/dashboards';
 import { type FaqGroup, faq } from '@shared/contracts/demos/faq';
 import { knowledgeBase } from '@shared/contracts/demos/knowledgeBase';
 import { pricing } from '@shared/contracts/demos/pricing';
-import { profile } from '@shared/contracts/demos/profile';
-import { tables } from '@shared/contracts/demos/tables';
+import { tablePages, tables } from '@shared/contracts/demos/tables';
 import type { Endpoint } from '@shared/http/endpoint';
+import { Finder } from '../../data/finder';
 import { bareFailure } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
@@ -21,9 +19,26 @@ export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
   serveAll(tables, bodies.tables);
   serveAll(cards, bodies.cards);
   serveAll(dashboards, bodies.dashboards);
-  serveAll(pricing, { plans: bodies.pricing });
-  serveAll(accountSettings, { read: bodies.accountSettings });
-  serveAll(profile, { read: bodies.profile });
+  serve(api, pricing.plans, () => bodies.pricing);
+
+  const people = new Finder(
+    { all: () => bodies.tables.ssr, revision: 0 },
+    {
+      text: ({ fullName, email }) => `${fullName}\n${email}`,
+      filters: {},
+      sorts: {
+        id: (row) => row.id,
+        fullName: (row) => row.fullName,
+        email: (row) => row.email,
+        startDate: ({ startDate }) => startDate.replace(/(.*)\/(.*)\/(.*)/, '$3-$1-$2'),
+        salary: ({ salary }) => Number(salary.slice(1)),
+        status: (row) => row.status,
+      },
+    },
+  );
+  serve(api, tablePages.search, ({ query: { q, page, perPage, sortBy, sortDesc } }) =>
+    people.find({ q, where: {}, sort: sortBy, desc: sortDesc, page, perPage }),
+  );
 
   serve(api, faq.list, ({ query: { q } }) => {
     const matching = ({ qandA, ...group }: FaqGroup) => ({
@@ -53,15 +68,4 @@ export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
     const { slug: _, ...shown } = article;
     return shown;
   });
-
-  const { posts, sidebar } = bodies.blog;
-  const postOf = (id: number | undefined) => {
-    const post = id === undefined ? posts[0] : posts.find(({ summary }) => summary.id === id);
-    if (!post) throw bareFailure(404);
-    return post;
-  };
-  serve(api, blog.list, () => posts.map(({ summary }) => summary));
-  serve(api, blog.sidebar, () => sidebar);
-  serve(api, blog.detail, ({ query }) => postOf(query.id).detail);
-  serve(api, blog.edit, ({ query }) => postOf(query.id).edit);
 }

@@ -3,6 +3,8 @@ import { pageOf, sortBy } from '../../data/listing';
 import { bareFailure, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, DemoCaller, Demos } from '../demos';
+import { cartOf, ownerOf, productOf } from './cart';
+import { Shelf } from './shelf';
 
 const sorted: Record<(typeof productSorts)[number], (rows: ProductRecord[]) => ProductRecord[]> = {
   featured: (rows) => sortBy(rows, ({ id }) => id, 'desc'),
@@ -10,13 +12,11 @@ const sorted: Record<(typeof productSorts)[number], (rows: ProductRecord[]) => P
   'price-desc': (rows) => sortBy(rows, ({ price }) => price, 'desc'),
 };
 
-const minute = 60_000;
-const ownerOf = (user: DemoCaller | undefined) => user?.id ?? 'nobody';
-
-/** TEMPLATE.md 1.10. Everybody who is signed in has a cart and a wishlist; all others share one. */
+/** TEMPLATE.md 1.10. */
 export function storeRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const products = db.table('products');
+  const shelf = new Shelf(demos.bodies.shelves);
   const listOf = (table: 'cart' | 'wishlist', user: DemoCaller | undefined) =>
     db
       .table(table)
@@ -32,15 +32,10 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
       isInCart: cart?.has(id) ?? false,
     });
   };
-  const productOf = (id: number): ProductRecord => {
-    const product = products.get(id);
-    if (!product) throw noSuchRow();
-    return product;
-  };
 
-  serve(api, store.products, ({ user, query: { q, sortBy: sort, page, perPage } }) => {
+  serve(api, store.products, ({ user, query: { sortBy: sort, page, perPage, ...filters } }) => {
     const flags = flagsFor(user);
-    const found = products.all().filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+    const found = shelf.find([...products.all()], filters);
     return {
       products: pageOf(sorted[sort](found), { page, limit: perPage }).map((product) => ({
         ...product,
@@ -55,17 +50,28 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
     };
   });
 
+  serve(api, store.facets, ({ query }) => shelf.facets([...products.all()], query));
+
   serve(api, store.product, ({ user, params }) => {
     const product = products.get(params.id);
     if (!product) throw bareFailure(404);
     return { product: { ...product, ...flagsFor(user)(product), colorOptions: [...colorOptions] } };
   });
 
+  serve(api, store.related, ({ user, params }) => {
+    const product = products.get(params.id);
+    if (!product) throw bareFailure(404);
+    const flags = flagsFor(user);
+    return {
+      products: shelf.related([...products.all()], product).map((other) => ({ ...other, ...flags(other) })),
+    };
+  });
+
   serve(api, store.wishlist, ({ user }) => {
     const flags = flagsFor(user);
     return {
       products: listOf('wishlist', user).map(({ productId }) => {
-        const product = productOf(productId);
+        const product = productOf(demos, productId);
         return { ...product, isInCart: flags(product).isInCart };
       }),
     };
@@ -73,23 +79,17 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, store.cart, ({ user }) => {
     const flags = flagsFor(user);
-    const midnight = Date.parse(`${demos.today}T00:00:00Z`);
     return {
-      products: db
-        .table('cart')
-        .by('owner', ownerOf(user))
-        .sort((a, b) => a.id - b.id)
-        .map(({ productId, qty, shipsInMinutes, offers, discountPercentage }) => {
-          const product = productOf(productId);
-          const shippingDate = new Date(midnight + shipsInMinutes * minute).toISOString();
-          const { isInWishlist } = flags(product);
-          return { ...product, isInWishlist, qty, shippingDate, offers, discountPercentage };
-        }),
+      products: cartOf(demos, user).map(({ product, line }) => ({
+        ...product,
+        isInWishlist: flags(product).isInWishlist,
+        ...line,
+      })),
     };
   });
 
   /** Does nothing to what is there already. */
-  const isThere = (table: 'cart' | 'wishlist', user: DemoCaller | undefined, productId: number) =>
+  const isThere = <N extends 'cart' | 'wishlist'>(table: N, user: DemoCaller | undefined, productId: number) =>
     db
       .table(table)
       .by('owner', ownerOf(user))
@@ -99,16 +99,16 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, store.addToWishlist, async ({ user, body: { productId } }) => {
     await db.write((tx) => {
-      productOf(productId);
+      productOf(demos, productId);
       if (!isThere('wishlist', user, productId))
         tx.put('wishlist', { id: tx.nextId('wishlist'), productId, owner: ownerOf(user) });
     });
     return undefined;
   });
 
-  serve(api, store.addToCart, async ({ user, body: { productId } }) => {
+  serve(api, store.addToCart, async ({ user, body: { productId, color } }) => {
     await db.write((tx) => {
-      productOf(productId);
+      productOf(demos, productId);
       if (isThere('cart', user, productId)) return;
       tx.put('cart', {
         id: tx.nextId('cart'),
@@ -118,7 +118,17 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
         shipsInMinutes: between(24 * 60, 8 * 24 * 60),
         offers: between(1, 4),
         discountPercentage: between(3, 20),
+        ...(color && { color }),
       });
+    });
+    return undefined;
+  });
+
+  serve(api, store.setQuantity, async ({ user, params, body }) => {
+    await db.write((tx) => {
+      const row = isThere('cart', user, params.productId);
+      if (!row) throw noSuchRow();
+      tx.put('cart', { ...row, qty: body.qty });
     });
     return undefined;
   });

@@ -13,7 +13,7 @@ const filters: Record<Filter, (task: TaskRecord) => boolean> = {
   deleted: (task) => task.isDeleted,
 };
 
-type Sort = (typeof taskSorts)[number];
+type Sort = Exclude<(typeof taskSorts)[number], 'own'>;
 const sorted: Record<Sort, (rows: TaskRecord[]) => TaskRecord[]> = {
   latest: (rows) => sortBy(rows, ({ id }) => id, 'desc'),
   'title-asc': (rows) => sortBy(rows, ({ title }) => title),
@@ -25,14 +25,19 @@ const sorted: Record<Sort, (rows: TaskRecord[]) => TaskRecord[]> = {
 /** TEMPLATE.md 1.8. */
 export function taskRoutes(api: DemoApi, { db }: Demos): void {
   const rows = db.table('tasks');
+  const places = db.table('taskPlaces');
   const found = (id: number): TaskRecord => {
     const task = rows.get(id);
     if (!task) throw noSuchRow();
     return task;
   };
 
+  /** Newer tasks without a place come first. */
+  const inOwnOrder = (given: readonly TaskRecord[]) =>
+    sortBy(sorted.latest([...given]), ({ id }) => places.get(id)?.place ?? -1);
+
   serve(api, tasks.list, ({ query: { q, filter, tag, sortBy: sort } }) =>
-    sorted[sort](
+    (sort === 'own' ? inOwnOrder : sorted[sort])(
       rows
         .all()
         .filter(filter ? filters[filter] : (task) => !task.isDeleted)
@@ -54,6 +59,18 @@ export function taskRoutes(api: DemoApi, { db }: Demos): void {
       return { task: tx.put('tasks', { ...known, ...task, ...description, id }) };
     }),
   );
+
+  serve(api, tasks.move, async ({ params: { id }, body: { after } }) => {
+    await db.write((tx) => {
+      const moved = found(id);
+      const others = inOwnOrder(rows.all()).filter((task) => task !== moved);
+      const before = others.findIndex((task) => task.id === after);
+      if (after !== null && before < 0) throw invalid([issue('after', 'choice')]);
+      for (const [place, task] of others.toSpliced(before + 1, 0, moved).entries())
+        tx.put('taskPlaces', { id: task.id, place });
+    });
+    return undefined;
+  });
 
   serve(api, tasks.remove, async ({ params: { id } }) => {
     await db.write((tx) => tx.put('tasks', { ...found(id), isDeleted: true }));

@@ -1,12 +1,21 @@
-import { users } from '@shared/contracts/demos/users';
+import {
+  mostEvents,
+  noInfo,
+  noRights,
+  noSocial,
+  type UserDetails,
+  userPages,
+} from '@shared/contracts/demos/userDetails';
+import { type UserRecord, users } from '@shared/contracts/demos/users';
 import { issue } from '@shared/http/issues';
 import { Finder } from '../../data/finder';
-import { bareFailure, conflict } from '../../http/problems';
+import { bareFailure, conflict, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 
 /** TEMPLATE.md 1.5. */
-export function userRoutes(api: DemoApi, { db }: Demos): void {
+export function userRoutes(api: DemoApi, demos: Demos): void {
+  const { db } = demos;
   const rows = db.table('users');
   const finder = new Finder(rows, {
     text: ({ username, fullName }) => `${username}\n${fullName}`,
@@ -31,14 +40,43 @@ export function userRoutes(api: DemoApi, { db }: Demos): void {
     return { users: found.rows, total: found.total };
   });
 
+  const found = (id: number): UserRecord => {
+    const user = rows.get(id);
+    if (!user) throw noSuchRow();
+    return user;
+  };
+  const detailsOf = (id: number): UserDetails =>
+    db.table('userDetails').get(id) ?? {
+      id,
+      version: 0,
+      info: noInfo,
+      social: noSocial,
+      permissions: noRights,
+      monthlySalesCents: 0,
+      annualProfitCents: 0,
+      planSince: demos.today,
+      timeline: [],
+    };
+  const eventNow = (kind: UserDetails['timeline'][number]['kind']) => ({ kind, at: demos.now.toISOString() });
+  const withEvent = (details: UserDetails, ...events: UserDetails['timeline']): UserDetails => ({
+    ...details,
+    timeline: [...events, ...details.timeline].slice(0, mostEvents),
+  });
+  const refuseTaken = ({ username, email }: Pick<UserRecord, 'username' | 'email'>, own?: number, at = '') => {
+    const isOthers = (user: UserRecord | undefined) => user !== undefined && user.id !== own;
+    const taken = [
+      ...(isOthers(rows.one('username', username.toLowerCase())) ? [issue(`${at}username`, 'taken')] : []),
+      ...(isOthers(rows.one('email', email)) ? [issue(`${at}email`, 'taken')] : []),
+    ];
+    if (taken.length > 0) throw conflict('taken', 'Another user has this name or address.', taken);
+  };
+
   serve(api, users.create, ({ body: { user } }) =>
     db.write((tx) => {
-      const taken = [
-        ...(rows.one('username', user.username.toLowerCase()) ? [issue('user.username', 'taken')] : []),
-        ...(rows.one('email', user.email) ? [issue('user.email', 'taken')] : []),
-      ];
-      if (taken.length > 0) throw conflict('taken', 'Another user has this name or address.', taken);
-      return { user: tx.put('users', { ...user, id: tx.nextId('users'), status: 'active' }) };
+      refuseTaken(user, undefined, 'user.');
+      const added = tx.put('users', { ...user, id: tx.nextId('users'), status: 'active' });
+      tx.put('userDetails', withEvent(detailsOf(added.id), eventNow('joined')));
+      return { user: added };
     }),
   );
 
@@ -47,4 +85,50 @@ export function userRoutes(api: DemoApi, { db }: Demos): void {
     if (!user) throw bareFailure(404);
     return user;
   });
+
+  serve(api, userPages.details, ({ params: { id } }) => detailsOf(found(id).id));
+
+  serve(api, userPages.edit, ({ params: { id }, body: { version, info, social, permissions, ...user } }) =>
+    db.write((tx) => {
+      const { currentPlan } = found(id);
+      const known = detailsOf(id);
+      if (version !== known.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      refuseTaken(user, id);
+      const moved = user.currentPlan !== currentPlan;
+      const details = {
+        ...known,
+        info,
+        social,
+        permissions,
+        version: version + 1,
+        ...(moved && { planSince: demos.today }),
+      };
+      const event = moved ? { ...eventNow('planChanged'), plan: user.currentPlan } : eventNow('saved');
+      return {
+        user: tx.put('users', { ...user, id }),
+        details: tx.put('userDetails', withEvent(details, event)),
+      };
+    }),
+  );
+
+  serve(api, userPages.remove, async ({ params: { id } }) => {
+    await db.write((tx) => {
+      tx.put('deletedUsers', found(id));
+      tx.put('userDetails', withEvent(detailsOf(id), eventNow('deleted')));
+      tx.delete('users', id);
+    });
+    return undefined;
+  });
+
+  serve(api, userPages.restore, ({ params: { id } }) =>
+    db.write((tx) => {
+      const user = db.table('deletedUsers').get(id);
+      // A second press of Undo finds the work done.
+      if (!user) return { user: found(id) };
+      refuseTaken(user);
+      tx.delete('deletedUsers', id);
+      tx.put('userDetails', withEvent(detailsOf(id), eventNow('restored')));
+      return { user: tx.put('users', user) };
+    }),
+  );
 }

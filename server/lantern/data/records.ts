@@ -21,6 +21,11 @@ const clean: { [K in Name]?: (row: Tables[K]) => Tables[K] } = {
     message: sanitise(row.message),
     replies: row.replies.map((reply) => ({ ...reply, message: sanitise(reply.message) })),
   }),
+  blogPosts: (row) => ({
+    ...row,
+    detail: { ...row.detail, blog: { ...row.detail.blog, content: sanitise(row.detail.blog.content) } },
+    edit: { ...row.edit, excerpt: sanitise(row.edit.excerpt) },
+  }),
 };
 
 /** Fields that name a record of another collection. */

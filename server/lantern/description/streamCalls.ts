@@ -1,3 +1,4 @@
+import { chatEventsPath } from '@shared/contracts/demos/chats';
 import type { Description, Operation, Parameter } from '@shared/contracts/lantern/description';
 import { calendarFilePath } from '@shared/contracts/network/calendar';
 import { eventsPath } from '@shared/contracts/network/live';
@@ -54,5 +55,14 @@ export const streamPaths = (): Description['paths'] => ({
     },
     security: [{}, { token: [] }, { bearer: [] }],
     'x-requires': 'anyone',
+  }),
+  ...get(chatEventsPath, {
+    summary: 'What happens in the chats, as server-sent events: new messages, and who is typing.',
+    responses: {
+      200: { description: 'Events until one side ends it.', content: { 'text/event-stream': text } },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+    security: [],
+    'x-requires': 'open',
   }),
 });

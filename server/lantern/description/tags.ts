@@ -43,6 +43,7 @@ const groups: readonly (readonly [beginning: string, tag: string])[] = [
   ['/good-table', 'Demo: tables'],
   ['/autosuggest', 'Demo: tables'],
   ['/faq', 'Demo: pages'],
+  ['/subscribers', 'Demo: pages'],
   ['/pricing', 'Demo: pages'],
   ['/profile', 'Demo: pages'],
   ['/account-setting', 'Demo: pages'],

@@ -2,6 +2,7 @@ import { memberStatuses } from '@shared/abilities';
 import type { Queue } from '@shared/contracts/network/dashboard';
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { dayNumber, shiftDay } from '@shared/format/days';
+import { isReady } from '../money/pay/runs';
 import type { Network } from '../network';
 import type { DashboardFigures, FigureCase, FigurePerson, Into } from './dashboardFigures';
 
@@ -44,6 +45,30 @@ class OfPeople implements Into<FigurePerson> {
   }
 }
 
+/** Money and mail that wait for the office; they change without the cases that the other queues count. */
+export function openWork(network: Network): Queue['queues'] {
+  const { db } = network;
+  const toLock = db
+    .table('runs')
+    .all()
+    .filter((run) => isReady(network, run)).length;
+  const statements = new Set(
+    db
+      .table('statement_rows')
+      .by('open', 1)
+      .map(({ statement_id }) => statement_id),
+  );
+  const mail = db
+    .table('conversations')
+    .all()
+    .filter(({ status }) => status === 'waiting_office').length;
+  return [
+    { key: 'run_to_lock', count: toLock, target: { screen: 'payRuns', query: { ready: '1' } } },
+    { key: 'unmatched_money', count: statements.size, target: { screen: 'carrierStatements', query: { open: '1' } } },
+    { key: 'open_mail', count: mail, target: { screen: 'mailbox', query: { status: 'waiting_office' } } },
+  ];
+}
+
 /** What waits for the office; each target leads to the list that holds it. */
 export function queueOf(network: Network, book: DashboardFigures): Queue {
   const { db, today } = network;
@@ -57,7 +82,11 @@ export function queueOf(network: Network, book: DashboardFigures): Queue {
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   return {
     queues: [
-      { key: 'requirements_overdue', count: counts.overdue, target: policies({ status: 'requirements' }) },
+      {
+        key: 'requirements_overdue',
+        count: counts.overdue,
+        target: policies({ status: 'requirements', requirements: 'overdue' }),
+      },
       {
         key: 'pending_long',
         count: counts.long,

@@ -10,7 +10,7 @@ import { ownGoal } from './goal';
 import { boardOf } from './leaders';
 import { Memo } from './memo';
 import { periodOf } from './period';
-import { queueOf } from './queue';
+import { openWork, queueOf } from './queue';
 import { scopeOf } from './scope';
 
 /**
@@ -72,5 +72,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
     goal: ownGoal(network, user, query),
   }));
 
-  serve(api, dashboard.queue, () => memo.get('queue', () => queueOf(network, book)));
+  serve(api, dashboard.queue, () => ({
+    queues: [...memo.get('queue', () => queueOf(network, book)).queues, ...openWork(network)],
+  }));
 }

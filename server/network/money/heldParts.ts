@@ -11,6 +11,9 @@ export interface HeldPart {
   held_by: Holder;
 }
 
+/** Who keeps the rest of an advance when several hold what was paid of it. */
+const strictest = ['office', 'dispute'] as const;
+
 interface Standing<E> {
   entry: E;
   /** What no later movement has taken back, or given back, in cents. */
@@ -72,6 +75,6 @@ export function heldParts(entries: readonly Entry[], cents: number, waits: boole
   if (rest === 0) return parts;
   const holders = standing.filter(({ left }) => left > 0).map(({ entry }) => holderOf(entry));
   const allHeld = holders.length > 0 && holders.every((held_by) => held_by !== undefined);
-  add(allHeld ? (holders.includes('office') ? 'office' : 'standing') : ifWaiting, rest);
+  add(allHeld ? (strictest.find((held_by) => holders.includes(held_by)) ?? 'standing') : ifWaiting, rest);
   return parts;
 }

@@ -76,7 +76,12 @@ export const moneyTables = {
     member_id: (row) => row.member_id,
   } satisfies Indexes<RewardAwardRecord>,
   statements: { brand_id: (row) => row.brand_id } satisfies Indexes<StatementRecord>,
-  statement_rows: { statement_id: (row) => row.statement_id } satisfies Indexes<StatementRowRecord>,
+  statement_rows: {
+    statement_id: (row) => row.statement_id,
+    record_id: (row) => row.record_id,
+    /** Lines that did not match and nobody has settled, under 1. */
+    open: ({ bucket, resolution }) => (bucket !== 'matched' && resolution === null ? 1 : null),
+  } satisfies Indexes<StatementRowRecord>,
 };
 
 /** What starts anew with the demo data: what the engine derives from policies and orders, and what comes on top of that. */

@@ -1,7 +1,9 @@
+import { roles } from '@shared/abilities';
 import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/policies';
 import { allocate } from '@shared/plan/targetPremium';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
+import { officeFields } from './officeFields';
 import { insuredName, isAfter, policyRowOf, seesClient } from './rows';
 
 /**
@@ -24,7 +26,7 @@ export function policyDetailOf(network: Network, policy: PolicyRecord, user: Net
     : insuredName({ ...policy, insured: null }, user);
   return {
     ...policyRowOf(network, policy, user),
-    version: policy.version,
+    ...officeFields(network, policy, user),
     owner: {
       name: ownerName,
       state: policy.owner.state,
@@ -78,6 +80,7 @@ export function policyDetailOf(network: Network, policy: PolicyRecord, user: Net
         to,
         effective_on,
         by: name(by),
+        by_id: network.db.table('members').get(by ?? 0)?.role === roles.member ? by : null,
         reason: whole ? reason : '',
       })),
   };

@@ -1,4 +1,5 @@
 import type { policyDays, Scope, waitingDocuments } from '@shared/contracts/network/policies';
+import { dayNumber } from '@shared/format/days';
 import { fold, type Sortable, wordsOf } from '../../data/listing';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
@@ -16,6 +17,7 @@ export interface PolicyFilter {
   agent_id?: number | undefined;
   scope?: Scope | undefined;
   documents?: (typeof waitingDocuments)[number] | undefined;
+  requirements?: 'overdue' | undefined;
   dated?: (typeof policyDays)[number] | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -55,6 +57,7 @@ export class PolicyQuery {
     this.among = fewest && this.rows.ownedBy(fewest.ids);
     const tests = [...this.#plain(filter), ...groups.map((group) => this.#inHandsOf(group)), ...this.#search(filter.q)];
     if (filter.documents) tests.push(this.#documents(filter.documents));
+    if (filter.requirements) tests.push(this.#overdue());
     this.passes =
       tests.reduce<Test | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ?? all;
   }
@@ -84,9 +87,9 @@ export class PolicyQuery {
 
   /** What very many come to; undefined where it is not kept of whom or what is asked for. */
   get totals(): Totals | undefined {
-    const { q, documents, ...conditions } = this.#filter;
+    const { q, documents, requirements, ...conditions } = this.#filter;
     const [group, other] = this.#groups;
-    if (this.among || other || wordsOf(q).length > 0 || documents) return undefined;
+    if (this.among || other || wordsOf(q).length > 0 || documents || requirements) return undefined;
     return totalsOf(this.#network, group, this.#visible !== undefined, conditions);
   }
 
@@ -136,6 +139,13 @@ export class PolicyQuery {
         .map(({ policy_id }) => policy_id),
     );
     return (id) => waiting.has(id) && (!this.#visible || this.isOwn(id));
+  }
+
+  /** Of pending cases that wait for a requirement. */
+  #overdue(): Test {
+    const { rows } = this;
+    const today = dayNumber(this.#network.today);
+    return (id) => (rows.number('requirement_on', id) ?? today) < today;
   }
 
   /** Every word in the numbers, the product, the agents or the insured; a name finds a client only for who may see the name. */

@@ -5,7 +5,7 @@ import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
 import { daysBetween } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
-import { policyYear } from '@shared/plan/orderBases';
+import { accumulates, excessFrom, policyYear } from '@shared/plan/orderBases';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { numbered } from '../money/ledger';
@@ -57,6 +57,28 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     if (left + amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: 0 - left })]);
   };
 
+  /** Refunds count where the receipt counted that they give back. */
+  const countedOf = (policy: PolicyRecord) => {
+    const { bases } = engine.case(policy);
+    const { kept } = engine.basesOf(policy);
+    const counts = kept.filter(({ receipt }) => accumulates(bases, policyYear(policy.inforce_on, receipt.received_on)));
+    return { cumulative_cents: sumOf(counts.map(({ cents }) => cents)), target_cents: excessFrom(bases) };
+  };
+
+  serve(api, policyWork.receipts, ({ query }) => {
+    const policy = db.table('policies').get(query.policy_id);
+    if (!policy) throw noSuchRow();
+    if (!policy.terms) return { cumulative_cents: 0, target_cents: 0, receipts: [] };
+    const { kept } = engine.basesOf(policy);
+    const receipts = kept.flatMap(({ receipt, cents: left_cents }) => {
+      const order = orders.get(receipt.id ?? 0);
+      if (!order) return [];
+      const { id, order_no, kind, received_on, amount_cents } = order;
+      return [{ id, order_no, kind, received_on, amount_cents, left_cents }];
+    });
+    return { ...countedOf(policy), receipts: receipts.sort((a, b) => (a.received_on < b.received_on ? 1 : -1)) };
+  });
+
   const enter = (tx: NetworkTransaction, policy: PolicyRecord, payment: Payment): OrderRecord => {
     const at = network.now.toISOString();
     const id = tx.nextId('orders');
@@ -88,21 +110,16 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.addMoneyPreview, ({ body }) => {
     const policy = payable(body);
-    const { bases } = engine.case(policy);
     const known = orders.by('policy_id', policy.id).filter(({ status }) => status === 'confirmed');
-    const effects = db.preview((tx) => {
+    const before = countedOf(policy);
+    const after = db.preview((tx) => {
       const since = marked(network, policy.id);
       enter(tx, policy, body);
-      return since();
+      return { effects: since(), then_cents: countedOf(policy).cumulative_cents };
     });
     return {
-      effects,
-      cumulative_cents: sumOf(
-        known
-          .filter(({ received_on }) => policyYear(policy.inforce_on, received_on) === 1)
-          .map(({ amount_cents }) => amount_cents),
-      ),
-      target_cents: bases.target_cents,
+      ...after,
+      ...before,
       duplicates: known
         .filter(
           ({ amount_cents, received_on }) =>

@@ -1,6 +1,7 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
 import { tell } from '../desk/messages/notify';
+import { nameOf } from '../members/names';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
 import { handsOf } from './rows';
@@ -61,4 +62,21 @@ export function tellRequirement(
       tab: 'requirements',
       event: 'requirement',
     });
+}
+
+/** To the agent who services a case from now on; `from` is whose case it was. */
+export function tellHandedOver(
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  { to, from }: { to: number; from: number },
+): void {
+  const member = network.db.table('members').get(from);
+  tell(network, tx, {
+    recipient_id: to,
+    kind: 'case_handed_over',
+    values: { case_no: policy.case_no, name: member ? nameOf(member) : '' },
+    link: `/vip/insurance-policy-detail?id=${policy.id}`,
+    dedupe_key: `handed over ${policy.id} ${policy.version}`,
+  });
 }

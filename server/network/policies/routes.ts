@@ -13,6 +13,7 @@ import { policyDocumentRoutes } from './attachments/routes';
 import { policyDetailOf } from './detail';
 import { PolicyQuery } from './find';
 import { policyMoneyRoutes } from './moneyRoutes';
+import { officeFields } from './officeFields';
 import { policyRowOf, visiblePolicy } from './rows';
 import { statusesOf } from './totals';
 import { policyWorkRoutes } from './workRoutes';
@@ -41,7 +42,11 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
       ...asked.sortedBy(sort),
       ...(known ? { total: known.total } : { each: add }),
     });
-    return { list: ids.map((id) => policyRowOf(network, policyOf(id), user, sharing)), total, page, limit, summary };
+    const list = ids.map((id) => ({
+      ...policyRowOf(network, policyOf(id), user, sharing),
+      ...officeFields(network, policyOf(id), user),
+    }));
+    return { list, total, page, limit, summary };
   });
 
   serve(api, policies.counts, ({ user, query }) => {

@@ -94,6 +94,9 @@ function servicerOf({ db }: Network, { serviced_by }: PolicyRecord): PolicyRow['
   return member ? { member_id: member.id, name: nameOf(member) } : null;
 }
 
+/** What only the office sees of a row; lists and details add it (officeFields.ts). */
+const notForMembers = { policy_owner: null, agents: null, submitted_by: null, flags: null };
+
 /** A list row as this caller may see it; TP is the share of `among`, see `tpFor`. */
 export function policyRowOf(network: Network, policy: PolicyRecord, user: NetworkCaller, among?: Group): PolicyRow {
   const product = network.db.table('products').get(policy.product_id);
@@ -104,6 +107,7 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
   const agent = network.db.table('members').get(agentId);
   return {
     id: policy.id,
+    version: policy.version,
     case_no: policy.case_no,
     policy_no: policy.policy_no,
     insured: insuredName(policy, user),
@@ -126,5 +130,6 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     days_in_status: Math.max(0, daysBetween(policy.status_on, network.today)),
     requirements_open: policy.requirements.filter(({ done_on }) => done_on === null).length,
     waits_for: waitsFor(policy, user),
+    ...notForMembers,
   };
 }

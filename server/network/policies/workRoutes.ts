@@ -1,3 +1,4 @@
+import { roles } from '@shared/abilities';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { policyDraft, policyWork } from '@shared/contracts/network/policyWork';
 import { issue } from '@shared/http/issues';
@@ -11,7 +12,7 @@ import { acceptAnswers, forgetDocuments } from './attachments/documents';
 import { policyDetailOf } from './detail';
 import { changesMoney, changesNotesOnly, drafted, newDraft } from './drafts';
 import { marked } from './effects';
-import { tellRequirement } from './notices';
+import { tellHandedOver, tellRequirement } from './notices';
 import { isAfter, isOwn, seesClient, visiblePolicy } from './rows';
 import { snapshotAfter } from './snapshot';
 import { type StatusChange, StatusTransitions } from './statusTransitions';
@@ -222,6 +223,23 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.note, async ({ user, body }) => {
     const saved = await db.write((tx) => changed(tx, current(user, body), { notes: body.notes }));
+    return policyDetailOf(network, saved, user);
+  });
+
+  serve(api, policyWork.assign, async ({ user, body: { id, version, member_id } }) => {
+    const saved = await db.write((tx) => {
+      const policy = current(user, { id, version });
+      if (member_id === null) {
+        const { serviced_by: _, ...unassigned } = policy;
+        return tx.put('policies', { ...unassigned, version: version + 1, updated_at: network.now.toISOString() });
+      }
+      const member = db.table('members').get(member_id);
+      if (member?.role !== roles.member) throw invalid([issue('member_id', 'missing')]);
+      if (member.status !== 'active') throw invalid([issue('member_id', 'inactive')]);
+      if (policy.splits.some((split) => split.member_id === member_id)) throw invalid([issue('member_id', 'taken')]);
+      tellHandedOver(network, tx, policy, { to: member_id, from: policy.splits[0]?.member_id ?? member_id });
+      return changed(tx, policy, { serviced_by: member_id });
+    });
     return policyDetailOf(network, saved, user);
   });
 

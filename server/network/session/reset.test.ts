@@ -128,3 +128,41 @@ describe('the accounts to try', () => {
     expect(await shown()).toEqual(['admin@lantern.test']);
   });
 });
+
+describe('a link from the office', () => {
+  const send = async (who: Parameters<typeof signIn>[1], id: number) =>
+    (await lantern.post('/user/resetLink', { id }).set(await signIn(lantern, who))).body;
+  const linked = () => new URLSearchParams(lantern.deliveries.at(-1)?.code.split('?')[1]).get('ticket') ?? '';
+
+  it('reaches the member alone, works once, and is on record', async () => {
+    const { id } = memberOf(lantern, 'agent');
+    expect((await send('admin', id)).data.ttl).toBe(86_400);
+    expect(lantern.deliveries.at(-1)).toMatchObject({ address, scene: 'reset' });
+    expect(lantern.db.table('audit_log').all().at(-1)).toMatchObject({
+      action: '/user/resetLink',
+      entity: 'members',
+      entity_id: String(id),
+    });
+    const ticket = linked();
+    expect((await reset(ticket)).code).toBe(1);
+    expect(await reset(ticket, 'Another-1')).toMatchObject(refused);
+    expect((await logIn(next)).code).toBe(1);
+  });
+
+  it('ends after a day, and with the next one', async () => {
+    const { id } = memberOf(lantern, 'agent');
+    await send('admin', id);
+    const earlier = linked();
+    await send('admin', id);
+    expect(await reset(earlier)).toMatchObject(refused);
+    lantern.clock.advance({ minutes: 24 * 60 });
+    expect(await reset(linked())).toMatchObject(refused);
+  });
+
+  it('is sent by no member, and to nobody of the office', async () => {
+    const { id } = memberOf(lantern, 'agent');
+    expect((await send('leader', id)).code).toBe(0);
+    expect((await send('admin', memberOf(lantern, 'admin').id)).data.reason).toBe('not_found');
+    expect(lantern.deliveries).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
+import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid, Problem } from '../../http/problems';
+import { conflict, invalid, noSuchRow, Problem } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
 import { registerMember, registrationIssues } from '../members/register';
 import type { Network, NetworkApi } from '../network';
@@ -33,6 +34,9 @@ const accountKey = (network: Network, account: string): string =>
 /** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
   scene === 'change_email' || (scene === 'register' ? account === undefined : account !== undefined);
+
+/** A link is read when there is time for mail, unlike a code that somebody waits for. */
+const linkSeconds = 24 * 3600;
 
 /** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
@@ -100,6 +104,29 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     const ticket = await codes.ticket(guessOf(body, visit));
     if (!ticket) throw wrongCode('code');
     return { ticket };
+  });
+
+  serve(api, session.sendResetLink, async ({ user, body, visit }) => {
+    const link = await db.write((tx) => {
+      const member = db.table('members').get(body.id);
+      if (member?.role !== roles.member) throw noSuchRow();
+      if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed.');
+      const ticket = codes.vouched(tx, member.email, 'reset', linkSeconds);
+      tx.put('audit_log', {
+        id: tx.nextId('audit_log'),
+        actor_id: user.id,
+        action: '/user/resetLink',
+        entity: 'members',
+        entity_id: String(member.id),
+        before: null,
+        after: null,
+        ip: visit.ip,
+        at: network.now.toISOString(),
+      });
+      return { address: member.email, path: `/renew-password?ticket=${encodeURIComponent(ticket)}` };
+    });
+    network.deps.deliver({ address: link.address, code: link.path, scene: 'reset' });
+    return { ttl: linkSeconds, ...(visit.demo && { dev_link: link.path }) };
   });
 
   serve(api, session.resetPassword, async ({ body }) => {

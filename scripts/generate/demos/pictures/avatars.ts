@@ -31,14 +31,14 @@ const shades: Record<string, readonly number[]> = {
 };
 
 interface Hair {
-  behind?: (colour: string) => string;
-  front: (colour: string) => string;
+  behind?: (color: string) => string;
+  front: (color: string) => string;
 }
-const cap = (d: string) => (colour: string) => path(d, colour);
+const cap = (d: string) => (color: string) => path(d, color);
 const balls =
   (...places: [number, number, number][]) =>
-  (colour: string) =>
-    group({ fill: colour }, ...places.map(([x, y, r]) => circle(x, y, r, '')));
+  (color: string) =>
+    group({ fill: color }, ...places.map(([x, y, r]) => circle(x, y, r, '')));
 
 const parted = cap('M25 36C24 22 32 18 41 18 52 18 56 26 55 36 53 30 49 27 45 25 39 30 31 31 25 36Z');
 const drawnBack = cap('M25.5 34C25 20 33 17 40 17S55 20 54.5 34C52 28 47 25 40 25S28 28 25.5 34Z');
@@ -97,27 +97,27 @@ const glasses = () =>
     1.1,
   );
 
-const beard = (colour: string) =>
-  path('M26 36C26 50 32 54.5 40 54.5S54 50 54 36C53 42 49 42 46 40.500Q40 38.5 34 40.500C31 42 27 42 26 36Z', colour);
+const beard = (color: string) =>
+  path('M26 36C26 50 32 54.5 40 54.5S54 50 54 36C53 42 49 42 46 40.500Q40 38.5 34 40.500C31 42 27 42 26 36Z', color);
 
-function outfit(random: Stream, colour: string, skin: string): string {
-  const shoulders = path('M7 80C7 63 22 57 40 57S73 63 73 80Z', colour);
+function outfit(random: Stream, color: string, skin: string): string {
+  const shoulders = path('M7 80C7 63 22 57 40 57S73 63 73 80Z', color);
   const kind = random.int(0, 3);
   if (kind === 0) return shoulders + path('M31 57L40 70 49 57Z', '#fff') + line('M31 57l9 14 9-14', '#0003', 1.5);
   if (kind === 1) return shoulders + path('M33 56.500Q40 65 47 56.500Z', skin);
-  if (kind === 2) return shoulders + rect(32.5, 50.5, 15, 9.5, colour, 4) + line('M33.5 55.500h13', '#0002', 1);
+  if (kind === 2) return shoulders + rect(32.5, 50.5, 15, 9.5, color, 4) + line('M33.5 55.500h13', '#0002', 1);
   return shoulders + path('M32 57l8 7 8-7 3 5-8 5-3-3-3 3-8-5Z', '#fff');
 }
 
-const scarf = (colour: string) =>
-  path('M20 40C19 10 61 10 60 40 60 54 64 64 68 74 54 82 26 82 12 74 16 64 20 54 20 40Z', colour) +
+const scarf = (color: string) =>
+  path('M20 40C19 10 61 10 60 40 60 54 64 64 68 74 54 82 26 82 12 74 16 64 20 54 20 40Z', color) +
   line('M22 62q18 12 36-2', '#0002', 1.5);
 
 function portrait(seed: number, person: Person): string {
   const random = stream(seed, 'demo portrait', person.id);
   const shade = random.pick(shades[person.country] ?? [0, 0, 1, 2]);
   const skin = required(skins[shade], 'a skin');
-  const hairColour = dyed[person.id] ?? random.pick(shades[person.country] ? darkHair : anyHair);
+  const hairColor = dyed[person.id] ?? random.pick(shades[person.country] ? darkHair : anyHair);
   const garment = required(clothes[(person.id * 4) % clothes.length], 'a garment');
   const list = styles[person.look];
   const style = required(
@@ -134,14 +134,14 @@ function portrait(seed: number, person: Person): string {
     80,
     80,
     rect(0, 0, 80, 80, required(grounds[(person.id * 3) % grounds.length], 'a ground')),
-    veil ? '' : (style.behind?.(hairColour) ?? ''),
+    veil ? '' : (style.behind?.(hairColor) ?? ''),
     neck,
     outfit(random, garment, skin),
     veil ? scarf(veil) : '',
     head,
-    bearded ? beard(hairColour) : '',
+    bearded ? beard(hairColor) : '',
     smile(skin),
-    veil ? '' : style.front(hairColour),
+    veil ? '' : style.front(hairColor),
     random.chance(0.25) ? glasses() : '',
   );
 }

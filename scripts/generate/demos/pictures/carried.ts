@@ -23,18 +23,18 @@ import {
 
 /** Products that one carries or wears, each standing at the middle of 240 by 200. */
 
-const cloth = (d: string, colour: string) => path(d, colour) + line(d, '#0000001a', 2);
+const cloth = (d: string, color: string) => path(d, color) + line(d, '#0000001a', 2);
 /** The small lantern that we put on things. */
-export const badge = (x: number, y: number, colour = white) =>
+export const badge = (x: number, y: number, color = white) =>
   group(
     { transform: `translate(${x} ${y})` },
-    line('M-5-7h10M0-7v-3M-6-3h12l-1.5 12h-9Z', colour, 1.8),
-    path('M0 0c2 2 2 5 0 6-2-1-2-4 0-6Z', colour),
+    line('M-5-7h10M0-7v-3M-6-3h12l-1.5 12h-9Z', color, 1.8),
+    path('M0 0c2 2 2 5 0 6-2-1-2-4 0-6Z', color),
   );
 
-const canopy = (colours: [string, string]) =>
-  path('M50 104a70 64 0 0 1 140 0q-12-9-23 0-12-9-24 0-11-9-23 0-12-9-23 0-12-9-24 0-11-9-23 0Z', colours[0]) +
-  path('M97 104Q98 60 120 40 142 60 143 104q-11-9-23 0-12-9-23 0Z', colours[1]);
+const canopy = (colors: [string, string]) =>
+  path('M50 104a70 64 0 0 1 140 0q-12-9-23 0-12-9-24 0-11-9-23 0-12-9-23 0-12-9-24 0-11-9-23 0Z', colors[0]) +
+  path('M97 104Q98 60 120 40 142 60 143 104q-11-9-23 0-12-9-23 0Z', colors[1]);
 
 export const golfUmbrella = () =>
   line('M120 32v116q0 14 13 14 12 0 12-12', brown, 6) + canopy(['#2f3f78', '#43569c']) + badge(120, 78);

@@ -131,7 +131,7 @@ const logos: Picture[] = [
   ),
 ];
 
-const file = (kind: string, colour: string, mark: string, page: string): Picture[] => [
+const file = (kind: string, color: string, mark: string, page: string): Picture[] => [
   [
     `/demos/files/${kind}.svg`,
     svg(
@@ -139,13 +139,13 @@ const file = (kind: string, colour: string, mark: string, page: string): Picture
       48,
       path('M10 4h20l10 10v27q0 3-3 3H11q-3 0-3-3V6q0-2 2-2Z', '#eef0f7'),
       path('M30 4l10 10H32q-2 0-2-2Z', '#cfd3e3'),
-      rect(4, 24, 30, 15, colour, 4),
+      rect(4, 24, 30, 15, color, 4),
       mark,
     ),
   ],
   [
     `/demos/files/${kind}-page.svg`,
-    svg(210, 297, rect(0, 0, 210, 297, white), rect(0, 0, 210, 10, colour), at(182, 40, 0.3, motif.lantern()), page),
+    svg(210, 297, rect(0, 0, 210, 297, white), rect(0, 0, 210, 10, color), at(182, 40, 0.3, motif.lantern()), page),
   ],
 ];
 const text = (y: number, count: number) =>

@@ -63,9 +63,9 @@ export const family = () =>
   figure(-6, 56, '#f0c5a4', '#5b3a29', amber) +
   figure(58, 46, '#e2ab82', '#33231f', teal);
 
-export const umbrella = (colour = amber, shade = '#e09a26') =>
+export const umbrella = (color = amber, shade = '#e09a26') =>
   line('M0-86v78q0 8 7 8t7-8', ink, 3.5) +
-  path('M-56-48C-52-82-24-92 0-92S52-82 56-48q-9-8-18 0-10-8-19 0-9-8-19 0-10-8-19 0-9-8-19 0-9-8-18 0Z', colour) +
+  path('M-56-48C-52-82-24-92 0-92S52-82 56-48q-9-8-18 0-10-8-19 0-9-8-19 0-10-8-19 0-9-8-19 0-9-8-18 0Z', color) +
   path('M-19-48C-18-74-8-88 0-92 8-88 18-74 19-48q-9-8-19 0-10-8-19 0Z', shade);
 
 export const lantern = () =>
@@ -93,8 +93,8 @@ export const handshake = () =>
   path('M62-78q-26-10-46 0l-24 18q-6 8 2 13 8 4 16-4l14-8 32 26q8-4 14-10Z', '#c98a5e') +
   line('M12-32l-14-13M1-23l-12-12M-14-20l-9-9', '#c68f6a', 2.5);
 
-export const bars = (colours = [lilac, violet, lilac, violet, amber]) =>
-  colours.map((colour, index) => rect(-50 + index * 21, -(26 + index * 13), 15, 26 + index * 13, colour, 3)).join('') +
+export const bars = (colors = [lilac, violet, lilac, violet, amber]) =>
+  colors.map((color, index) => rect(-50 + index * 21, -(26 + index * 13), 15, 26 + index * 13, color, 3)).join('') +
   line('M-44-50l22-16 20 4 22-24 22-14', coral, 4);
 
 export const boat = () =>
@@ -104,30 +104,30 @@ export const boat = () =>
   path('M-54-16h112q-8 20-26 20h-58q-20 0-28-20Z', violet) +
   line('M-50-10h104', white, 2);
 
-export const mug = (colour: string = white) =>
-  line('M18-30q16-2 15 10t-17 14', colour, 6) + path('M-20-40h40v30q0 10-10 10h-20q-10 0-10-10Z', colour);
+export const mug = (color: string = white) =>
+  line('M18-30q16-2 15 10t-17 14', color, 6) + path('M-20-40h40v30q0 10-10 10h-20q-10 0-10-10Z', color);
 
 export const steam = () => line('M-8-6q-5-7 0-14t0-14M8-6q-5-7 0-14t0-14', '#ffffffaa', 3.5);
 
-export const envelope = (colour: string = white, seal = coral) =>
-  rect(-54, -72, 108, 72, colour, 7) + line('M-52-68L0-30 52-68', '#0002', 3) + circle(0, -28, 10, seal);
+export const envelope = (color: string = white, seal = coral) =>
+  rect(-54, -72, 108, 72, color, 7) + line('M-52-68L0-30 52-68', '#0002', 3) + circle(0, -28, 10, seal);
 
-export const bubble = (colour: string, dots: string) =>
-  path('M-40-70h80q12 0 12 12v30q0 12-12 12h-46l-22 18v-18h-12q-12 0-12-12v-30q0-12 12-12Z', colour) +
+export const bubble = (color: string, dots: string) =>
+  path('M-40-70h80q12 0 12 12v30q0 12-12 12h-46l-22 18v-18h-12q-12 0-12-12v-30q0-12 12-12Z', color) +
   circle(-20, -43, 6, dots) +
   circle(0, -43, 6, dots) +
   circle(20, -43, 6, dots);
 
-export const gear = (colour: string) =>
+export const gear = (color: string) =>
   group(
-    { fill: colour },
+    { fill: color },
     ...[0, 45, 90, 135].map((turn) => rect(-9, -44, 18, 88, '', 4, { transform: `rotate(${turn})` })),
     circle(0, 0, 33, ''),
   ) + circle(0, 0, 14, white);
 
-export const cloud = (colour: string = white) =>
+export const cloud = (color: string = white) =>
   group(
-    { fill: colour },
+    { fill: color },
     circle(-20, -14, 14, ''),
     circle(0, -22, 20, ''),
     circle(22, -13, 13, ''),
@@ -141,8 +141,8 @@ export const rain = () =>
     3,
   );
 
-export const waves = (width: number, colour: string) =>
-  line(`M0 0${Array.from({ length: Math.ceil(width / 40) }, () => 'q10-8 20 0t20 0').join('')}`, colour, 3);
+export const waves = (width: number, color: string) =>
+  line(`M0 0${Array.from({ length: Math.ceil(width / 40) }, () => 'q10-8 20 0t20 0').join('')}`, color, 3);
 
 export const bowl = () =>
   ellipse(0, -38, 54, 12, '#3a4a78') +
@@ -155,8 +155,8 @@ export const bowl = () =>
   path('M-54-38q0 38 54 38T54-38q-10 12-54 12t-54-12Z', violet) +
   line('M30-64l40-34M36-58l42-30', brown, 4);
 
-export const die = (colour: string) =>
-  rect(-24, -48, 48, 48, colour, 10) +
+export const die = (color: string) =>
+  rect(-24, -48, 48, 48, color, 10) +
   group(
     { fill: white },
     circle(-11, -35, 4.5, ''),
@@ -166,8 +166,8 @@ export const die = (colour: string) =>
     circle(11, -13, 4.5, ''),
   );
 
-export const pawn = (colour: string) =>
-  circle(0, -52, 14, colour) + path('M-8-42h16q2 22 14 34v8h-44v-8q12-12 14-34Z', colour);
+export const pawn = (color: string) =>
+  circle(0, -52, 14, color) + path('M-8-42h16q2 22 14 34v8h-44v-8q12-12 14-34Z', color);
 
 export const jacket = (cloth: string, shirt: string) =>
   line('M0-98q-8-12 4-14 8 2 4 10', ink, 3) +

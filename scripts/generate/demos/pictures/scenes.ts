@@ -33,10 +33,10 @@ const scene = (file: string, [width, height]: [number, number], ground: string, 
   svg(width, height, rect(0, 0, width, height, ground), ...content),
 ];
 
-const hill = (d: string, colour: string) => path(d, colour);
-const sun = (x: number, y: number, r: number, colour = '#ffd98a') => circle(x, y, r, colour);
-const table = (y: number, width: number, height: number, colour = '#c99763') =>
-  rect(0, y, width, height - y, colour) + rect(0, y, width, 6, '#b58452');
+const hill = (d: string, color: string) => path(d, color);
+const sun = (x: number, y: number, r: number, color = '#ffd98a') => circle(x, y, r, color);
+const table = (y: number, width: number, height: number, color = '#c99763') =>
+  rect(0, y, width, height - y, color) + rect(0, y, width, 6, '#b58452');
 const stars = (...places: [number, number][]) =>
   group({ fill: '#fff', opacity: 0.8 }, ...places.map(([x, y]) => circle(x, y, 1.6, '')));
 

@@ -1,6 +1,6 @@
 /** Shapes as SVG text, without style attributes, which our content policy forbids. Numbers keep at most one decimal. */
 
-/** Colours of all pictures. */
+/** Colors of all pictures. */
 export const ink = '#2b2a4c';
 export const violet = '#5a52e0';
 export const lilac = '#b9b5f7';

@@ -30,7 +30,7 @@ export const contactTexts: readonly (Omit<ContactRecord, 'id' | 'avatar' | 'full
   {
     who: 'Clara Weissmann',
     role: 'Office and Compliance',
-    about: 'Knows when every licence ends and where every form begins. Mends the printer on the side.',
+    about: 'Knows when every license ends and where every form begins. Mends the printer on the side.',
     status: 'online',
   },
   {

@@ -30,7 +30,7 @@ export const categoryTexts: readonly Omit<z.input<typeof knowledgeCategory>, 'id
   {
     category: 'personalization',
     title: 'Personalization',
-    desc: 'Your logo, your colours, your signature, and the fields that only your agency needs.',
+    desc: 'Your logo, your colors, your signature, and the fields that only your agency needs.',
   },
   {
     category: 'email-marketing',

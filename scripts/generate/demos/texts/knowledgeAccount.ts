@@ -29,7 +29,7 @@ const account: readonly ArticleText[] = [
     question: 'Why was my account locked?',
     updatedAgo: 12,
     content:
-      '<p>An account is locked for fifteen minutes after ten wrong passwords in a row. That stops programs that try one password after another, and hardly ever a person.</p><p>Other reasons, and what helps:</p><table><thead><tr><th scope="col">What you see</th><th scope="col">What it means</th><th scope="col">What to do</th></tr></thead><tbody><tr><td>Too many attempts</td><td>Ten wrong passwords</td><td>Wait, or reset the password</td></tr><tr><td>Suspended</td><td>Your agency has paused the account</td><td>Call your office</td></tr><tr><td>Licence ended</td><td>No valid licence is on file</td><td>Upload the renewal</td></tr></tbody></table><p>A locked account loses nothing: drafts, reminders and messages wait for you.</p>',
+      '<p>An account is locked for fifteen minutes after ten wrong passwords in a row. That stops programs that try one password after another, and hardly ever a person.</p><p>Other reasons, and what helps:</p><table><thead><tr><th scope="col">What you see</th><th scope="col">What it means</th><th scope="col">What to do</th></tr></thead><tbody><tr><td>Too many attempts</td><td>Ten wrong passwords</td><td>Wait, or reset the password</td></tr><tr><td>Suspended</td><td>Your agency has paused the account</td><td>Call your office</td></tr><tr><td>License ended</td><td>No valid license is on file</td><td>Upload the renewal</td></tr></tbody></table><p>A locked account loses nothing: drafts, reminders and messages wait for you.</p>',
   },
 ];
 

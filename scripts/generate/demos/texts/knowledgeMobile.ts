@@ -38,7 +38,7 @@ const using: readonly ArticleText[] = [
     question: 'What should I do on my first day?',
     updatedAgo: 6,
     content:
-      '<p>Lantern is made to be learnt on the way. These five steps take half an hour and are worth it.</p><ol><li>Put in a picture. Clients trust a face more than initials.</li><li>Enter your licence and the day on which it ends; we remind you in good time.</li><li>Invite the client you know best, and make a proposal for the practice of it.</li><li>Choose how you would like to be reminded.</li><li>Open the calendar and block one hour a week for review calls. You will thank yourself in a year.</li></ol><p>Then watch the first three films in the tutorial library. They are short.</p>',
+      '<p>Lantern is made to be learnt on the way. These five steps take half an hour and are worth it.</p><ol><li>Put in a picture. Clients trust a face more than initials.</li><li>Enter your license and the day on which it ends; we remind you in good time.</li><li>Invite the client you know best, and make a proposal for the practice of it.</li><li>Choose how you would like to be reminded.</li><li>Open the calendar and block one hour a week for review calls. You will thank yourself in a year.</li></ol><p>Then watch the first three films in the tutorial library. They are short.</p>',
   },
   {
     question: 'How do I search for a client?',

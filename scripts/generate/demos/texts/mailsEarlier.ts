@@ -40,7 +40,7 @@ export const earlierMails: readonly MailText[] = [
     daysAgo: 21,
     at: '16:25',
     message:
-      '<p>Welcome aboard!</p><p>Your first week has only three goals: meet your mentor, listen in on five client calls, and find out where the good coffee is. Everything else can wait until Monday.</p><p>(Clara: can you add the paragraph about the licence exam here? I never get the dates right.)</p>',
+      '<p>Welcome aboard!</p><p>Your first week has only three goals: meet your mentor, listen in on five client calls, and find out where the good coffee is. Everything else can wait until Monday.</p><p>(Clara: can you add the paragraph about the license exam here? I never get the dates right.)</p>',
   },
   {
     id: 4,
@@ -76,7 +76,7 @@ export const earlierMails: readonly MailText[] = [
     daysAgo: 17,
     at: '02:15',
     message:
-      '<p>Hello Insurance Professional,</p><p>what if 10,000 families were waiting for your call <em>right now</em>? Our list is fresh, warm and almost certainly legal. Reply YES and we start the fountain tonight.</p>',
+      '<p>Hello Insurance Professional,</p><p>what if 10,000 families were waiting for your call <em>right now</em>? Our list is fresh, warm and almost certainly legal. Reply YES and we start the fountain tonight.</p><p><img src="https://pictures.lead-fountain.example/opened.png" alt="A fountain, and below it ten thousand envelopes" /></p>',
   },
   {
     id: 7,

@@ -114,13 +114,13 @@ export const laterMails: readonly MailText[] = [
     id: 22,
     folder: 'inbox',
     from: 'Clara Weissmann',
-    subject: 'Licence renewal: three agents, ten days',
+    subject: 'License renewal: three agents, ten days',
     labels: ['company', 'important'],
     isUnread: true,
     daysAgo: 0,
     at: '13:40',
     message:
-      '<p>John,</p><p>the licences of three of your agents end in ten days, and none of them has booked the refresher course yet:</p><ul><li>Samir: needs four hours,</li><li>Ines: needs four hours and the ethics module,</li><li>Bashir: only has to upload his certificate.</li></ul><p>There are places on Tuesday and on Thursday evening. Without a valid licence we must not accept their applications, so I would rather remind you once too often.</p><p>Clara</p>',
+      '<p>John,</p><p>the licenses of three of your agents end in ten days, and none of them has booked the refresher course yet:</p><ul><li>Samir: needs four hours,</li><li>Ines: needs four hours and the ethics module,</li><li>Bashir: only has to upload his certificate.</li></ul><p>There are places on Tuesday and on Thursday evening. Without a valid license we must not accept their applications, so I would rather remind you once too often.</p><p>Clara</p>',
   },
   {
     id: 23,

@@ -222,7 +222,7 @@ export const productTexts: readonly Text[] = [
     price: 7999.99,
     rating: 5,
     description:
-      'Fills a three-metre wall from a metre away, bright enough to leave the lights on. Silent, sealed against dust and made for rooms that were never meant for slides.',
+      'Fills a three-meter wall from a meter away, bright enough to leave the lights on. Silent, sealed against dust and made for rooms that were never meant for slides.',
   },
   {
     name: 'Beacon Smart Watch',

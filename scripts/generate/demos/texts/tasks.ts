@@ -89,7 +89,7 @@ export const taskTexts: readonly TaskText[] = [
     description: '<p>The vote was eleven to one. Thank you for the suggestion, Rafael.</p>',
   },
   {
-    title: 'Check the licences that end this quarter',
+    title: 'Check the licenses that end this quarter',
     dueIn: 0,
     assignee: 'Clara Weissmann',
     tags: ['high'],
@@ -107,7 +107,7 @@ export const taskTexts: readonly TaskText[] = [
       '<p>One month instead of three, confirmed by underwriting. Say it in one sentence, then in one example.</p>',
   },
   {
-    title: 'Practise the opening of the seminar aloud',
+    title: 'Practice the opening of the seminar aloud',
     dueIn: 2,
     assignee: 'Kenji Morishita',
     tags: ['low'],

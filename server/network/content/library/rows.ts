@@ -110,13 +110,9 @@ export function resourceDetailOf(network: Network, user: NetworkCaller, resource
     url: resource.url,
     quiz: resource.quiz.map(({ q, choices, answer }) => ({ q, choices, answer: told ? answer : null })),
     tries_left: triesLeft(progress, network.today),
-    related: relatedTo(network, user, resource).map(({ id, title, library, kind, cover_url }) => ({
-      id,
-      title,
-      library,
-      kind,
-      cover_url,
-    })),
+    related: relatedTo(network, user, resource)
+      .map(resourceRowOf(network, user))
+      .map(({ id, title, library, kind, brand, cover_url }) => ({ id, title, library, kind, brand, cover_url })),
     created_at: resource.created_at,
   };
 }

@@ -38,13 +38,13 @@ describe('a menu', () => {
       depthOf.set(entry.id, entry.depth);
     }
     expect(Math.max(...depthOf.values())).toBe(menuDepth);
-    expect(entries.slice(0, 3).map(({ title }) => title)).toEqual(['Dashboard', 'My account', 'Team']);
+    expect(entries.slice(0, 3).map(({ title }) => title)).toEqual(['Dashboard', 'Business', 'Policies']);
   });
 
   it('shows members what is visible and meant for their role and rank, below what they are shown', async () => {
     const [mine, leaders] = [await titles(), await titles({}, await signIn(lantern, 'leader'))];
     expect(mine).not.toContain('Carrier portals');
-    expect(mine).not.toContain('Member list');
+    expect(mine).not.toContain('Inactive members');
     expect(mine).not.toContain('Leaders’ desk');
     expect(mine).not.toContain('Supervision course');
     expect(leaders).toContain('Leaders’ desk');
@@ -58,7 +58,7 @@ describe('a menu', () => {
     const asAgent = await titles({ role: 'member', rank: 1 }, admin);
     expect(asAgent).toEqual(await titles());
     expect(await titles({ role: 'member', rank: 4 }, admin)).toContain('Leaders’ desk');
-    expect(await titles({ role: 'administrator', area: 'general' }, admin)).toContain('Member list');
+    expect(await titles({ role: 'administrator', area: 'general' }, admin)).toContain('Inactive members');
   });
 
   it('hides an entry whose article is not for the reader', async () => {
@@ -76,17 +76,17 @@ describe('a menu', () => {
 describe('an entry of a menu', () => {
   it('is added, changed and removed', async () => {
     const made = await save();
-    expect(made).toMatchObject({ id: 62, version: 1, depth: 1, child_count: 0, route: '/vip/newsList' });
+    expect(made).toMatchObject({ id: 65, version: 1, depth: 1, child_count: 0, route: '/vip/newsList' });
     expect(await titles()).toContain('Carrier news');
-    const hidden = await call('save', { ...menuDraft({ visible: false }), id: 62, version: 1 });
+    const hidden = await call('save', { ...menuDraft({ visible: false }), id: 65, version: 1 });
     expect(hidden.data).toMatchObject({ version: 2, visible: false });
     expect(await titles()).not.toContain('Carrier news');
-    expect((await call('save', { ...menuDraft(), id: 62, version: 1 })).data.reason).toBe('stale');
+    expect((await call('save', { ...menuDraft(), id: 65, version: 1 })).data.reason).toBe('stale');
     expect((await call('save', { ...menuDraft(), id: 99, version: 1 })).data.reason).toBe('not_found');
-    const below = await save({ parent_id: 62 });
-    expect((await call('delete', { id: 62 })).data.reason).toBe('in_use');
+    const below = await save({ parent_id: 65 });
+    expect((await call('delete', { id: 65 })).data.reason).toBe('in_use');
     await call('delete', { id: below.id });
-    expect((await call('delete', { id: 62 })).data).toEqual({ id: 62 });
+    expect((await call('delete', { id: 65 })).data).toEqual({ id: 65 });
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('an entry of a menu', () => {
     [{ url: 'https://a.example', article_id: 1 }, ['url', 'article_id']],
     [{ route: '', article_id: 99 }, ['article_id']],
     [{ parent_id: 999 }, ['parent_id']],
-    [{ parent_id: 61 }, ['parent_id']],
+    [{ parent_id: 64 }, ['parent_id']],
     [{ roles: [] }, ['roles']],
     [{ roles: ['founder'] }, ['roles.0']],
     [{ area: 'cellar' }, ['area']],
@@ -175,8 +175,8 @@ describe('dragging', () => {
         ],
         'items.1.id',
       ],
-      [[{ ...top, id: 61 }], 'items.0.id'],
-      [[{ id: one.id, parent_id: 61, sort: 1 }], 'items.0.parent_id'],
+      [[{ ...top, id: 64 }], 'items.0.id'],
+      [[{ id: one.id, parent_id: 64, sort: 1 }], 'items.0.parent_id'],
     ] as const)
       expect(Object.keys((await sort([...items])).data.errors)).toEqual([field]);
     await call('delete', { id: one.id });

@@ -52,6 +52,7 @@ export function eventRow(network: Network, user: NetworkCaller, event: CalendarE
     version: event.version,
     title: event.title,
     about: '',
+    about_id: null,
     all_day: event.all_day,
     starts_on: event.starts_on,
     ends_on: event.ends_on,

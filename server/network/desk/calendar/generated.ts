@@ -11,6 +11,7 @@ interface Found {
   key: string;
   title: string;
   about: string;
+  about_id?: number | null;
   on: string;
   /** The last day, if it is not the first. */
   until?: string;
@@ -96,6 +97,7 @@ const birthdays: Source = (network, user, from, to) => {
       key: `birthday-${id}-${on}`,
       title: `Birthday: ${nameOf(member)}`,
       about: nameOf(member),
+      about_id: id,
       on,
       source: 'birthday' as const,
       calendar: 'Personal' as const,
@@ -210,8 +212,9 @@ const sources: readonly Source[] = [
 export const generatedEvents = (network: Network, user: NetworkCaller, from: string, to: string): CalendarRow[] =>
   sources
     .flatMap((source) => source(network, user, from, to))
-    .map(({ on, until = on, body = '', scope = 'personal', ...found }) => ({
+    .map(({ on, until = on, body = '', scope = 'personal', about_id = null, ...found }) => ({
       ...found,
+      about_id,
       id: null,
       version: 0,
       all_day: true,

@@ -9,6 +9,7 @@ const row = (changes: Partial<CalendarRow> = {}): CalendarRow => ({
   version: 3,
   title: 'Policy review',
   about: '',
+  about_id: null,
   all_day: false,
   starts_on: '2026-11-24',
   ends_on: '2026-11-24',

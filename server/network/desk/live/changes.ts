@@ -5,6 +5,7 @@ import type { MessageRecord } from '@shared/contracts/network/messages';
 import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocuments';
+import type { StatementRowRecord } from '@shared/contracts/network/statements';
 import type { Written } from '../../../data/database';
 import type { Audience } from '../../live';
 import type { Network } from '../../network';
@@ -66,6 +67,9 @@ const told: Record<string, (network: Network, change: Change<never>, written: Wr
     after && after.status !== 'open' && after.status !== before?.status
       ? [['all', { type: 'pay_run', id: after.id, cycle_no: after.cycle_no, status: after.status }]]
       : [],
+
+  statement_rows: (_network, { after }: Change<StatementRowRecord>) =>
+    after ? [['office', { type: 'statement', id: after.statement_id }]] : [],
 
   members: (_network, { after }: Change<MemberRecord>, written) =>
     after && difference(written) ? [[[after.id], { type: 'profile', id: after.id }]] : [],

@@ -78,6 +78,29 @@ describe('a conversation', () => {
     },
   );
 
+  it('has waited since the first message without an answer, which only the office is told', async () => {
+    const { id } = await begin();
+    const since = lantern.clock.now().toISOString();
+    lantern.clock.advance({ minutes: 5 });
+    await reply(id, 'Anybody there?', agent);
+    await reply(id, 'Ask Mei.', admin, { internal_note: true });
+    expect((await thread(id, admin)).data.waiting_since).toBe(since);
+    expect((await thread(id, agent)).data.waiting_since).toBeNull();
+    await reply(id, 'Yes.', admin);
+    expect((await thread(id, admin)).data.waiting_since).toBeNull();
+    await reply(id, 'And where?', agent);
+    expect((await thread(id, admin)).data.waiting_since).toBe(lantern.clock.now().toISOString());
+  });
+
+  it('says of the member to the office how papers and balance stand', async () => {
+    const { id } = await begin();
+    const { member_card: card } = (await thread(id, admin)).data;
+    const { data } = (await lantern.get('/user/detail', { id: memberOf(lantern, 'agent').id }).set(admin)).body;
+    expect(card).toMatchObject({ light: data.light, avatar_url: data.avatar_url });
+    const sums = (await lantern.get('/earning/balances', { q: card.member_no }).set(admin)).body.data;
+    expect(card.balance_cents).toBe(sums.list[0]?.balance_cents ?? 0);
+  });
+
   it('is overdue once that time has passed, also in answers that are kept', async () => {
     const { id } = await begin({ priority: 'urgent' });
     const overdue = async () => (await list(admin, { overdue: 1 })).list.some((row: { id: number }) => row.id === id);
@@ -323,6 +346,18 @@ describe('a broadcast', () => {
   ])('to %j reaches all of these', async (segment, fits) => {
     const recipients = lantern.db.table('members').all().filter(fits).length;
     expect((await post('broadcast', { ...sent, segment }, admin)).data).toEqual({ recipients });
+  });
+
+  it('counts beforehand whom it reaches', async () => {
+    const segment = { statuses: ['active'], states: ['NY'] };
+    const counted = await post('recipients', { segment }, admin);
+    expect(counted.data.recipients).toBeGreaterThan(0);
+    const before = lantern.db.table('conversations').size;
+    const request_id = '5b0b8f0e-4f0a-4b53-9d7d-9b7f2b1f7a11';
+    const sent = await post('broadcast', { request_id, segment, subject: 'Forms', body: 'New ones.' }, admin);
+    expect(sent.data).toEqual(counted.data);
+    expect(lantern.db.table('conversations').size - before).toBe(counted.data.recipients);
+    expect(await post('recipients', { segment }, agent)).toMatchObject({ code: 0, data: { reason: 'forbidden' } });
   });
 
   it('is not for members to send', async () => {

@@ -12,6 +12,7 @@ import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
+import { membersOf } from '../segment';
 import { letReadersIn } from './attachments';
 import { broadcast } from './broadcast';
 import { conversationFor, conversationRow, isOverdue, managesMailbox, messagesFor, threadOf, unreadBy } from './rows';
@@ -150,6 +151,8 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     });
     return conversationRow(network, user, saved);
   });
+
+  serve(api, mailbox.recipients, ({ body }) => ({ recipients: membersOf(network, body.segment).length }));
 
   serve(api, mailbox.broadcast, ({ user, body }) => broadcast(network, user, body));
 }

@@ -9,6 +9,8 @@ import { groupOf } from '@shared/contracts/network/policies';
 import { noSuchRow } from '../../../http/problems';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { balanceOf } from '../../people/balance';
+import { licenceLight } from '../../people/licences/light';
 import { visiblePolicy } from '../../policies/rows';
 import { attachmentsOf } from './attachments';
 
@@ -65,8 +67,19 @@ export function conversationRow(
     unread: unreadBy(user, row),
     assignee: managesMailbox(user) && row.assignee_id !== null ? person(network, row.assignee_id) : null,
     sla_due_at: managesMailbox(user) ? row.sla_due_at : null,
+    waiting_since: managesMailbox(user) && row.status === 'waiting_office' ? waitingSince(row, messages) : null,
     created_at: row.created_at,
   };
+}
+
+/** When the member wrote first since the office's last answer. */
+function waitingSince(
+  { member_id }: ConversationRecord,
+  messages: readonly ConversationMessageRecord[],
+): string | null {
+  const sent = messages.filter(({ internal_note }) => !internal_note);
+  const answered = sent.findLastIndex(({ sender_id }) => sender_id !== member_id);
+  return sent[answered + 1]?.created_at ?? null;
 }
 
 function shortened(body: string): string {
@@ -115,6 +128,9 @@ function memberCard(network: Network, id: number): Thread['member_card'] {
     member_no: member.member_no,
     status: member.status,
     level: network.levelOf(member)?.name ?? null,
+    avatar_url: member.avatar_url,
+    light: licenceLight(network, id, network.today),
+    balance_cents: balanceOf(network, id),
     email: member.email,
     phone: member.phone,
     open_cases: network.db

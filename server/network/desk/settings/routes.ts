@@ -4,6 +4,7 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { settingHistory } from './history';
 import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
 import { settingsId, settingsOf } from './settings';
 
@@ -34,6 +35,8 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
   };
 
   serve(api, settings.get, ({ user }) => shown(user));
+
+  serve(api, settings.history, ({ query }) => settingHistory(network, query.key));
 
   serve(api, settings.save, async ({ user, body }) => {
     if (body.values.tz !== undefined && !isTimeZone(body.values.tz)) throw invalid([issue('values.tz', 'choice')]);

@@ -1,6 +1,6 @@
 import { defaultSettings, openSettings } from '@shared/contracts/network/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, type TestApp, testApp } from '../../../testing/app';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { settingsOf } from './settings';
 
 type Header = { token: string };
@@ -117,5 +117,30 @@ describe('the settings', () => {
     expect(await get(admin)).toEqual({ version: 0, values: defaultSettings });
     expect((await save({ version: 0, values: { vesting_months: 6 } })).data.values.vesting_months).toBe(6);
     expect(lantern.db.table('settings').get(1)?.values).toEqual({ vesting_months: 6 });
+  });
+
+  it('say who changed them, when, and from what', async () => {
+    await save({ version: 0, values: { min_payout_cents: 5_000 } });
+    lantern.clock.advance({ minutes: 5 });
+    await save({ version: 1, values: { min_payout_cents: 7_500, four_eyes: true } });
+    const history = async (query = {}, header = admin) =>
+      (await lantern.get('/setting/history', query).set(header)).body;
+    const by = memberOf(lantern, 'admin').id;
+    expect((await history({ key: 'min_payout_cents' })).data).toMatchObject([
+      { before: 5_000, after: 7_500, actor_id: by, effective_from: null },
+      { before: 2_500, after: 5_000, actor_id: by },
+    ]);
+    expect((await history()).data.map(({ key }: { key: string }) => key).sort()).toEqual([
+      'four_eyes',
+      'min_payout_cents',
+      'min_payout_cents',
+    ]);
+    expect((await history({}, agent)).data.reason).toBe('forbidden');
+  });
+
+  it('of a grid say when each of its versions begins', async () => {
+    await save({ version: 0, values: { gen_bp: [400, 300, 200] } });
+    const { data } = (await lantern.get('/setting/history', { key: 'gen_bp' }).set(admin)).body;
+    expect(data).toMatchObject([{ before: [500, 300, 200], after: [400, 300, 200], effective_from: '2026-11-21' }]);
   });
 });

@@ -1,7 +1,9 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import { sumOf } from '@shared/plan/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../../testing/app';
 import { callsOf } from '../../../testing/money';
+import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 
 // The first one reads and replays the fixtures, which a hook may be too short for.
@@ -138,6 +140,94 @@ describe('a question about commission', () => {
     expect((await calls.post('admin', '/commission/post', { ids: [id] })).data).toEqual({ posted: 1 });
     expect(records().get(id)?.status).toBe('posted');
     expect((await calls.post('admin', '/commission/post', { ids: [id] })).data).toEqual({ posted: 0 });
+  });
+
+  /** A posted record of which nothing is paid, with its entries. */
+  const unpaidRecord = () => {
+    const entriesOf = (id: number) => lantern.db.table('earnings').by('record_id', id);
+    const record = pick(
+      (one) =>
+        one.status === 'posted' &&
+        one.parent_record_id === null &&
+        childless(one) &&
+        entriesOf(one.id).length > 1 &&
+        entriesOf(one.id).every((entry) => earningStatus(lantern.db, entry) === 'open'),
+    );
+    return { ...record, entries: () => entriesOf(record.id) };
+  };
+  const calculated = async (cycle_no: string) =>
+    (await calls.send('admin', '/pay/calculate', { cycle_no, limit: 100 })).data;
+
+  it('stops the payment of all that is unpaid of the record until it is settled', async () => {
+    const { id, version, entries } = unpaidRecord();
+    const before = entries();
+    const [first] = before;
+    const cycle_no = first?.cycle_no ?? '';
+    const { run } = await calculated(cycle_no);
+    await calls.send('admin', '/commission/dispute', { id, version, reason: 'The carrier paid less.' });
+    expect(entries().map(({ held_by }) => held_by)).toEqual(before.map(() => 'dispute'));
+    const stopped = await calculated(cycle_no);
+    const sums = (answer: typeof stopped) => answer.run.accounts[0].credits_cents + answer.run.accounts[0].debits_cents;
+    const inCycle = before.filter((entry) => entry.cycle_no === cycle_no);
+    expect(sums({ run }) - sums(stopped)).toBe(sumOf(inCycle.map(({ amount_cents }) => amount_cents)));
+    expect(
+      stopped.checks.flatMap(({ check, member_id }: { check: string; member_id: number }) =>
+        check === 'disputed' ? [member_id] : [],
+      ),
+    ).toEqual(expect.arrayContaining(inCycle.map(({ member_id }) => member_id)));
+    const release = { id: first?.id, held: false };
+    expect((await calls.post('admin', '/earning/hold', release)).data.reason).toBe('in_dispute');
+    await calls.post('admin', '/commission/post', { ids: [id] });
+    expect(entries()).toEqual(before);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('holds what takes the money back, too, and both are released together', async () => {
+    const { id, version, entries } = unpaidRecord();
+    await calls.send('admin', '/commission/dispute', { id, version, reason: 'Wrong share.' });
+    const mirror = (
+      await calls.post('admin', '/commission/reverse', { id, version: version + 1, reason: 'Wrong policy' })
+    ).data;
+    const taken = () => lantern.db.table('earnings').by('record_id', mirror.id);
+    expect(taken().every(({ held_by }) => held_by === 'dispute')).toBe(true);
+    await calls.send('admin', '/commission/dispute', { id: mirror.id, version: mirror.version, reason: 'Why at all?' });
+    await calls.post('admin', '/commission/post', { ids: [id] });
+    expect([...entries(), ...taken()].every(({ status }) => status === 'held')).toBe(true);
+    await calls.post('admin', '/commission/post', { ids: [mirror.id] });
+    expect([...entries(), ...taken()].every(({ status }) => status === 'open')).toBe(true);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('keeps holds of the office, and outlasts those of a status', async () => {
+    const { id, version, entries } = unpaidRecord();
+    const [first, second] = entries();
+    await calls.post('admin', '/earning/hold', { id: first?.id, held: true, reason: 'In review' });
+    lantern.db.write((tx) => second && tx.put('earnings', { ...second, status: 'held', held_by: 'standing' }));
+    await calls.send('admin', '/commission/dispute', { id, version, reason: 'Wrong share.' });
+    for (const status of ['suspended', 'active'])
+      await calls.send('admin', '/user/status', { id: second?.member_id, status, reason: 'Reviewed' });
+    const heldBy = (entry = first) => lantern.db.table('earnings').get(entry?.id ?? 0)?.held_by;
+    expect([heldBy(first), heldBy(second)]).toEqual(['office', 'dispute']);
+    await calls.post('admin', '/commission/post', { ids: [id] });
+    expect([heldBy(first), heldBy(second)]).toEqual(['office', undefined]);
+  });
+
+  it('leaves alone what a locked run pays already', async () => {
+    const { id, version } = pick(
+      (record) =>
+        record.status === 'posted' &&
+        lantern.db
+          .table('earnings')
+          .by('record_id', record.id)
+          .some((entry) => earningStatus(lantern.db, entry) === 'paid'),
+    );
+    const before = lantern.db.table('earnings').by('record_id', id);
+    await calls.send('admin', '/commission/dispute', { id, version, reason: 'Late' });
+    const after = lantern.db.table('earnings').by('record_id', id);
+    expect(after.filter((entry) => earningStatus(lantern.db, entry) === 'paid')).toEqual(
+      before.filter((entry) => earningStatus(lantern.db, entry) === 'paid'),
+    );
+    expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
   it('is not asked about what others hold', async () => {

@@ -1,6 +1,6 @@
 import type { CommissionDetail, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { Network, NetworkCaller } from '../../network';
-import { labelsOf } from '../labels';
+import { type Labels, labelsOf } from '../labels';
 import { lineRowOf, recordRowOf, type Seen, seesAllLines, visibleRecord } from './rows';
 
 /** A record whole; a member gets the own lines, and of the chains each link up to the own one, without anybody's amounts. */
@@ -35,6 +35,7 @@ export function recordDetailOf(network: Network, user: NetworkCaller, found: See
       dispute && (whole || dispute.member_id === user.id)
         ? { member: labels.member(dispute.member_id), reason: dispute.reason, at: dispute.at }
         : null,
+    statements: whole ? statementLinesOf(network, record, labels) : [],
     lines: lines.map((line) => lineRowOf(network, record, line, labels)),
     of_base_cents: record.base_cents,
     splits: distributionOf(network, record)
@@ -51,6 +52,31 @@ export function recordDetailOf(network: Network, user: NetworkCaller, found: See
       .filter(({ index }) => whole || own.has(index))
       .map(({ index: _, ...split }) => split),
   };
+}
+
+/** What carrier statements said of a record, in the order of their import. */
+function statementLinesOf({ db }: Network, record: CommissionRecord, labels: Labels): CommissionDetail['statements'] {
+  return db
+    .table('statement_rows')
+    .by('record_id', record.id)
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, statement_id, row, amount_cents, paid_on, bucket, resolution, resolved_by, note, created_at }) => {
+      const statement = db.table('statements').get(statement_id);
+      return {
+        id,
+        statement_id,
+        reference: statement?.reference ?? '',
+        row,
+        amount_cents,
+        paid_on,
+        bucket,
+        resolution,
+        resolved_by: resolved_by ? labels.member(resolved_by) : null,
+        note,
+        imported_by: labels.member(statement?.imported_by ?? null),
+        imported_at: created_at,
+      };
+    });
 }
 
 /** How a record was distributed: a settlement followed the record that it settles. */

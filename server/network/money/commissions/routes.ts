@@ -12,6 +12,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
+import { holdDisputed, letSettledGo } from '../holds';
 import { type Currency, labelsOf, totalsOf } from '../labels';
 import { once } from '../requests';
 import { recordDetailOf } from './detail';
@@ -169,13 +170,14 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
       const record = recordFor(user, body.id, body.version);
       if (record.status === 'disputed') throw conflict('disputed', 'This record is already disputed.');
       const at = network.now.toISOString();
-      tx.put('commission_records', {
+      const disputed = tx.put('commission_records', {
         ...record,
         version: record.version + 1,
         status: 'disputed',
         dispute: { member_id: user.id, reason: body.reason, at },
         updated_at: at,
       });
+      holdDisputed(network, tx, disputed);
       return { ...detailOf(user, record.id), conversation_id: ask(tx, user, record, body.reason) };
     }),
   );
@@ -199,13 +201,15 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
       once(network, tx, { user, call: 'commission/post', body }, () => {
         const records = [...new Set(body.ids)].map((id) => recordFor(user, id));
         const disputed = records.filter(({ status }) => status === 'disputed');
-        for (const record of disputed)
-          tx.put('commission_records', {
+        for (const record of disputed) {
+          const settled = tx.put('commission_records', {
             ...record,
             version: record.version + 1,
             status: record.statement_amount_cents === null ? 'posted' : 'reconciled',
             updated_at: network.now.toISOString(),
           });
+          letSettledGo(network, tx, settled);
+        }
         return { posted: disputed.length };
       }),
     ),

@@ -9,7 +9,7 @@ import { isByDay, pageByDay } from '../../listed/query';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { earningStatus } from '../entries';
-import { letLineGo } from '../holds';
+import { isDisputed, letLineGo } from '../holds';
 import { labelsOf, totalsOf } from '../labels';
 import { takesEntries } from '../ledger';
 import { once } from '../requests';
@@ -159,6 +159,8 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         const run = db.table('runs').one('cycle_no', earning.cycle_no);
         if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
+        if (!body.held && isDisputed(network, earning))
+          throw conflict('in_dispute', 'The commission record is disputed. Settle the dispute to release this.');
         const { held_reason: _, ...rest } = earning;
         const reason = body.reason && { held_reason: body.reason };
         const saved = body.held

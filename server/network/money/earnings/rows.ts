@@ -2,6 +2,7 @@ import type { EarningOrigin, EarningRecord, EarningRow, EarningStatus } from '@s
 import { matcher, sortBy } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { earningStatus, paymentOf } from '../entries';
+import { holderOf } from '../heldParts';
 import type { Currency, Labels } from '../labels';
 import { earningsFor } from './find';
 import { originOf } from './origin';
@@ -101,6 +102,7 @@ export function earningRowOf({ db }: Network, row: EarningRecord, labels: Labels
     payment_id: paymentOf(db, row)?.id ?? null,
     status: earningStatus(db, row),
     memo: row.memo,
+    held_by: holderOf(row) ?? null,
     held_reason: row.held_reason ?? '',
   };
 }

@@ -25,7 +25,7 @@ import { sendPayFile } from './export';
 import { isOfAll, listedPayments, sumsOfCells } from './find';
 import { tellPayment } from './notices';
 import { figuresOf, filterPayments, paymentRowOf, runOfPayment, seesAllPayments, visiblePayment } from './rows';
-import { blockerOf, checksOf, runRowOf, sumsOf, unlockable } from './runs';
+import { blockerOf, checksOf, isReady, runRowOf, sumsOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
 const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
@@ -116,7 +116,11 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     const rows = db
       .table('runs')
       .all()
-      .filter(({ status }) => !query.status || status === query.status);
+      .filter(
+        (run) =>
+          (!query.status || run.status === query.status) &&
+          (query.ready === undefined || query.ready === isReady(network, run)),
+      );
     const sums = new Map<number, RunAccount[]>();
     for (const row of rows) sums.set(row.id, await sumsOf(network, row));
     return listOf(rows, query, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
-import type { PaymentRecord, RunAccount, RunRecord, RunRow } from '@shared/contracts/network/payments';
+import type { PaymentRecord, RunAccount, RunRecord, RunRow, runChecks } from '@shared/contracts/network/payments';
 import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
 import { groupBy, type Labels } from '../labels';
@@ -14,6 +14,9 @@ export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
   if (run.to_on >= network.today) return 'not_over';
   return network.money.runs.openBefore(run) ? 'previous_open' : null;
 }
+
+/** A run that only waits for its lock. */
+export const isReady = (network: Network, run: RunRecord) => run.status === 'open' && blockerOf(network, run) === null;
 
 /** A locked run can be opened again while nothing of it has left and no later run builds on it. */
 export function unlockable({ db }: Network, run: RunRecord): boolean {
@@ -67,7 +70,7 @@ const newBankDays = 7;
 export function* checksOf(network: Network, run: RunRecord, calculated: readonly Calculated[], labels: Labels) {
   const { db } = network;
   const found: {
-    check: 'bank_missing' | 'not_payable' | 'negative' | 'three_times' | 'first_payment' | 'bank_changed' | 'held';
+    check: (typeof runChecks)[number];
     member_id: number;
     member: string;
     currency: PaymentRecord['currency'];
@@ -85,16 +88,23 @@ export function* checksOf(network: Network, run: RunRecord, calculated: readonly
     if (!last) add('first_payment', paid_cents);
     else if (paid_cents > threeTimes * last.paid_cents) add('three_times', paid_cents, last.paid_cents);
     if (bankChanged(network, member_id)) add('bank_changed', paid_cents);
+    if (awaitsVerification(network, member_id)) add('not_verified', paid_cents);
   }
   const held: EarningRecord[] = [];
   for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no)) {
     held.push(...some.filter(({ status }) => status === 'held'));
     yield;
   }
-  for (const rows of groupBy(held, ({ member_id, currency }) => `${member_id} ${currency}`).values()) {
-    const [{ member_id, currency } = { member_id: 0, currency: 'USD' as const }] = rows;
+  const checkOf = ({ held_by }: EarningRecord) => (held_by === 'dispute' ? 'disputed' : 'held');
+  for (const rows of groupBy(held, (row) => `${row.member_id} ${row.currency} ${checkOf(row)}`).values()) {
+    const [first] = rows;
+    if (!first) continue;
+    const { member_id, currency } = first;
     const cents = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    found.push({ check: 'held', member_id, member: labels.member(member_id), currency, cents, before_cents: null });
+    found.push({
+      ...{ check: checkOf(first), member_id, member: labels.member(member_id), currency },
+      ...{ cents, before_cents: null },
+    });
   }
   return found;
 }
@@ -122,3 +132,14 @@ function bankChanged({ db, now }: Network, member_id: number): boolean {
     .by('entity', `members ${member_id}`)
     .some(({ at, before, after }) => at >= since && before !== null && after !== null && 'bank' in after);
 }
+
+/** Whether a license or E&O certificate of a member waits for the office to verify it. */
+const awaitsVerification = ({ db }: Network, member_id: number): boolean =>
+  db
+    .table('licences')
+    .by('member_id', member_id)
+    .some(({ status }) => status === 'pending') ||
+  db
+    .table('credentials')
+    .by('member_id', member_id)
+    .some(({ kind, verified_at }) => kind === 'eo' && verified_at === null);

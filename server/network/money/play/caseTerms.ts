@@ -47,6 +47,8 @@ export interface Order {
   status: 'pending' | 'confirmed' | 'void';
   /** Of a receipt, what refunds have given back of it. */
   returned: number;
+  /** Of a refund, whether it names the one receipt that it gives back. */
+  named?: boolean;
   /** Of a refund, what it gave back of which receipts and took of which records. */
   parts: { order: Order; amount: number }[];
   takings: Taking[];

@@ -110,7 +110,10 @@ export class Policy {
     }
     if (rest > 0) return false;
     const before = this.#c;
-    const refund: Order = { amount: -amount, received_on, status: 'confirmed', returned: 0, parts, takings: [] };
+    const refund: Order = {
+      ...{ amount: -amount, received_on, status: 'confirmed', returned: 0 },
+      ...{ named: named !== undefined, parts, takings: [] },
+    };
     this.orders.push(refund);
     for (const part of parts) {
       part.order.returned += part.amount;
@@ -145,8 +148,10 @@ export class Policy {
     // A refund counts where what it gave back counted.
     const affects = (one: Order) =>
       one.amount > 0 ? this.#counts(one) : one.parts.some((part) => this.#counts(part.order));
-    if (affects(order) && this.orders.slice(at + 1).some((one) => one.status === 'confirmed' && affects(one)))
-      return false;
+    // A refund without a name was spread over the receipts that were there: what came before it stays until it goes.
+    const dependsOnIt = (one: Order) =>
+      one.amount > 0 ? affects(order) && affects(one) : !one.named || affects(order);
+    if (this.orders.slice(at + 1).some((one) => one.status === 'confirmed' && dependsOnIt(one))) return false;
     order.status = 'void';
     for (const one of this.posted) if (one.order === at) one.void = true;
     for (const { order: given, amount } of order.parts) given.returned -= amount;

@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
-import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/network/rewards';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { RewardAwardRecord, RewardRuleDraft, RewardRuleRecord } from '@shared/contracts/network/rewards';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import type { Tree } from '../../members/tree';
@@ -9,7 +10,7 @@ import { type Facts, rewardFacts, type TpOf, tpCounter } from './facts';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
 /** A stored rule as the plan wants it. */
-export const planRule = (db: NetworkDatabase, rule: RewardRuleRecord): RewardRule => ({
+export const planRule = (db: NetworkDatabase, rule: RewardRuleDraft): RewardRule => ({
   tiers: rule.tiers,
   min_writers: rule.min_writers,
   leg_cap_bp: rule.leg_cap_bp,
@@ -18,6 +19,35 @@ export const planRule = (db: NetworkDatabase, rule: RewardRuleRecord): RewardRul
 
 /** A member's reward under a rule: heads have no legs that could be capped. */
 export const rewardOf = (plan: RewardRule, facts: Facts) => teamReward(plan, facts);
+
+interface Reached {
+  member_id: number;
+  counted_cents: number;
+  tier_index: number;
+  reward_cents: number;
+}
+
+/** What an active member reaches under a rule in a period; undefined for others, and below the first tier. */
+function reachedIn(db: NetworkDatabase, tree: Tree, rule: RewardRuleDraft, period_no: string, at?: string, all?: TpOf) {
+  const span = spanOfPeriod(period_no);
+  const tpOf = tpCounter(db, span, at, all);
+  const plan = planRule(db, rule);
+  return ({ id, role, status }: MemberRecord): Reached | undefined => {
+    if (role !== roles.member || status !== 'active') return undefined;
+    const { tier_index, reward_cents, tiers } = rewardOf(plan, rewardFacts(db, tree, rule, id, span, tpOf));
+    if (reward_cents === 0 || tier_index === null) return undefined;
+    return { member_id: id, counted_cents: tiers[tier_index]?.counted_cents ?? 0, tier_index, reward_cents };
+  };
+}
+
+/** Who would reach a tier of a rule in a period. Nothing is stored. */
+export function simulateAwards(db: NetworkDatabase, tree: Tree, rule: RewardRuleDraft, period_no: string): Reached[] {
+  const reached = reachedIn(db, tree, rule, period_no);
+  return db
+    .table('members')
+    .all()
+    .flatMap((member) => reached(member) ?? []);
+}
 
 /**
  * Works out who reaches a tier of a rule in a period, as projected awards: those of before are replaced, what was approved or
@@ -32,9 +62,7 @@ export function projectAwards(
   at: string,
   allTp?: TpOf,
 ): RewardAwardRecord[] {
-  const span = spanOfPeriod(period_no);
-  const tpOf = tpCounter(db, span, at, allTp);
-  const plan = planRule(db, rule);
+  const reached = reachedIn(db, tree, rule, period_no, at, allTp);
   const known = new Map(
     db
       .table('reward_awards')
@@ -42,31 +70,26 @@ export function projectAwards(
       .map((award) => [award.member_id, award]),
   );
   const found: RewardAwardRecord[] = [];
-  for (const { id, role, status } of db.table('members').all()) {
+  for (const member of db.table('members').all()) {
+    const { id } = member;
     const before = known.get(id);
     if (before && before.status !== 'projected') {
       found.push(before);
       continue;
     }
-    const reward =
-      role === roles.member && status === 'active'
-        ? rewardOf(plan, rewardFacts(db, tree, rule, id, span, tpOf))
-        : undefined;
-    const { tier_index = null, reward_cents = 0 } = reward ?? {};
-    if (reward_cents === 0 || tier_index === null) {
+    const reward = reached(member);
+    if (!reward) {
       if (before) tx.delete('reward_awards', before.id);
       continue;
     }
-    const figures = { counted_cents: reward?.tiers[tier_index]?.counted_cents ?? 0, tier_index, reward_cents };
     found.push(
       tx.put('reward_awards', {
         note: '',
         ...(before ?? { id: tx.nextId('reward_awards'), created_at: at }),
         version: before ? before.version + 1 : 0,
         rule_id: rule.id,
-        member_id: id,
         period_no,
-        ...figures,
+        ...reward,
         status: 'projected',
         earning_id: null,
         decided_by: null,

@@ -60,6 +60,45 @@ const run = async (period_no = month, rule_id = 1) =>
   (await calls.send('admin', '/team-reward/run', { rule_id, period_no })).data;
 
 describe('a team reward', () => {
+  it('is simulated as written, beside what was awarded, and nothing is stored', async () => {
+    const { leader, legs } = await shop();
+    const [one = 0, two = 0] = legs;
+    await credit(
+      new Map([
+        [leader, 2_000_000],
+        [one, 1_000_000],
+        [two, 1_000_000],
+      ]),
+    );
+    const awarded = (await run()).list;
+    expect(awarded).toMatchObject([{ member_id: leader, reward_cents: 50_000 }]);
+    const before = table().all();
+    const [stored] = (await calls.get('admin', '/team-reward/rules')).list;
+    const { id, version, updated_at: _, ...rule } = stored;
+    const simulate = async (changes: object, period_no = month) =>
+      (
+        await calls.send('admin', '/team-reward/simulate', {
+          id,
+          // A rule of years to come meets a month of the past.
+          rule: { ...rule, from_on: '2030-01-01', ...changes },
+          period_no,
+        })
+      ).data;
+    const tiers = [{ threshold_cents: 1_000_000, reward_cents: 70_000 }];
+    expect(await simulate({ tiers })).toMatchObject({
+      list: [{ id: leader, tier_index: 0, reward_cents: 70_000, before_cents: 50_000 }],
+      reward_cents: 70_000,
+      before_cents: 50_000,
+    });
+    expect(await simulate({ min_writers: 50 })).toMatchObject({
+      list: [{ id: leader, tier_index: null, reward_cents: 0, before_cents: 50_000 }],
+    });
+    expect(Object.keys((await simulate({}, '2022-Q2')).errors)).toEqual(['period_no']);
+    expect(Object.keys((await simulate({}, '2099-01')).errors)).toEqual(['period_no']);
+    expect(table().all()).toEqual(before);
+    expect((await calls.get('admin', '/team-reward/rules')).list[0].version).toBe(version);
+  });
+
   it('pays T14: the leg cap grows with the threshold, and only the highest tier reached pays', async () => {
     const { leader, legs } = await shop();
     const [one = 0, two = 0, three = 0] = legs;

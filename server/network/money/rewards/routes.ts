@@ -21,7 +21,7 @@ import type { NetworkTransaction } from '../../tables';
 import { earningStatus } from '../entries';
 import { type Labels, labelsOf } from '../labels';
 import { once } from '../requests';
-import { approveAward, planRule, projectAwards, rewardOf } from './awards';
+import { approveAward, planRule, projectAwards, rewardOf, simulateAwards } from './awards';
 import { awardColumns, periodNumber } from './columns';
 import { rewardFacts } from './facts';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
@@ -159,6 +159,37 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
       );
     }),
   );
+
+  serve(api, rewards.simulate, ({ user, body: { id, rule, period_no } }) => {
+    if ((rule.period === 'quarterly') !== period_no.includes('Q')) throw invalid([issue('period_no', 'choice')]);
+    if (spanOfPeriod(period_no).from_on > network.today)
+      throw invalid([issue('period_no', 'tooLate', { max: periodOfDay(rule, network.today) })]);
+    if (id !== undefined && !rules.get(id)) throw noSuchRow();
+    const labels = labelsOf(network, user);
+    const before = new Map(
+      (id === undefined ? [] : awards.by('rule_period', `${id} ${period_no}`))
+        .filter(({ status }) => status !== 'rejected')
+        .map((award) => [award.member_id, award]),
+    );
+    const reached = new Map(simulateAwards(db, network.tree, rule, period_no).map((award) => [award.member_id, award]));
+    const list = [...new Set([...reached.keys(), ...before.keys()])].map((member_id) => {
+      const { counted_cents = 0, tier_index = null, reward_cents = 0 } = reached.get(member_id) ?? {};
+      return {
+        id: member_id,
+        member_no: db.table('members').get(member_id)?.member_no ?? '',
+        member: labels.member(member_id),
+        counted_cents,
+        tier_index,
+        reward_cents,
+        before_cents: before.get(member_id)?.reward_cents ?? 0,
+      };
+    });
+    return {
+      list: sortBy(list, (row) => row.reward_cents, 'desc'),
+      reward_cents: sumOf(list, (row) => row.reward_cents),
+      before_cents: sumOf(list, (row) => row.before_cents),
+    };
+  });
 
   serve(api, rewards.run, ({ user, body }) =>
     db.write((tx) => {

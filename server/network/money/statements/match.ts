@@ -1,5 +1,5 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
-import type { StatementRowRecord } from '@shared/contracts/network/statements';
+import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import { daysBetween } from '@shared/format/days';
 import type { Network } from '../../network';
 import { policyNumber } from '../../policies/policyNumber';
@@ -14,6 +14,23 @@ export interface Matched extends Given {
 /** Posted, with money from the carrier, and on no statement yet. */
 export const isDue = ({ status, statement_amount_cents, gross_cents }: CommissionRecord) =>
   (status === 'posted' || status === 'disputed') && statement_amount_cents === null && gross_cents !== 0;
+
+/** The earlier statement of the carrier with the same lines, in whatever order and file. */
+export function sameAs({ db }: Network, brand_id: number, given: readonly Given[]): StatementRecord | undefined {
+  const keys = (rows: readonly Given[]) =>
+    rows
+      .map(({ policy_no, amount_cents, paid_on }) => `${policyNumber(policy_no)} ${amount_cents} ${paid_on}`)
+      .sort()
+      .join();
+  const asked = keys(given);
+  return db
+    .table('statements')
+    .by('brand_id', brand_id)
+    .find(({ id }) => {
+      const stored = db.table('statement_rows').by('statement_id', id);
+      return stored.length === given.length && stored.length > 0 && keys(stored) === asked;
+    });
+}
 
 /** Matches lines with records of the carrier's policies: by policy number, then amount, then the nearest day; each record once. */
 export function matchRows({ db }: Network, brand_id: number, given: readonly Given[]): Matched[] {

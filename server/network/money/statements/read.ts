@@ -32,7 +32,7 @@ function dayOf(text: string): string {
 
 function parsed(row: number, value: unknown, into: ReadRows): void {
   const result = statementLine.safeParse(value, { reportInput: true });
-  if (result.success) into.rows.push({ row, ...result.data });
+  if (result.success) into.rows.push({ ...result.data, row: result.data.row ?? row });
   else for (const found of issuesOf(result.error)) into.faults.push({ row, issue: found });
 }
 

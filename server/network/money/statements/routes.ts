@@ -1,39 +1,29 @@
-import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import { currencies } from '@shared/contracts/fields';
 import { type StatementRecord, type StatementRowRecord, statements } from '@shared/contracts/network/statements';
 import { issue } from '@shared/http/issues';
-import { listOf, sortBy } from '../../../data/listing';
+import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { labelsOf } from '../labels';
 import { once } from '../requests';
-import { isDue, type Matched, matchRows } from './match';
+import { type Matched, matchRows, sameAs } from './match';
 import { type ReadRows, readCsv, readRows } from './read';
-import { bucketsOf, matchShown, missingOf, rowShown, statementShown } from './rows';
+import { paid, resolved } from './resolve';
+import { bucketsOf, isOpen, matchShown, missingOf, missingShown, rowShown, statementShown } from './rows';
+
+/** Records that a carrier owes, in the answer about one statement. */
+const mostMissing = 200;
 
 /** Statements of carriers and what they leave to be settled (DOMAIN.md 3.7, 4.2, 4.5). */
 export function statementRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const records = db.table('commission_records');
-
-  /** What the carrier paid of a record; exactly that, and it is reconciled. */
-  const paid = (tx: NetworkTransaction, record: CommissionRecord, amount_cents: number): CommissionRecord => {
-    const variance_cents = amount_cents - record.gross_cents;
-    return tx.put('commission_records', {
-      ...record,
-      version: record.version + 1,
-      statement_amount_cents: amount_cents,
-      variance_cents,
-      status: variance_cents === 0 && record.status === 'posted' ? 'reconciled' : record.status,
-      updated_at: network.now.toISOString(),
-    });
-  };
 
   const store = (
     tx: NetworkTransaction,
     user: NetworkCaller,
-    head: Pick<StatementRecord, 'brand_id' | 'reference'>,
+    head: Pick<StatementRecord, 'brand_id' | 'reference' | 'total_cents' | 'reading'>,
     rows: readonly Matched[],
   ) => {
     const stamps = network.stamps();
@@ -47,7 +37,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     return {
       statement,
       stored: rows.map(({ row, policy_no, amount_cents, paid_on, bucket, record }): StatementRowRecord => {
-        if (record) paid(tx, record, amount_cents);
+        if (record) paid(network, tx, record, amount_cents);
         return tx.put('statement_rows', {
           id: tx.nextId('statement_rows'),
           version: 0,
@@ -86,11 +76,108 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       .map((statement) => statementShown(network, statement, labels))
       .filter(({ open }) => query.open === undefined || query.open === open > 0);
     return listOf(rows, query, {
-      by: { created_at: (row) => row.created_at, brand: (row) => row.brand },
+      by: {
+        created_at: (row) => row.created_at,
+        brand: (row) => row.brand,
+        rows: (row) => row.rows,
+        open: (row) => row.open,
+        amount_cents: (row) => row.amount_cents,
+      },
       otherwise: (all) => [...all].reverse(),
       present: (row) => row,
+      summary: { rows: sumOf(rows, (row) => row.rows), open: sumOf(rows, (row) => row.open) },
     });
   });
+
+  const statementFor = (id: number) => {
+    const statement = db.table('statements').get(id);
+    if (!statement) throw noSuchRow();
+    return statement;
+  };
+
+  serve(api, statements.detail, ({ user, query }) =>
+    statementShown(network, statementFor(query.id), labelsOf(network, user)),
+  );
+
+  serve(api, statements.lines, ({ user, query }) => {
+    const labels = labelsOf(network, user);
+    const found = matcher(query.q);
+    const stored = query.statement_id
+      ? db.table('statement_rows').by('statement_id', query.statement_id)
+      : db.table('statement_rows').all();
+    const rows = stored
+      .filter(
+        (row) =>
+          (!query.bucket || row.bucket === query.bucket) &&
+          (!query.resolution || row.resolution === query.resolution) &&
+          (query.open === undefined || query.open === isOpen(row)),
+      )
+      .map((row) => rowShown(network, row, labels))
+      .filter((row) => found(row.policy_no, row.case_no, row.insured, row.record_no));
+    return listOf(rows, query, {
+      by: {
+        row: (row) => row.row,
+        policy_no: (row) => row.policy_no,
+        amount_cents: (row) => row.amount_cents,
+        expected_cents: (row) => row.expected_cents,
+        variance_cents: (row) => row.variance_cents,
+        paid_on: (row) => row.paid_on,
+      },
+      otherwise: (all) => sortBy(all, (row) => row.row),
+      present: (row) => row,
+      summary: {
+        amount_cents: sumOf(rows, (row) => row.amount_cents),
+        variance_cents: sumOf(rows, (row) => row.variance_cents ?? 0),
+      },
+    });
+  });
+
+  serve(api, statements.missing, ({ user, query }) => {
+    const labels = labelsOf(network, user);
+    const brands = db
+      .table('brands')
+      .all()
+      .filter(({ id }) => !query.brand_id || id === query.brand_id);
+    const matches = matcher(query.q);
+    const near = query.near_cents;
+    const rows = missingOf(network, brands, query.days).filter(({ record, brand }) => {
+      const { policy_no, case_no, insured } = labels.policy(record.policy_id);
+      return (
+        (near === undefined || record.gross_cents > 0 === near > 0) &&
+        matches(record.record_no, policy_no, case_no, insured, brand.name)
+      );
+    });
+    return listOf(rows, query, {
+      by: {
+        days: (row) => row.late,
+        gross_cents: (row) => row.record.gross_cents,
+        case_no: (row) => labels.policy(row.record.policy_id).case_no,
+        brand: (row) => row.brand.name,
+      },
+      otherwise: (all) =>
+        near === undefined
+          ? sortBy(all, (row) => row.late, 'desc')
+          : sortBy(all, ({ record }) => Math.abs(record.gross_cents - near)),
+      present: (row) => missingShown(row, labels),
+      summary: Object.fromEntries(
+        currencies.map((currency) => [
+          `${currency.toLowerCase()}_gross_cents`,
+          sumOf(
+            rows.filter(({ record }) => record.currency === currency),
+            ({ record }) => record.gross_cents,
+          ),
+        ]),
+      ),
+    });
+  });
+
+  serve(api, statements.reading, ({ query }) => ({
+    reading:
+      sortBy(db.table('statements').by('brand_id', query.brand_id), ({ id }) => id, 'desc').find(
+        ({ reading }) => reading,
+      )?.reading ?? null,
+    currency: db.table('brands').get(query.brand_id)?.currency ?? 'USD',
+  }));
 
   serve(api, statements.match, ({ user, query }) => {
     const labels = labelsOf(network, user);
@@ -109,28 +196,37 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       rowShown(network, row, labels),
     );
     const of = (name: StatementRowRecord['bucket']) => rows.filter(({ bucket }) => bucket === name);
+    const brand = db.table('brands').get(statement.brand_id);
+    const missing = sortBy(missingOf(network, brand ? [brand] : [], query.days), ({ late }) => late, 'desc');
     return {
       statement: statementShown(network, statement, labels),
       matched: of('matched'),
       variance: of('variance'),
       unmatched: of('unmatched'),
-      missing: missingOf(network, statement.brand_id, query.days, labels),
+      missing: {
+        count: missing.length,
+        gross_cents: sumOf(missing, ({ record }) => record.gross_cents),
+        list: missing.slice(0, mostMissing).map((row) => missingShown(row, labels)),
+      },
     };
   });
 
   serve(api, statements.import, ({ user, body }) => {
-    if (!db.table('brands').get(body.brand_id)) throw invalid([issue('brand_id', 'missing')]);
+    const brand = db.table('brands').get(body.brand_id);
+    if (!brand) throw invalid([issue('brand_id', 'missing')]);
     if ((body.rows === undefined) === (body.csv === undefined))
       throw invalid([body.csv === undefined ? issue('rows', 'required') : issue('csv', 'onlyOne')]);
     const read = checked(body.rows ? readRows(body.rows) : readCsv(body.csv ?? '', body.columns));
     const labels = labelsOf(network, user);
     if (body.dry_run) {
-      const list = matchRows(network, body.brand_id, read.rows).map((row) => matchShown(row, labels));
+      const same = sameAs(network, body.brand_id, read.rows);
+      const list = matchRows(network, body.brand_id, read.rows).map((row) => matchShown(row, brand.currency, labels));
       return {
         dry_run: true,
         statement_id: null,
         errors: read.faults.map(({ row, issue: { field, code, message } }) => ({ row, field, code, message })),
         buckets: bucketsOf(list),
+        same_as: same ? { id: same.id, reference: same.reference, created_at: same.created_at } : null,
         list,
       };
     }
@@ -142,10 +238,25 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     if (read.rows.length === 0) throw invalid([issue(body.rows ? 'rows' : 'csv', 'required')]);
     return db.write((tx) =>
       once(network, tx, { user, call: 'statement/import', body }, () => {
-        const matched = matchRows(network, body.brand_id, read.rows);
-        const { statement, stored } = store(tx, user, { brand_id: body.brand_id, reference: body.reference }, matched);
+        const same = sameAs(network, body.brand_id, read.rows);
+        if (same)
+          throw conflict(
+            'same_file',
+            `A statement with the same lines was imported on ${same.created_at.slice(0, 10)}.`,
+          );
+        const { brand_id, reference, total_cents, reading } = body;
+        const matched = matchRows(network, brand_id, read.rows);
+        const head = { brand_id, reference, total_cents, ...(reading && { reading }) };
+        const { statement, stored } = store(tx, user, head, matched);
         const list = stored.map((row) => rowShown(network, row, labels));
-        return { dry_run: false, statement_id: statement.id, errors: [], buckets: bucketsOf(list), list };
+        return {
+          dry_run: false,
+          statement_id: statement.id,
+          errors: [],
+          buckets: bucketsOf(list),
+          same_as: null,
+          list,
+        };
       }),
     );
   });
@@ -156,9 +267,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
         const row = db.table('statement_rows').get(body.row_id);
         if (!row) throw noSuchRow();
         if (row.version !== body.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-        if (row.resolution !== null || row.bucket === 'matched')
-          throw conflict('resolved', 'This line is already settled.');
-        const change = resolved(tx, row, user, body);
+        const change = resolved(network, tx, row, user, body);
         const saved = tx.put('statement_rows', {
           ...row,
           ...change,
@@ -170,50 +279,4 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       }),
     ),
   );
-
-  type Resolving =
-    | { action: 'accept' | 'dispute' | 'ignore'; note: string }
-    | { action: 'assign'; record_id: number; variance_cents: number; note: string };
-
-  const resolved = (
-    tx: NetworkTransaction,
-    row: StatementRowRecord,
-    user: NetworkCaller,
-    body: Resolving,
-  ): Partial<StatementRowRecord> => {
-    const record = row.record_id === null ? undefined : records.get(row.record_id);
-    const wrong = () =>
-      conflict('bucket', 'Accept or dispute a variance. Assign an unmatched line to a record, or ignore it.');
-    const at = network.now.toISOString();
-    if (body.action === 'assign') {
-      if (row.bucket !== 'unmatched') throw wrong();
-      const found = records.get(body.record_id);
-      const brand_id = db.table('statements').get(row.statement_id)?.brand_id;
-      const policy = found && db.table('policies').get(found.policy_id);
-      const product = policy && db.table('products').get(policy.product_id);
-      if (!found || !isDue(found) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
-      // Money that was paid is never what was taken back.
-      if (found.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
-      const variance = row.amount_cents - found.gross_cents;
-      if (variance !== body.variance_cents)
-        throw invalid([issue('variance_cents', 'variance', { difference: (variance / 100).toFixed(2) })]);
-      const saved = paid(tx, found, row.amount_cents);
-      if (saved.status === 'posted') tx.put('commission_records', { ...saved, status: 'reconciled' });
-      return { resolution: 'assigned', record_id: found.id };
-    }
-    if (body.action === 'ignore') {
-      if (row.bucket !== 'unmatched') throw wrong();
-      return { resolution: 'ignored' };
-    }
-    if (row.bucket !== 'variance' || !record) throw wrong();
-    tx.put('commission_records', {
-      ...record,
-      version: record.version + 1,
-      updated_at: at,
-      ...(body.action === 'accept'
-        ? { status: 'reconciled' }
-        : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } }),
-    });
-    return { resolution: body.action === 'accept' ? 'accepted' : 'disputed' };
-  };
 }

@@ -3,6 +3,7 @@ import type { StatementMatch } from '@shared/contracts/network/statements';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { callsOf } from '../../../testing/money';
+import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 import { centsOf } from './read';
 
@@ -189,10 +190,63 @@ describe('a statement', () => {
     expect(Object.keys(data.errors)).toEqual(fields);
   });
 
-  it('imported a second time under another request_id matches nothing again', async () => {
-    const [one] = due(1) as [CommissionRecord];
+  it('that pays a record a second time matches nothing again', async () => {
+    const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
     await importRows([rowOf(one)]);
-    expect((await importRows([rowOf(one)])).data.list[0]).toMatchObject({ bucket: 'unmatched', record_id: null });
+    expect((await importRows([rowOf(one), rowOf(two)])).data.list).toMatchObject([
+      { bucket: 'unmatched', record_id: null },
+      { bucket: 'matched', record_id: two.id },
+    ]);
+  });
+
+  it('is recognized when the same lines come again, in whatever order, and is not imported twice', async () => {
+    const rows = due(2).map((record) => rowOf(record));
+    const { data } = await importRows(rows, { reference: 'November' });
+    const again = [...rows].reverse();
+    expect((await importRows(again, { dry_run: true })).data.same_as).toMatchObject({
+      id: data.statement_id,
+      reference: 'November',
+    });
+    const before = [records().revision, lantern.db.table('statements').size];
+    expect((await importRows(again)).data.reason).toBe('same_file');
+    expect([records().revision, lantern.db.table('statements').size]).toEqual(before);
+    expect((await importRows([...again, rowOf(due(1)[0] as CommissionRecord)])).data.statement_id).toBeGreaterThan(0);
+  });
+
+  it('keeps what the carrier says it comes to, and how its file was read for the next one', async () => {
+    const reading = { policy_no: 'Contract', amount: 'Net', paid_on: '', amounts: 'comma', days: 'dmy' };
+    const [one] = due(1) as [CommissionRecord];
+    expect((await calls.get('admin', '/statement/reading', { brand_id })).reading).toBeNull();
+    const { data } = await importRows([rowOf(one)], { total_cents: one.gross_cents + 1, reading });
+    expect(await calls.get('admin', '/statement/detail', { id: data.statement_id })).toMatchObject({
+      amount_cents: one.gross_cents,
+      total_cents: one.gross_cents + 1,
+    });
+    expect((await calls.get('admin', '/statement/reading', { brand_id })).reading).toEqual(reading);
+    expect((await calls.get('admin', '/statement/reading', { brand_id: 2 })).reading).toBeNull();
+  });
+
+  it('lists its lines by bucket, and those that nobody has settled', async () => {
+    const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
+    const { data } = await importRows([
+      rowOf(one),
+      rowOf(two, { amount_cents: two.gross_cents + 25 }),
+      rowOf(one, { policy_no: 'NOBODY-1' }),
+    ]);
+    const statement_id = data.statement_id;
+    const linesOf = async (query: object) => calls.get('admin', '/statement/lines', { statement_id, ...query });
+    const rowsOf = async (query: object) => (await linesOf(query)).list.map(({ row }: StatementMatch) => row);
+    expect(await rowsOf({})).toEqual([1, 2, 3]);
+    expect(await rowsOf({ bucket: 'variance' })).toEqual([2]);
+    expect(await rowsOf({ open: 1 })).toEqual([2, 3]);
+    expect(await rowsOf({ q: 'nobody' })).toEqual([3]);
+    expect((await linesOf({ bucket: 'variance' })).summary).toEqual({
+      amount_cents: two.gross_cents + 25,
+      variance_cents: 25,
+    });
+    expect((await calls.get('admin', '/statement/list', { open: 1 })).total).toBe(1);
+    const { statements } = await calls.get('admin', '/commission/detail', { id: two.id });
+    expect(statements).toMatchObject([{ statement_id, row: 2, bucket: 'variance', resolution: null }]);
   });
 
   it('leaves what the carrier has not paid for long', async () => {
@@ -211,6 +265,9 @@ describe('a statement', () => {
     expect(missing.count).toBe(late.length);
     expect(missing.gross_cents).toBe(late.reduce((sum, { gross_cents }) => sum + gross_cents, 0));
     expect(missing.list.map(({ record_id }: { record_id: number }) => record_id)).not.toContain(one.id);
+    const page = await calls.get('admin', '/statement/missing', { brand_id, days: 60, limit: 100 });
+    expect([page.total, page.summary.usd_gross_cents]).toEqual([missing.count, missing.gross_cents]);
+    expect((await calls.get('admin', '/statement/missing', { days: 60 })).total).toBeGreaterThan(missing.count);
   });
 });
 
@@ -242,6 +299,12 @@ describe('a line of a statement', () => {
     const { one, variance } = await lines();
     await resolve(variance, { action: 'dispute' });
     expect(records().get(one.id)).toMatchObject({ status: 'disputed', dispute: { reason: 'Checked' } });
+    expect(
+      lantern.db
+        .table('earnings')
+        .by('record_id', one.id)
+        .filter((entry) => earningStatus(lantern.db, entry) === 'open'),
+    ).toEqual([]);
     await calls.post('admin', '/commission/post', { ids: [one.id] });
     expect(records().get(one.id)).toMatchObject({ status: 'reconciled', variance_cents: 300 });
   });
@@ -286,6 +349,32 @@ describe('a line of a statement', () => {
     const body = { action: 'assign', record_id: record.id, variance_cents };
     expect(Object.keys((await resolve(data.list[0], body)).data.errors)).toEqual(['record_id']);
     expect(records().get(record.id)).toMatchObject({ status: 'posted', statement_amount_cents: null });
+  });
+
+  it.each([
+    ['accepted', 'variance', { action: 'accept' }],
+    ['disputed', 'variance', { action: 'dispute' }],
+    ['ignored', 'unmatched', { action: 'ignore' }],
+    ['assigned', 'unmatched', { action: 'assign' }],
+  ] as const)('that was %s is opened again, and its record is as before', async (resolution, bucket, body) => {
+    const found = await lines();
+    const [record] = due(1) as [CommissionRecord];
+    const line = found[bucket];
+    const about = bucket === 'variance' ? found.one.id : record.id;
+    const { status, statement_amount_cents } = records().get(about) as CommissionRecord;
+    const settled = await resolve(line, {
+      ...body,
+      ...(body.action === 'assign' && {
+        record_id: record.id,
+        variance_cents: line.amount_cents - record.gross_cents,
+      }),
+    });
+    expect(settled.data).toMatchObject({ resolution, resolved_by: expect.stringMatching(/./) });
+    const opened = await resolve({ ...line, version: 1 }, { action: 'reopen' });
+    expect(opened.data).toMatchObject({ resolution: null, resolved_by: null, bucket });
+    expect(records().get(about)).toMatchObject({ status, statement_amount_cents });
+    expect((await resolve({ ...line, version: 2 }, { action: 'reopen' })).data.reason).toBe('open');
+    expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
   it('is settled in the way of its bucket', async () => {

@@ -184,6 +184,25 @@ describe('a licence', () => {
     expect(Object.keys((await post('/license/save', licence(changes))).data.errors)).toEqual([field]);
   });
 
+  it('stands in the queue until it is decided, and again once it is corrected', async () => {
+    const { id, version } = (await post('/license/save', licence())).data;
+    const found = async (review: string) => {
+      const whole = await get('/license/list', { review, q: 'OR-4410027' }, 'admin');
+      const own = await get('/license/list', { review, q: 'OR-4410027' });
+      expect(own.data.total).toBe(whole.data.total);
+      return whole.data.total;
+    };
+    const standing = async () => [await found('waiting'), await found('returned'), await found('verified')];
+    expect(await standing()).toEqual([1, 0, 0]);
+    const decide = (body: object) => post('/license/verify', { type: 'licence', id, ...body }, 'admin');
+    await decide({ version, accepted: false, note: 'Not readable.' });
+    expect(await standing()).toEqual([0, 1, 0]);
+    await post('/license/save', licence({ id, version: version + 1 }));
+    expect(await standing()).toEqual([1, 0, 0]);
+    await decide({ version: version + 2, accepted: true });
+    expect(await standing()).toEqual([0, 0, 1]);
+  });
+
   it('shares its number with no other of the state, and is not overwritten when it is stale', async () => {
     const [other] = mine('licences', 1);
     const taken = licence({ state: other?.state, licence_no: other?.licence_no.toLowerCase() });

@@ -8,6 +8,8 @@ import {
   type LicenceRecord,
   licenceStatuses,
   licences,
+  reviewOf,
+  reviewStates,
 } from '@shared/contracts/network/licences';
 import { dayNumber, shiftDay } from '@shared/format/days';
 import { equals, every, until } from '../../../data/columnTests';
@@ -38,7 +40,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
     days === undefined ? undefined : dayNumber(shiftDay(network.today, days));
 
   serve(api, licences.list, ({ user, query }) => {
-    const { state, status, resident, verified, expires_within } = query;
+    const { state, status, resident, verified, review, expires_within } = query;
     const matches = paperMatcher(network, query.q);
     const found = (row: LicenceRecord) => matches(row.member_id, row.licence_no, row.state);
     const present = (row: LicenceRecord) => licenceRow(network, row);
@@ -51,6 +53,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
         equals(column('status'), status && licenceStatuses.indexOf(status)),
         equals(column('resident'), flag(resident)),
         equals(column('verified'), flag(verified)),
+        equals(column('review'), review && reviewStates.indexOf(review)),
         until(column('expires_on'), lastDay(expires_within)),
       );
       return pageOfPapers(network, columns, db.table('licences').get, query, { passes, found, present });
@@ -61,6 +64,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
         (!status || row.status === status) &&
         (resident === undefined || row.resident === resident) &&
         (verified === undefined || (row.verified_at !== null) === verified) &&
+        (!review || reviewOf(row) === review) &&
         endsWithin(network, row.expires_on, expires_within) &&
         found(row),
     );
@@ -79,7 +83,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
   });
 
   serve(api, credentials.list, ({ user, query }) => {
-    const { kind, brand_id, verified, expires_within } = query;
+    const { kind, brand_id, verified, review, expires_within } = query;
     const matches = paperMatcher(network, query.q);
     const found = (row: CredentialRecord) => matches(row.member_id, row.certificate_no);
     const present = (row: CredentialRecord) => credentialRow(network, row);
@@ -91,6 +95,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
         equals(column('kind'), kind && credentialKinds.indexOf(kind)),
         equals(column('brand_id'), brand_id),
         equals(column('verified'), flag(verified)),
+        equals(column('review'), review && reviewStates.indexOf(review)),
         until(column('expires_on'), lastDay(expires_within)),
       );
       return pageOfPapers(network, columns, db.table('credentials').get, query, { passes, found, present });
@@ -100,6 +105,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
         (!kind || row.kind === kind) &&
         (!brand_id || row.brand_id === brand_id) &&
         (verified === undefined || (row.verified_at !== null) === verified) &&
+        (!review || reviewOf(row) === review) &&
         endsWithin(network, row.expires_on, expires_within) &&
         found(row),
     );

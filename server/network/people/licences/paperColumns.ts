@@ -5,6 +5,8 @@ import {
   credentialKinds,
   type LicenceRecord,
   licenceStatuses,
+  reviewOf,
+  reviewStates,
 } from '@shared/contracts/network/licences';
 import { dayNumber } from '@shared/format/days';
 import { Columns } from '../../../data/columns';
@@ -26,6 +28,7 @@ export const licenceColumns = onceFor(
           status: (row) => licenceStatuses.indexOf(row.status),
           resident: (row) => Number(row.resident),
           verified: (row) => Number(row.verified_at !== null),
+          review: (row) => reviewStates.indexOf(reviewOf(row)),
           member_id: (row) => row.member_id,
           issued_on: (row) => dayOf(row.issued_on),
           expires_on: (row) => dayOf(row.expires_on),
@@ -48,6 +51,7 @@ export const credentialColumns = onceFor(
           kind: (row: CredentialRecord) => credentialKinds.indexOf(row.kind),
           brand_id: (row) => row.brand_id,
           verified: (row) => Number(row.verified_at !== null),
+          review: (row) => reviewStates.indexOf(reviewOf(row)),
           member_id: (row) => row.member_id,
           issued_on: (row) => dayOf(row.issued_on),
           expires_on: (row) => dayOf(row.expires_on),

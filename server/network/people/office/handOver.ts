@@ -3,9 +3,8 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
-import { tell } from '../../desk/messages/notify';
-import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { tellHandedOver } from '../../policies/notices';
 import type { NetworkTransaction } from '../../tables';
 
 const pendingOf = ({ db }: Network, member_id: number): PolicyRecord[] =>
@@ -50,13 +49,7 @@ export function handOver(
       version: policy.version + 1,
       updated_at: network.now.toISOString(),
     });
-    tell(network, tx, {
-      recipient_id: servicer,
-      kind: 'case_handed_over',
-      values: { case_no: policy.case_no, name: nameOf(leaving) },
-      link: `/vip/insurance-policy-detail?id=${policy.id}`,
-      dedupe_key: `handed over ${policy.id} ${policy.version}`,
-    });
+    tellHandedOver(network, tx, policy, { to: servicer, from: leaving.id });
   }
   return cases.length;
 }

@@ -6,6 +6,8 @@ import { signIn, testApp } from '../../../testing/app';
 const lantern = await testApp();
 const headers = await signIn(lantern, 'admin');
 const members = lantern.db.table('members');
+/** The one without a sponsor whose team is the largest. */
+const founder = 1;
 const today = lantern.deps.about.as_of;
 
 const levelCode = ({ level_id }: MemberRecord) =>
@@ -20,6 +22,14 @@ describe('the office’s list of members', () => {
     [{ tab: 'awaiting' }, (member) => inTree(member) && member.status === 'pending', 'asc'],
     [{ tab: 'suspended', status: 'active' }, () => false, 'desc'],
     [{ level: 'sd' }, (member) => inTree(member) && levelCode(member) === 'SD', 'desc'],
+    [
+      { orphan: 1 },
+      ({ status, role, sponsor_id, id }) =>
+        role === roles.member &&
+        status !== 'inactive' &&
+        (sponsor_id === null ? id !== founder : members.get(sponsor_id)?.status === 'inactive'),
+      'desc',
+    ],
     [{ role: roles.administrator }, (member) => !inTree(member), 'desc'],
     [
       { from: '2024-01-01', to: '2025-06-30' },

@@ -9,6 +9,7 @@ import type { Network } from '../../network';
 import { papersOf } from '../licences/papers';
 import { every, type MemberTest, memberTests } from '../question';
 import { inforceOf } from '../team/nodes';
+import { founderOf } from '../team/routes';
 import { memberRow } from './present';
 
 type Query = Received<typeof membership.list>['query'];
@@ -16,8 +17,22 @@ type Sort = Exclude<Query['sort'], undefined>;
 
 const statusOfTab = { awaiting: 'pending', suspended: 'suspended', terminated: 'inactive', dormant: 'active' } as const;
 
+/** Whether nobody active or on the way stands above a member, who is not the founder. */
+function orphans(network: Network): MemberTest {
+  const members = network.db.table('members');
+  const founder = founderOf(network);
+  return (id) => {
+    const member = members.get(id);
+    if (!member || id === founder || member.status === 'inactive') return false;
+    return member.sponsor_id === null || members.get(member.sponsor_id)?.status === 'inactive';
+  };
+}
+
 /** What the office's list filters by besides what all lists of members do. */
-function testsOf(network: Network, { role = roles.member, tab, state, from, to, ...filter }: Query): MemberTest[] {
+function testsOf(
+  network: Network,
+  { role = roles.member, tab, state, from, to, orphan, ...filter }: Query,
+): MemberTest[] {
   const { columns } = memberColumns(network);
   const [agent, joined] = [columns.column('agent'), columns.column('joined_on')];
   const isAgent = Number(role === roles.member);
@@ -27,6 +42,10 @@ function testsOf(network: Network, { role = roles.member, tab, state, from, to, 
   ];
   if (state) tests.push((id) => columns.text('state', id) === state);
   if (tab) tests.push(...memberTests(network, { status: statusOfTab[tab] }, []));
+  if (orphan !== undefined) {
+    const apart = orphans(network);
+    tests.push((id) => apart(id) === orphan);
+  }
   const inactive = tab === 'dormant' || undefined;
   return [...tests, ...memberTests(network, { ...filter, inactive }, ['called', 'reached', 'npn'])];
 }

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ChatEvent, chatEventsPath } from '@shared/contracts/demos/chats';
+import { expect, it } from 'vitest';
+import { type DemoServer, demoServer } from '../../testing/demos';
+import type { Demos } from '../demos';
+import { ChatLive } from './live';
+import { Partner } from './partner';
+
+/** The contacts' side of a server's chats, whose time passes only when told to. */
+async function partnerOf(server: DemoServer) {
+  const waiting = new Set<() => void>();
+  const live = new ChatLive();
+  const heard: ChatEvent[] = [];
+  const answers = (await import('../../../fixtures/demos/chatContacts.json')).default;
+  const demos = { db: server.db, bodies: { chatContacts: answers }, now: new Date() } as unknown as Demos;
+  const partner = new Partner(demos, live, (_ms, run) => {
+    waiting.add(run);
+    return () => waiting.delete(run);
+  });
+  return {
+    partner,
+    heard,
+    listen: () =>
+      live.listen({ send: (text) => heard.push(JSON.parse(text.slice(text.indexOf('data: ') + 6))), end: () => {} }),
+    pass: async () => {
+      for (const run of waiting) run();
+      waiting.clear();
+      // What was answered is written when a later write is.
+      await server.post('/apps/todo/tasks/1', { task: { isImportant: true } });
+    },
+  };
+}
+const chatWith = async (server: DemoServer, id: number) => (await server.get(`/apps/chat/chats/${id}`)).body.chat;
+const say = (server: DemoServer, message: string) => server.post('/apps/chat/chats/3', { message });
+
+it('a contact types and answers once, however often one writes', async () => {
+  const server = await demoServer();
+  const { partner, heard, listen, pass } = await partnerOf(server);
+  listen();
+  for (const message of ['Hello', 'Are you there?']) {
+    await say(server, message);
+    partner.hear(3);
+  }
+  await pass();
+  expect(heard.map(({ type }) => type)).toEqual(['ready', 'typing', 'message']);
+  const { chat } = await chatWith(server, 3);
+  expect(chat.map(({ senderId }: { senderId: number }) => senderId)).toEqual([11, 11, 3]);
+});
+
+it('nobody answers while no page listens, nor does a blocked contact', async () => {
+  const server = await demoServer();
+  const { partner, heard, listen, pass } = await partnerOf(server);
+  await say(server, 'Hello');
+  partner.hear(3);
+  await pass();
+  expect((await chatWith(server, 3)).chat).toHaveLength(1);
+  listen();
+  await server.ask('put', '/apps/chat/settings/3', { blocked: true });
+  partner.hear(3);
+  await pass();
+  expect(heard.map(({ type }) => type)).toEqual(['ready']);
+  expect((await say(server, 'Hello?')).body.code).toBe('blocked');
+});
+
+it('a cleared chat is empty until its messages are brought back, before those written since', async () => {
+  const server = await demoServer();
+  for (const _press of [1, 2]) await server.ask('delete', '/apps/chat/chats/2');
+  expect((await chatWith(server, 2)).chat).toEqual([]);
+  await server.post('/apps/chat/chats/2', { message: 'A new page' });
+  const { chat } = (await server.post('/apps/chat/chats/2/restore', {})).body;
+  expect([chat.length, chat[6].message]).toEqual([7, 'A new page']);
+});
+
+it('a page that listens is told of a message at once', async () => {
+  const server = await demoServer();
+  const listening = http.createServer(server.app);
+  await once(listening.listen(0, '127.0.0.1'), 'listening');
+  const abort = new AbortController();
+  try {
+    const { port } = listening.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${chatEventsPath}`, { signal: abort.signal });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const until = async (found: string) => {
+      while (!text.includes(found)) text += (await reader?.read())?.value ?? '';
+    };
+    await until('event: ready');
+    await say(server, 'Live!');
+    await until('"message":"Live!"');
+    expect(text).toContain('event: message');
+  } finally {
+    abort.abort();
+    listening.closeAllConnections();
+    listening.close();
+  }
+});

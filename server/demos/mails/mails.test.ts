@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type DemoServer, demoServer } from '../../testing/demos';
+import { persistentStore } from '../../testing/persistentStore';
+
+let server: DemoServer;
+beforeEach(async () => {
+  server = await demoServer();
+});
+
+const email = {
+  to: [{ name: 'Hannah Whitcombe', email: 'hannah.whitcombe@lantern.example' }],
+  cc: [],
+  bcc: [],
+  subject: 'Seminar',
+  message: '<p>Thursday<script>alert(1)</script></p>',
+  attachments: [],
+  labels: [],
+};
+const idsIn = async (folder: string, of = server) =>
+  (await of.get('/apps/email/emails', { folder })).body.emails.map(({ id }: { id: number }) => id);
+
+describe('a mail that is written', () => {
+  it('is the newest in sent, from the owner of the mailbox, with its text sanitized', async () => {
+    const { body } = await server.post('/apps/email/send', { email });
+    expect(body).toMatchObject({
+      folder: 'sent',
+      message: '<p>Thursday</p>',
+      from: { name: 'John Doe' },
+      isRead: true,
+    });
+    expect(await idsIn('sent')).toEqual([body.id, 4, 1]);
+  });
+
+  it('is one draft however often it is saved, and no draft once it is sent', async () => {
+    const first = await server.post('/apps/email/drafts', { email: { ...email, to: [] } });
+    const { id } = first.body;
+    await server.post('/apps/email/drafts', { id, email: { ...email, subject: 'Seminar evening' } });
+    expect((await idsIn('draft')).filter((one: number) => one > 24)).toEqual([id]);
+    const sent = await server.post('/apps/email/send', { id, email });
+    expect(await idsIn('draft')).not.toContain(id);
+    expect((await idsIn('sent'))[0]).toBe(sent.body.id);
+    const late = await server.post('/apps/email/drafts', { id, email });
+    expect(late.status).toBe(404);
+  });
+
+  it('carries the conversation that it answers, oldest first', async () => {
+    const { body } = await server.post('/apps/email/send', { email, answers: 24 });
+    expect(body.replies.map(({ id }: { id: number }) => id)).toEqual([25, 26, 24]);
+  });
+
+  it('comes back to the drafts for a minute, and no longer', async () => {
+    const { body } = await server.post('/apps/email/send', { email });
+    const back = await server.post('/apps/email/take-back', { emailId: body.id });
+    expect(back.body.folder).toBe('draft');
+    expect((await server.post('/apps/email/take-back', { emailId: 4 })).status).toBe(409);
+  });
+
+  it('survives a restart', async () => {
+    const store = persistentStore();
+    const { body } = await (await demoServer({ store })).post('/apps/email/send', { email });
+    expect(await idsIn('sent', await demoServer({ store }))).toContain(body.id);
+  });
+});
+
+describe('a scheduled mail', () => {
+  it('is a draft until its time, then it is sent without anybody asking, also for those who asked before', async () => {
+    let now = new Date('2026-11-20T09:00:00Z');
+    server = await demoServer({ clock: () => now });
+    const sendAt = '2026-11-20T12:00:00.000Z';
+    const { body } = await server.post('/apps/email/send', { email, sendAt });
+    expect(body).toMatchObject({ folder: 'draft', scheduledAt: sendAt });
+    const { headers } = await server.get('/apps/email/emails', { folder: 'sent' });
+    expect(await idsIn('draft')).toContain(body.id);
+    now = new Date('2026-11-20T12:00:01Z');
+    const again = await server.get('/apps/email/emails', { folder: 'sent' }).set('If-None-Match', String(headers.etag));
+    expect(again.status).toBe(200);
+    expect(again.body.emails[0]).toMatchObject({ id: body.id, time: sendAt });
+    expect(again.body.emails[0]).not.toHaveProperty('scheduledAt');
+    expect(await idsIn('draft')).not.toContain(body.id);
+  });
+
+  it('can be taken back until then', async () => {
+    server = await demoServer({ clock: () => new Date('2026-11-20T09:00:00Z') });
+    const { body } = await server.post('/apps/email/send', { email, sendAt: '2026-12-24T12:00:00Z' });
+    const back = await server.post('/apps/email/take-back', { emailId: body.id });
+    expect(back.body).not.toHaveProperty('scheduledAt');
+  });
+});
+
+describe('a file', () => {
+  it('is attached, and comes back as it was, to be saved and not shown', async () => {
+    const content = Buffer.from('Name;Premium\n').toString('base64');
+    const { body } = await server.post('/apps/email/attachments', {
+      fileName: 'Prämien.csv',
+      type: 'text/csv',
+      content,
+    });
+    const sent = await server.post('/apps/email/send', { email: { ...email, attachments: [body] } });
+    const { url } = sent.body.attachments[0];
+    const answer = await server.get(url).buffer();
+    expect(answer.text).toBe('Name;Premium\n');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+});

@@ -1,0 +1,30 @@
+import { type PlanChoice, type PlanRecord, pricing } from '@shared/contracts/demos/pricing';
+import { shiftDay } from '@shared/format/days';
+import { serve } from '../../http/serve';
+import type { DemoApi, DemoCaller, Demos } from '../demos';
+
+const trialDays = 14;
+const basic: PlanChoice = { plan: 'basicPlan', billing: 'monthly', trialUntil: null };
+const ownerOf = (user: DemoCaller | undefined) => user?.id ?? 'nobody';
+const shown = ({ plan, billing, trialUntil }: PlanRecord): PlanChoice => ({ plan, billing, trialUntil });
+
+/** Which plan a caller has chosen. A trial that is over leads back to Basic. */
+export function planRoutes(api: DemoApi, demos: Demos): void {
+  const { db } = demos;
+  const rows = db.table('plans');
+
+  serve(api, pricing.current, ({ user }) => {
+    const chosen = rows.one('owner', ownerOf(user));
+    const over = chosen?.trialUntil && chosen.trialUntil < demos.today;
+    return chosen && !over ? shown(chosen) : basic;
+  });
+
+  serve(api, pricing.choose, ({ user, body: { plan, billing, trial } }) =>
+    db.write((tx) => {
+      const owner = ownerOf(user);
+      const id = Number(rows.one('owner', owner)?.id ?? tx.nextId('plans'));
+      const trialUntil = trial ? shiftDay(demos.today, trialDays) : null;
+      return shown(tx.put('plans', { id, owner, plan, billing, trialUntil }));
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductRecord } from '@shared/contracts/demos/store';
+import { noSuchRow } from '../../http/problems';
+import type { DemoCaller, Demos } from '../demos';
+import type { DemoTransaction } from '../tables';
+
+const minute = 60_000;
+
+/** Everybody who is signed in has a cart and a wishlist; all others share one. */
+export const ownerOf = (user: DemoCaller | undefined) => user?.id ?? 'nobody';
+
+export const productOf = ({ db }: Demos, id: number): ProductRecord => {
+  const product = db.table('products').get(id);
+  if (!product) throw noSuchRow();
+  return product;
+};
+
+/** The caller's cart in the order in which it was filled, with its products. */
+export function cartOf(demos: Demos, user: DemoCaller | undefined) {
+  const midnight = Date.parse(`${demos.today}T00:00:00Z`);
+  return demos.db
+    .table('cart')
+    .by('owner', ownerOf(user))
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, productId, qty, shipsInMinutes, offers, discountPercentage, color }) => ({
+      id,
+      product: productOf(demos, productId),
+      line: {
+        qty,
+        shippingDate: new Date(midnight + shipsInMinutes * minute).toISOString(),
+        offers,
+        discountPercentage,
+        ...(color && { color }),
+      },
+    }));
+}
+
+export const emptyCart = (demos: Demos, tx: DemoTransaction, user: DemoCaller | undefined): void => {
+  for (const { id } of cartOf(demos, user)) tx.delete('cart', id);
+};

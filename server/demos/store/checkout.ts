@@ -1,0 +1,129 @@
+import { checkout, isCurrent, type Paid, type Payment } from '@shared/contracts/demos/checkout';
+import { totalsOf } from '@shared/contracts/demos/totals';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { serve } from '../../http/serve';
+import type { DemoApi, DemoCaller, Demos } from '../demos';
+import { cartOf, emptyCart, ownerOf } from './cart';
+
+/** The issuer of a card with these last digits refuses it, so that a shopper can see that, too. */
+const declinedDigits = '0002';
+const mostAddresses = 20;
+
+/** Coupons, address book, saved cards and orders, each caller's own. */
+export function checkoutRoutes(api: DemoApi, demos: Demos): void {
+  const { db, bodies } = demos;
+  const couponBy = (wanted: string) => bodies.coupons.coupons.find(({ code }) => code === wanted);
+  const own = <N extends 'addresses' | 'savedCards' | 'orders'>(table: N, user: DemoCaller | undefined, id: number) => {
+    const row = db.table(table).get(id);
+    if (row?.owner !== ownerOf(user)) throw noSuchRow();
+    return row;
+  };
+  const remove = (table: 'addresses' | 'savedCards', user: DemoCaller | undefined, id: number) =>
+    db.write((tx) => {
+      if (db.table(table).get(id)?.owner === ownerOf(user)) tx.delete(table, id);
+    });
+  const allOf = <N extends 'addresses' | 'savedCards'>(table: N, user: DemoCaller | undefined) =>
+    db
+      .table(table)
+      .by('owner', ownerOf(user))
+      .sort((a, b) => a.id - b.id);
+  const bare = <R extends { owner: string }>({ owner: _, ...row }: R) => row;
+
+  serve(api, checkout.coupons, () => ({
+    coupons: bodies.coupons.coupons.filter(({ isAdvertised, expired }) => isAdvertised && !expired),
+  }));
+
+  serve(api, checkout.coupon, ({ params }) => {
+    const coupon = couponBy(params.code);
+    if (!coupon) throw noSuchRow();
+    if (coupon.expired) throw conflict('coupon_expired', 'This coupon has expired.');
+    return { coupon };
+  });
+
+  serve(api, checkout.addresses, ({ user }) => ({ addresses: allOf('addresses', user).map(bare) }));
+
+  serve(api, checkout.addAddress, async ({ user, body }) => {
+    const row = await db.write((tx) => {
+      if (allOf('addresses', user).length >= mostAddresses)
+        throw conflict('address_book_full', `An address book holds ${mostAddresses} addresses. Delete one first.`);
+      const added = { ...body.address, id: tx.nextId('addresses'), owner: ownerOf(user) };
+      tx.put('addresses', added);
+      return added;
+    });
+    return { address: bare(row) };
+  });
+
+  serve(api, checkout.editAddress, async ({ user, params, body }) => {
+    const row = await db.write((tx) => {
+      const changed = { ...own('addresses', user, params.id), ...body.address };
+      tx.put('addresses', changed);
+      return changed;
+    });
+    return { address: bare(row) };
+  });
+
+  serve(api, checkout.removeAddress, async ({ user, params }) => {
+    await remove('addresses', user, params.id);
+    return undefined;
+  });
+
+  serve(api, checkout.cards, ({ user }) => ({ cards: allOf('savedCards', user).map(bare) }));
+
+  serve(api, checkout.removeCard, async ({ user, params }) => {
+    await remove('savedCards', user, params.id);
+    return undefined;
+  });
+
+  /** What the receipt says, once the card is good. */
+  const charge = (user: DemoCaller | undefined, payment: Payment): Paid => {
+    if (payment.method !== 'card' && payment.method !== 'savedCard') return payment;
+    const card = payment.method === 'card' ? payment : own('savedCards', user, payment.cardId);
+    if (!isCurrent(card.expires, demos.today)) throw conflict('card_expired', 'This card has expired.');
+    if (card.lastDigits === declinedDigits) throw conflict('card_declined', 'The bank has declined this card.');
+    return { method: 'card', brand: card.brand, lastDigits: card.lastDigits };
+  };
+
+  serve(api, checkout.placeOrder, async ({ user, body: { addressId, couponCode, totalCents, payment } }) => {
+    const placed = await db.write((tx) => {
+      const cart = cartOf(demos, user);
+      if (cart.length === 0) throw conflict('cart_empty', 'The cart is empty. It may have been ordered already.');
+      const coupon = couponCode ? couponBy(couponCode) : undefined;
+      if (couponCode && !coupon) throw invalid([issue('couponCode', 'missing')]);
+      const totals = totalsOf(
+        cart.map(({ product, line }) => ({ ...product, ...line })),
+        coupon,
+      );
+      if (totalCents !== undefined && totals.totalCents !== totalCents)
+        throw conflict('cart_changed', 'The cart has changed since its total was shown.');
+      const { id: _, owner, ...address } = own('addresses', user, addressId);
+      const id = tx.nextId('orders');
+      const order = {
+        id,
+        number: `LN-${String(id).padStart(6, '0')}`,
+        placedAt: demos.now.toISOString(),
+        lines: cart.map(({ product: { id: productId, name, slug, brand, price, image }, line }) => {
+          const { qty, discountPercentage, shippingDate, color } = line;
+          const kept = { productId, name, slug, brand, price, image, qty, discountPercentage, shippingDate };
+          return { ...kept, ...(color && { color }) };
+        }),
+        address,
+        payment: charge(user, payment),
+        couponCode: totals.couponCents > 0 || coupon?.kind === 'delivery' ? (coupon?.code ?? null) : null,
+        totals,
+        owner,
+      };
+      tx.put('orders', order);
+      emptyCart(demos, tx, user);
+      if (payment.method === 'card' && payment.save) {
+        const { brand, lastDigits, expires, holder } = payment;
+        const known = allOf('savedCards', user).find((card) => card.lastDigits === lastDigits && card.brand === brand);
+        tx.put('savedCards', { id: known?.id ?? tx.nextId('savedCards'), owner, brand, lastDigits, expires, holder });
+      }
+      return order;
+    });
+    return { order: bare(placed) };
+  });
+
+  serve(api, checkout.order, ({ user, params }) => ({ order: bare(own('orders', user, params.id)) }));
+}

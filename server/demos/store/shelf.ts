@@ -1,0 +1,84 @@
+import {
+  type ProductCategory,
+  type ProductRecord,
+  productCategories,
+  type productFilters,
+} from '@shared/contracts/demos/store';
+import type { z } from 'zod';
+import { compare, sortBy } from '../../data/listing';
+import type { Bodies } from '../seed';
+
+export type Filters = z.output<z.ZodObject<typeof productFilters>>;
+type Test = (product: ProductRecord) => boolean;
+const stars = [4, 3, 2, 1] as const;
+const mostRelated = 5;
+
+/** The filters of the shop: what they leave, and what each would leave besides the others. */
+export class Shelf {
+  readonly #categories: ReadonlyMap<number, ProductCategory>;
+
+  constructor({ shelves }: Bodies['shelves']) {
+    this.#categories = new Map(shelves.flatMap(({ category, products }) => products.map((id) => [id, category])));
+  }
+
+  #tests({
+    q,
+    minPrice = 0,
+    maxPrice = Number.POSITIVE_INFINITY,
+    category,
+    brands,
+    rating = 1,
+    freeShipping,
+  }: Filters) {
+    const wanted = brands ? new Set(brands.split(',')) : undefined;
+    const text = q.toLowerCase();
+    return {
+      q: ({ name }) => name.toLowerCase().includes(text),
+      price: ({ price }) => price >= minPrice && price <= maxPrice,
+      category: ({ id }) => category === undefined || this.#categories.get(id) === category,
+      brands: ({ brand }) => wanted?.has(brand) ?? true,
+      rating: (product) => product.rating >= rating,
+      freeShipping: ({ hasFreeShipping }) => freeShipping === undefined || String(hasFreeShipping) === freeShipping,
+    } satisfies Record<string, Test>;
+  }
+
+  find(products: readonly ProductRecord[], filters: Filters): ProductRecord[] {
+    const tests: Test[] = Object.values(this.#tests(filters));
+    return products.filter((product) => tests.every((test) => test(product)));
+  }
+
+  /** Of the same kind first, then of about the same price. */
+  related(products: readonly ProductRecord[], to: ProductRecord): ProductRecord[] {
+    const kind = this.#categories.get(to.id);
+    const far = ({ id, price }: ProductRecord) =>
+      Number(this.#categories.get(id) !== kind) * 1_000_000 + Math.abs(price - to.price);
+    return sortBy(
+      products.filter(({ id }) => id !== to.id),
+      far,
+    ).slice(0, mostRelated);
+  }
+
+  facets(products: readonly ProductRecord[], filters: Filters) {
+    const tests: [string, Test][] = Object.entries(this.#tests(filters));
+    const besides = (own: string) =>
+      products.filter((product) => tests.every(([name, test]) => name === own || test(product)));
+    const [byCategory, byBrand, byRating] = [besides('category'), besides('brands'), besides('rating')];
+    const prices = products.map(({ price }) => price);
+    return {
+      prices: { min: Math.min(...prices), max: Math.max(...prices) },
+      categories: productCategories.map((category) => ({
+        category,
+        count: byCategory.filter(({ id }) => this.#categories.get(id) === category).length,
+      })),
+      brands: [...new Set(products.map(({ brand }) => brand))].sort(compare).map((brand) => ({
+        brand,
+        count: byBrand.filter((product) => product.brand === brand).length,
+      })),
+      ratings: stars.map((rating) => ({
+        rating,
+        count: byRating.filter((product) => product.rating >= rating).length,
+      })),
+      freeShipping: besides('freeShipping').filter(({ hasFreeShipping }) => hasFreeShipping).length,
+    };
+  }
+}

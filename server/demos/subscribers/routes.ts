@@ -1,0 +1,17 @@
+import { subscribers } from '@shared/contracts/demos/subscribers';
+import { serve } from '../../http/serve';
+import type { DemoApi, Demos } from '../demos';
+
+export function subscriberRoutes(api: DemoApi, demos: Demos): void {
+  const { db } = demos;
+  const rows = db.table('subscribers');
+  serve(api, subscribers.create, ({ body: { email, topic } }) =>
+    db.write((tx) => {
+      const known = rows.one('of', `${topic} ${email}`);
+      const subscribedAt = demos.now.toISOString();
+      return {
+        subscriber: known ?? tx.put('subscribers', { id: tx.nextId('subscribers'), email, topic, subscribedAt }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import type { StatementRowRecord } from '@shared/contracts/network/statements';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid } from '../../../http/problems';
+import type { Network, NetworkCaller } from '../../network';
+import type { NetworkTransaction } from '../../tables';
+import { holdDisputed, letSettledGo } from '../holds';
+import { isDue } from './match';
+
+/** What the carrier paid of a record; exactly that, and it is reconciled. */
+export function paid(
+  network: Network,
+  tx: NetworkTransaction,
+  record: CommissionRecord,
+  amount_cents: number,
+): CommissionRecord {
+  const variance_cents = amount_cents - record.gross_cents;
+  return tx.put('commission_records', {
+    ...record,
+    version: record.version + 1,
+    statement_amount_cents: amount_cents,
+    variance_cents,
+    status: variance_cents === 0 && record.status === 'posted' ? 'reconciled' : record.status,
+    updated_at: network.now.toISOString(),
+  });
+}
+
+type Resolving =
+  | { action: 'accept' | 'dispute' | 'ignore' | 'reopen'; note: string }
+  | { action: 'assign'; record_id: number; variance_cents: number; note: string };
+
+/** Settles a line or opens it again, and says what of it changes. @throws conflict, invalid */
+export function resolved(
+  network: Network,
+  tx: NetworkTransaction,
+  row: StatementRowRecord,
+  user: NetworkCaller,
+  body: Resolving,
+): Partial<StatementRowRecord> {
+  if (body.action === 'reopen') return reopened(network, tx, row);
+  const { db } = network;
+  const records = db.table('commission_records');
+  if (row.resolution !== null || row.bucket === 'matched') throw conflict('resolved', 'This line is already settled.');
+  const record = row.record_id === null ? undefined : records.get(row.record_id);
+  const wrong = () =>
+    conflict('bucket', 'Accept or dispute a variance. Assign an unmatched line to a record, or ignore it.');
+  const at = network.now.toISOString();
+  const resolved_by = user.id;
+  if (body.action === 'assign') {
+    if (row.bucket !== 'unmatched') throw wrong();
+    const found = records.get(body.record_id);
+    const brand_id = db.table('statements').get(row.statement_id)?.brand_id;
+    const policy = found && db.table('policies').get(found.policy_id);
+    const product = policy && db.table('products').get(policy.product_id);
+    if (!found || !isDue(found) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
+    // Money that was paid is never what was taken back.
+    if (found.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
+    const variance = row.amount_cents - found.gross_cents;
+    if (variance !== body.variance_cents)
+      throw invalid([issue('variance_cents', 'variance', { difference: (variance / 100).toFixed(2) })]);
+    const saved = paid(network, tx, found, row.amount_cents);
+    if (saved.status === 'posted') tx.put('commission_records', { ...saved, status: 'reconciled' });
+    return { resolution: 'assigned', resolved_by, record_id: found.id };
+  }
+  if (body.action === 'ignore') {
+    if (row.bucket !== 'unmatched') throw wrong();
+    return { resolution: 'ignored', resolved_by };
+  }
+  if (row.bucket !== 'variance' || !record) throw wrong();
+  const saved = tx.put('commission_records', {
+    ...record,
+    version: record.version + 1,
+    updated_at: at,
+    ...(body.action === 'accept'
+      ? { status: 'reconciled' }
+      : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } }),
+  });
+  if (body.action === 'accept') letSettledGo(network, tx, saved);
+  else holdDisputed(network, tx, saved);
+  return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
+}
+
+/** Takes back how a line was settled. What a dispute held goes on; what was paid is not touched. @throws conflict */
+function reopened(network: Network, tx: NetworkTransaction, row: StatementRowRecord): Partial<StatementRowRecord> {
+  if (row.resolution === null) throw conflict('open', 'Nobody has settled this line.');
+  const open = { resolution: null, resolved_by: null };
+  const record = row.record_id === null ? undefined : network.db.table('commission_records').get(row.record_id);
+  if (!record) return open;
+  const assigned = row.resolution === 'assigned';
+  const settledHere = record.status === 'reconciled' || (record.status === 'disputed' && row.resolution === 'disputed');
+  const saved = tx.put('commission_records', {
+    ...record,
+    version: record.version + 1,
+    ...(settledHere && { status: 'posted' }),
+    ...(assigned && { statement_amount_cents: null, variance_cents: null }),
+    updated_at: network.now.toISOString(),
+  });
+  letSettledGo(network, tx, saved);
+  return assigned ? { ...open, record_id: null } : open;
+}
