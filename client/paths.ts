@@ -11,6 +11,7 @@ const training = '/vip/tutorial-library-training&tutorial';
 const compliance = '/vip/tutorial-library-compliance';
 const tutorialUse = '/vip/tutorial-use';
 const team = '/vip/team';
+const downline = '/general/downline_agent';
 
 /** The address of every screen; the only way in which features link to each other. No address is written anywhere else. */
 export const paths = {
@@ -115,7 +116,8 @@ export const paths = {
   birthdayCreate: '/general/menu/birthday/create',
   birthdayEdit: withId('/general/menu/birthday/edit'),
   mailbox: '/general/mailbox/mailbox_list',
-  downline: '/general/downline_agent',
+  downline,
+  downlineAt: withParam(downline, 'at'),
   contestList: '/general/contest_list',
   settings: '/general/settings',
   audit: '/general/audit_list',

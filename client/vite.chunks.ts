@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What this part of the screens needs is fetched as one; what fewer need is shared chunk by chunk, as Rolldown finds it. */
-const mostShare = 3 / 5;
+const mostShare = 1 / 2;
 const manyShare = 1 / 4;
 
 interface Module {
@@ -28,14 +28,15 @@ class Parts {
   /** Follows the registry to its screens, and notes for every module which of them need it. */
   find(): void {
     const registry = this.#reached('app/screens.ts');
+    const demos = this.#reached('demos/screens.ts');
     this.#frame = new Set([...registry, ...this.#reached('app/layout/Shell.tsx')]);
     this.#initial = this.#reached('app/main.tsx');
     // Vite deletes a file that only imports: the entry keeps its own, which boot.js runs.
     for (const entry of this.#find('app/main.tsx')) this.#initial.delete(entry);
     this.#login = this.#reached('account/LoginScreen.tsx');
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
-    this.#screens = [...new Set([...registry].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter((id) =>
-      id.endsWith('.tsx'),
+    this.#screens = [...new Set([...registry, ...demos].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter(
+      (id) => id.endsWith('.tsx'),
     );
     for (const screen of this.#screens)
       for (const id of this.#follow([screen])) this.#users.set(id, this.#usersOf(id).add(screen));
@@ -66,15 +67,16 @@ class Parts {
   #follow(from: readonly string[]): Set<string> {
     const reached = new Set(from);
     for (const id of reached) {
-      // An index of icons names them all; each goes where it is used.
-      if (isIconIndex(id)) continue;
+      // The index of a package names all its parts; each goes where it is used.
+      if (isIndex(id)) continue;
       for (const imported of this.#modules.get(id)?.imports ?? []) reached.add(imported);
     }
     return reached;
   }
 }
 
-const isIconIndex = (id: string) => /lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id);
+const isIndex = (id: string) =>
+  /lucide-react\/dist\/esm\/lucide-react\.m?js$|react-i18next\/dist\/es\/index\.js$/.test(id);
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
 
 const parts = new Parts();

@@ -48,7 +48,10 @@ const filesToCome: Plugin = {
       });
       const names = (some: readonly { fileName: string }[]) => some.map(({ fileName }) => fileName);
       const texts = (language: string, namespaces: readonly string[]) =>
-        names(namespaces.flatMap((namespace) => of(`locales/${language}/${namespace}.json`)));
+        names([
+          ...of(`platform/texts/${language}.ts`),
+          ...namespaces.flatMap((namespace) => of(`locales/${language}/${namespace}.json`)),
+        ]);
       // Text in another letter is set twice, and jumps. What the sheets call by name the browser finds late.
       const letters = Object.keys(bundle).filter((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
       const font = (name: string) => ({
@@ -141,17 +144,11 @@ const partsOfPdf: Plugin = {
   },
 };
 
-/**
- * What packages carry for others: React's keys in icons, which are never in a list, and axios without XMLHttpRequest. Without it the
- * first visit of /login is 4.0 kB larger, of /vip/home 6.0 kB (brotli). Both packages are pinned in package.json.
- */
-const withoutBallast: Plugin = {
-  name: 'lantern-without-ballast',
+/** Leaves out React's keys in icons, which are never in a list: 1.1 kB less (brotli) on a first visit. lucide-react is pinned. */
+const withoutKeys: Plugin = {
+  name: 'lantern-without-keys',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? '\0lantern-no-fetch' : undefined,
-  load: (id) => (id === '\0lantern-no-fetch' ? 'export const getFetch = () => undefined;' : undefined),
   transform: (code, id) =>
     /lucide-react\/dist\/esm\/icons\//.test(id)
       ? { code: code.replace(/,\s*key: "[^"]*"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''), map: null }
@@ -163,7 +160,7 @@ export default defineConfig(({ command }) => ({
   publicDir: here('./public'),
   // Files find each other from where they lie; the server writes into the page where that is.
   ...(command === 'build' && { base: './' }),
-  plugins: [react(), findParts, filesToCome, filesOfScreens(here('.'), ours), keptHead, withoutBallast, partsOfPdf],
+  plugins: [react(), findParts, filesToCome, filesOfScreens(here('.'), ours), keptHead, withoutKeys, partsOfPdf],
   resolve: {
     alias: [
       ...ours,
@@ -179,6 +176,8 @@ export default defineConfig(({ command }) => ({
         : []),
     ],
   },
+  // A worker fetches its parts as it needs them.
+  worker: { format: 'es' },
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
@@ -192,7 +191,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             ...languages.flatMap((language) => [
-              textsFile(`outside-${language}`, language, textsOutside),
+              textsFile(
+                `everywhere-${language}`,
+                language,
+                textsOutside.filter((texts) => textsInside.includes(texts)),
+              ),
               textsFile(
                 `shell-${language}`,
                 language,

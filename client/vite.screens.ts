@@ -14,10 +14,10 @@ async function modulesOfScreens(root: string, alias: { find: string; replacement
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { screens } = (await server.ssrLoadModule('/app/screens.ts')) as {
-      screens: readonly { path: string; load: () => unknown }[];
+    const { allScreens } = (await server.ssrLoadModule('/app/allScreens.ts')) as {
+      allScreens: readonly { path: string; load: () => unknown }[];
     };
-    return screens.map(({ path, load }) => {
+    return allScreens.map(({ path, load }) => {
       // The address of a module as the registry's own compiled code names it, from the root of the client.
       const modules = [...String(load).matchAll(fetched)].map(([, module = '']) => `/client${module}`);
       if (modules.length === 0) throw new Error(`The screen at ${path} imports nothing as it is loaded.`);

@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import { roles } from '@shared/abilities';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,41 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { matchPath } from 'react-router-dom';
+import { loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
+import { shell } from '~/platform/shell';
 import { outsideScreens } from './outsideScreens';
 
-/** The screens known so far: a sign-in page does not wait for all the others, nor for their icons. */
-export const registry: { screens: readonly Screen[] } = { screens: outsideScreens };
+/** The screens known so far: a sign-in page does not wait for all the others, nor the network's for those of the template. */
+class Registry {
+  screens: readonly Screen[] = outsideScreens;
 
-/** Fetches the others; answers those that are new. */
+  constructor() {
+    makeAutoObservable(this, { screens: observableRef });
+  }
+
+  knows = (path: string): boolean => this.screens.some((screen) => matchPath(screen.path, path));
+
+  /** Adds a list, once; answers what is new of it. */
+  add(screens: readonly Screen[]): readonly Screen[] {
+    const added = screens.filter((screen) => !this.screens.includes(screen));
+    if (added.length > 0) {
+      this.screens = [...this.screens, ...added];
+      shell.screens = this.screens;
+    }
+    return added;
+  }
+}
+
+export const registry = new Registry();
+
+/** Fetches the network's screens; answers those that are new. */
 export async function loadScreens(): Promise<readonly Screen[]> {
   const { screens } = await import('./screens');
-  registry.screens = screens;
-  return screens.filter((screen) => !outsideScreens.includes(screen));
+  return runInAction(() => registry.add(screens));
+}
+
+/** Fetches the template's pages with their titles, for those who open one, their part of the menu or the search. */
+export async function loadDemos(): Promise<readonly Screen[]> {
+  const [{ demoScreens }] = await Promise.all([import('~/demos/screens'), loadTexts(['demos'])]);
+  return runInAction(() => registry.add(demoScreens));
 }

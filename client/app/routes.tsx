@@ -9,7 +9,7 @@ import { guard } from './guard';
 import { outsideScreens } from './outsideScreens';
 import { Root } from './Root';
 import { RouteFailure } from './RouteFailure';
-import { loadScreens } from './registry';
+import { loadDemos, loadScreens, registry } from './registry';
 
 const route = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -43,7 +43,10 @@ export function createRouter() {
   const router = createBrowserRouter(routes, {
     ...(basePath && { basename: basePath }),
     // Asked for an address that is not known yet.
-    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await inTime(loadScreens())).map(route)),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      patch(root, (await inTime(loadScreens())).map(route));
+      if (!registry.knows(path)) patch(root, (await inTime(loadDemos())).map(route));
+    },
   });
   const { subscribe } = router;
   let begun = false;

@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import { brands } from '@shared/contracts/network/brands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askEarly } from '~/platform/earlyCalls';

@@ -5,13 +5,13 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Drawer } from '~/ui/Drawer';
 import { Popover } from '~/ui/Popover';
+import { usePhone } from '~/ui/useMedia';
 import styles from './FilterBar.module.css';
 import { FilterChip } from './FilterChip';
 import { FilterFields } from './FilterFields';
 import { type Filter, type FilterContext, filterName } from './filters';
 import { focusFilters } from './focusFilters';
 import type { ListQuery } from './ListStore';
-import { usePhone } from './usePhone';
 
 interface FilterBarProps {
   filters: readonly Filter[];

@@ -7,6 +7,7 @@ import { feedback } from '~/platform/feedback';
 import { useUnsaved } from '~/platform/unsaved';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
+import { Drawer } from '~/ui/Drawer';
 import { Notice } from '~/ui/Notice';
 import { FormConflict } from './conflict/FormConflict';
 import { FormContext } from './FormContext';
@@ -33,6 +34,8 @@ interface FormDialogProps<A> {
   /** It worked: says so and closes, unless there is more to do. */
   onSaved: (answer: A) => void;
   onClose: () => void;
+  /** At the side of the window, for a longer form. */
+  drawer?: boolean;
   /** Another button, apart from those that end the form. */
   aside?: ReactNode;
   /** Of what was done beside the form. */
@@ -63,9 +66,10 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
   };
   const failure = store.failure ?? props.refusal;
   const [stray] = store.strayIssues;
+  const Frame = props.drawer ? Drawer : Dialog;
   const comparable = stored !== undefined && failure?.reason === 'stale';
   return (
-    <Dialog
+    <Frame
       open
       onClose={() => void close()}
       title={title}
@@ -100,6 +104,6 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
         </form>
         <FormConflict store={store} texts={texts} onNothingLeft={onClose} />
       </FormContext>
-    </Dialog>
+    </Frame>
   );
 }) as <A>(props: FormDialogProps<A>) => ReactNode;

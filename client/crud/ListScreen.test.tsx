@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import { rulesFor } from '@shared/abilities';
 import { brands } from '@shared/contracts/network/brands';
 import { savedViews as contract, type SavedView } from '@shared/contracts/network/savedViews';

@@ -1,16 +1,22 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import type { Page } from '@shared/http/resource';
+import { observable } from 'mobx';
 import { call } from '~/platform/call';
 import type { CallFailure } from '~/platform/failure';
 import { AnswerStore } from './AnswerStore';
 
 export type ListQuery = Record<string, string | number>;
 
+interface Identified {
+  id: number;
+}
+
 /** One page of a list: the answer to its query, see AnswerStore, and every row of it for an export. */
 export class ListStore<Row> {
   readonly #endpoint: Endpoint;
   readonly #answer: AnswerStore<Endpoint>;
   #query: ListQuery = {};
+  readonly #held = observable.box<{ row: Row & Identified; at: number } | undefined>(undefined, { deep: false });
 
   /** With a query it starts with the last answer to it, if there is one, so that a return visit has rows in its first drawing. */
   constructor(endpoint: Endpoint, query?: ListQuery) {
@@ -19,7 +25,20 @@ export class ListStore<Row> {
   }
 
   get page(): Page<Row> | undefined {
-    return this.#answer.data as Page<Row> | undefined;
+    const page = this.#answer.data as Page<Row> | undefined;
+    const held = this.#held.get();
+    if (!page || !held || page.list.some((row) => (row as Partial<Identified>).id === held.row.id)) return page;
+    return { ...page, list: page.list.toSpliced(held.at, 0, held.row), total: page.total + 1 };
+  }
+
+  /**
+   * Keeps the row that is being read where it is, also when it no longer passes the filters: a message that was opened is not unread
+   * any more. Another query, or nothing to hold, lets it go.
+   */
+  hold(row: (Row & Identified) | undefined): void {
+    const at = row ? (this.page?.list.findIndex((each) => (each as Partial<Identified>).id === row.id) ?? -1) : -1;
+    if (row && at >= 0) this.#held.set({ row, at });
+    else if (!row || this.#held.get()?.row.id !== row.id) this.#held.set(undefined);
   }
 
   get count(): number | undefined {
@@ -36,6 +55,7 @@ export class ListStore<Row> {
 
   /** Loads a page; the old rows stay until the new ones are there. Resolves when it has settled. */
   load(query: ListQuery): Promise<void> {
+    if (JSON.stringify(query) !== JSON.stringify(this.#query)) this.#held.set(undefined);
     this.#query = query;
     return this.#answer.load({ query } as never);
   }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
 import type { TableSort } from '~/ui/Table';
+import { usePhone } from '~/ui/useMedia';
 import styles from './SortBy.module.css';
-import { usePhone } from './usePhone';
 
 interface SortByProps {
   columns: readonly { key: string; header: string; sortable: boolean }[];

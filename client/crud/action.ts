@@ -6,7 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import type { MenuItem } from '~/ui/Menu';
-import type { BulkCalls } from './bulk/BulkRun';
+import type { BulkCalls, BulkQuestion } from './bulk/BulkRun';
 import { failureText } from './failureText';
 import { forgetRecent } from './recent';
 
@@ -26,7 +26,7 @@ export interface RowAction<R> {
   refused?: (row: R) => string | undefined;
   to?: (row: R) => string;
   /** It may run over many rows at once. */
-  bulk?: BulkCalls<R>;
+  bulk?: BulkCalls<R> | BulkQuestion<R>;
   /** Resolves to whether something changed. */
   run?: (row: R, texts: string) => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { formatIn } from '~/platform/format';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
-import { image, instant, person, progress, yesNo } from './cells';
+import { instant, person, picture, progress, yesNo } from './cells';
 
 const context = { format: formatIn('en'), choice: String };
 
@@ -40,8 +40,10 @@ it('shows progress with a name, and nothing of a whole that is nothing', () => {
   expect(container).toHaveTextContent('–');
 });
 
-it('keeps the room of a picture that is not there', () => {
-  const { container } = render(<p>{image.render(null, {}, context)}</p>);
-  expect(container.querySelector('span')).toBeInTheDocument();
+it('draws a picture that is not there, which says nothing beside the name', () => {
+  const cell = picture(() => ({ name: 'Fact finder', kind: 'page' }));
+  const { container } = render(<p>{cell.render(null, {}, context)}</p>);
   expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')?.closest('[aria-hidden="true"]')).toBeInTheDocument();
+  expect(container).toHaveTextContent('');
 });

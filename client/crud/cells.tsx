@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Format } from '~/platform/format';
 import { i18next } from '~/platform/i18n';
+import type { DrawnCoverProps } from '~/ui/cover/DrawnCover';
 import { cx } from '~/ui/cx';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
 import type { Tone } from '~/ui/tone';
 import styles from './cells.module.css';
+import { Mark } from './Mark';
 import { Portrait } from './Portrait';
 import { Thumbnail } from './Thumbnail';
 
@@ -108,11 +110,25 @@ export const yesNo: Cell<boolean | null, object> = {
   csv: (value) => (value === null ? null : { code: value ? 'yes' : 'no', label: yesOrNo(value) }),
 };
 
-/** A small picture; what it shows stands in another column. */
-export const image: Cell<string | null, object> = {
+/** A small picture, drawn where there is none; what it shows stands in another column. */
+export const picture = <R extends object>(of: (row: R) => DrawnCoverProps): Cell<string | null, R> => ({
   nowrap: true,
-  render: (value) => <Thumbnail url={value} />,
-};
+  render: (url, row) => <Thumbnail url={url} {...of(row)} />,
+});
+
+/** A name with the mark of what it names before it. */
+export const marked = <R extends object>(
+  cell: Cell<string, R>,
+  of: (row: R) => { url: string | null; owner?: string | null },
+): Cell<string, R> => ({
+  ...cell,
+  render: (name, row, context) => (
+    <span className={styles.person}>
+      <Mark name={name} {...of(row)} />
+      <span>{cell.render(name, row, context)}</span>
+    </span>
+  ),
+});
 
 /** Who: the face beside the name. */
 export const person = <R extends object>(of: (row: R) => { avatar_url?: string | null }): Cell<string, R> => ({

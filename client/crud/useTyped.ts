@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { useTaskInProgress } from '~/platform/cachedPage';
 
 const typingMs = 250;
 
 /**
  * The text of a search field that is applied once typing pauses: what it shows, and what to do with a key. `applied` is what the
- * address says, which follows a moment later; keys that come in between are kept.
+ * address says, which follows a moment later; keys that come in between are kept. While the next page loads nothing is applied: a
+ * new address would cancel the way there.
  */
 export function useTyped(applied: string, apply: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(applied);
@@ -21,14 +23,15 @@ export function useTyped(applied: string, apply: (text: string) => void): [strin
     latest.current = apply;
   });
   const text = typed.trim();
+  const leaving = useNavigation().state !== 'idle';
   useTaskInProgress(text !== applied);
   useEffect(() => {
-    if (text === sent.current) return undefined;
+    if (leaving || text === sent.current) return undefined;
     const timer = setTimeout(() => {
       sent.current = text;
       latest.current(text);
     }, typingMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, leaving]);
   return [typed, setTyped];
 }

@@ -14,6 +14,12 @@ import { Words } from './Words';
 
 export type Earned = Answer<typeof earnings.explain>;
 
+const waits = {
+  office: 'words.heldByOffice',
+  standing: 'words.held',
+  dispute: 'words.heldForDispute',
+} as const;
+
 /** Amount, words, formula, chain, origin: in the order in which one asks. */
 export const Explanation = ({ earned }: { earned: Earned }) => {
   const { t } = useTranslation('explain');
@@ -25,10 +31,10 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
     amount_cents: amount,
     currency,
     earned_on: on,
+    held_by,
     held_reason: reason,
   } = earned;
   const { explanation } = earned;
-  const waits = status === 'held';
   return (
     <div className={styles.explanation}>
       <section className={styles.head} aria-label={t('amount')}>
@@ -47,7 +53,9 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
       <section>
         <h3>{t('words.title')}</h3>
         <Words earned={earned} />
-        {waits && <Notice tone="warning">{reason ? t('words.heldFor', { reason }) : t('words.held')}</Notice>}
+        {status === 'held' && (
+          <Notice tone="warning">{reason ? t('words.heldFor', { reason }) : t(waits[held_by ?? 'standing'])}</Notice>
+        )}
       </section>
       <section>
         <h3>{t('formula.title')}</h3>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { PersonName } from '~/network/person/PersonName';
+import { casePaths } from '~/network/policies/casePaths';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -51,7 +52,9 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
       <section>
         <h3>{t('words.title')}</h3>
         <Words earned={told} />
-        {line.held && <Notice tone="warning">{t('words.held')}</Notice>}
+        {line.held && (
+          <Notice tone="warning">{t(status === 'disputed' ? 'words.heldForDispute' : 'words.held')}</Notice>
+        )}
       </section>
       <section>
         <h3>{t('formula.title')}</h3>
@@ -64,7 +67,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
           items={[
             {
               term: t('origin.policy'),
-              value: <Link to={paths.policyDetail(record.policy_id)}>{record.case_no}</Link>,
+              value: <Link to={casePaths().detail(record.policy_id)}>{record.case_no}</Link>,
             },
             { term: t('origin.product'), value: record.product },
             ...(told.source_agent
@@ -80,7 +83,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
               ? [
                   {
                     term: t('origin.order'),
-                    value: <Link to={`${paths.policyDetail(record.policy_id)}&tab=money`}>{record.order_no}</Link>,
+                    value: <Link to={`${casePaths().detail(record.policy_id)}&tab=money`}>{record.order_no}</Link>,
                   },
                 ]
               : []),

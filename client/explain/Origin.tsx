@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonName } from '~/network/person/PersonName';
+import { casePaths } from '~/network/policies/casePaths';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -28,7 +29,7 @@ export const Origin = ({ earned }: { earned: Earned }) => {
     session.ability.can('read', subject),
   );
   const items: [string, React.ReactNode][] = [
-    ['policy', policy_id && (policies ? <Link to={paths.policyDetail(policy_id)}>{case_no}</Link> : case_no)],
+    ['policy', policy_id && (policies ? <Link to={casePaths().detail(policy_id)}>{case_no}</Link> : case_no)],
     ['product', product],
     ['agent', source_agent && <PersonName id={source_member_id} name={source_agent} />],
     ['share', split && format.percent(split.share_bp)],
@@ -37,7 +38,7 @@ export const Origin = ({ earned }: { earned: Earned }) => {
       order && (
         <>
           {policy_id && policies ? (
-            <Link to={`${paths.policyDetail(policy_id)}&tab=money`}>{order.order_no}</Link>
+            <Link to={`${casePaths().detail(policy_id)}&tab=money`}>{order.order_no}</Link>
           ) : (
             order.order_no
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { PersonName } from '~/network/person/PersonName';
-import { paths } from '~/paths';
+import { casePaths } from '~/network/policies/casePaths';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
 import styles from './Explanation.module.css';
@@ -90,7 +90,7 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
         <h3>{t('origin.title')}</h3>
         <DefinitionList
           items={[
-            { term: t('origin.policy'), value: <Link to={paths.policyDetail(policy_id)}>{case_no}</Link> },
+            { term: t('origin.policy'), value: <Link to={casePaths().detail(policy_id)}>{case_no}</Link> },
             { term: t('origin.product'), value: told.product },
             { term: t('policies:fields.brand_id'), value: told.brand },
             ...(told.grid_version ? [{ term: t('origin.grid'), value: told.grid_version }] : []),

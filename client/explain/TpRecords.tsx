@@ -3,7 +3,7 @@ import { sumOf } from '@shared/plan/money';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
-import { paths } from '~/paths';
+import { casePaths } from '~/network/policies/casePaths';
 import { useFormat } from '~/platform/format';
 import { Timeline } from '~/ui/Timeline';
 import styles from './Explanation.module.css';
@@ -36,7 +36,7 @@ export const TpRecords = ({ told, record }: { told: TpExplanation; record: numbe
               {order_no && (
                 <>
                   {' · '}
-                  <Link className={styles.inText} to={`${paths.policyDetail(policy_id)}&tab=money`}>
+                  <Link className={styles.inText} to={`${casePaths().detail(policy_id)}&tab=money`}>
                     {order_no}
                   </Link>
                 </>

@@ -16,8 +16,16 @@ export const personOption = ({ id, member_no, name, chinese_name, avatar_url, le
   picture: <Portrait name={name} url={avatar_url} size="sm" />,
 });
 
-const find = async (id: number, signal: AbortSignal) =>
+/** Names a member by id. @throws CallFailure */
+export const findPerson = async (id: number, signal: AbortSignal) =>
   personOption(await call(membership.detail, { query: { id } }, { signal }));
+
+/** Whom a text finds. @throws CallFailure */
+export const askPeople = async (q: string, signal: AbortSignal, status?: MemberRow['status']) => {
+  const query = { limit: most, ...(q && { q }), ...(status && { status }) };
+  const { list } = await call(membership.list, { query }, { signal });
+  return list.map(personOption);
+};
 
 interface PersonFieldProps {
   name: string;
@@ -27,10 +35,6 @@ interface PersonFieldProps {
 
 /** A member, found by name in either script, number or contact. For the office, which sees all. */
 export const PersonField = ({ name, status }: PersonFieldProps) => {
-  const ask: Ask = async (q, signal) => {
-    const query = { limit: most, ...(q && { q }), ...(status && { status }) };
-    const { list } = await call(membership.list, { query }, { signal });
-    return list.map(personOption);
-  };
-  return <SearchField name={name} ask={ask} find={find} />;
+  const ask: Ask = (q, signal) => askPeople(q, signal, status);
+  return <SearchField name={name} ask={ask} find={findPerson} />;
 };

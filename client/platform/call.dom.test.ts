@@ -1,12 +1,12 @@
 import { levels } from '@shared/contracts/network/levels';
 import { session as contract } from '@shared/contracts/network/session';
 import { envelopeCode, signedOutMessage } from '@shared/http/envelope';
-import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { backend, Foreign, Raw } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { addressOf, call, onSignedOut } from './call';
 import type { CallFailure } from './failure';
+import { Unreachable } from './http';
 import { session } from './session';
 import { unsaved } from './unsaved';
 
@@ -147,7 +147,7 @@ describe('a refresh of the token', () => {
     [
       'no connection',
       () => {
-        throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+        throw new Unreachable('No connection.');
       },
     ],
   ])('is tried again after %s, and nobody is signed out', async (_, trouble) => {

@@ -2,11 +2,10 @@ import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
 import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelope';
 import type { Issue } from '@shared/http/issues';
 import { viewAsHeader } from '@shared/http/viewAs';
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { basePath } from './basePath';
 import { checkAnswer } from './checkAnswer';
 import { CallFailure } from './failure';
-import { callName, failureOf, requestIdOf } from './failureOf';
+import { callName, failureOf, refusalIn, requestIdOf } from './failureOf';
+import { type HttpRequest, type HttpResponse, isSuccess, network } from './http';
 import { renew } from './renewal';
 import { session } from './session';
 import { unsaved } from './unsaved';
@@ -18,37 +17,25 @@ const toSignInMs = 2_000;
 /** Called when the session is over and no page holds unsaved work. Set once by the app, which knows the router. */
 export const onSignedOut = { go: (_delayMs: number) => {} };
 
+type Exchange = HttpRequest & Pick<Options, 'asSelf' | 'asNobody'>;
+
 /** The back-end client sends `token`, the jwt client `Authorization: Bearer` (SPEC.md section 7). */
-const backend = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
-const jwt = axios.create({ timeout: backendTimeoutMs, baseURL: basePath });
+function headersOf(url: string, { asSelf, asNobody }: Options): Record<string, string> {
+  if (asNobody) return {};
+  const ofBackend = isOfBackend(url);
+  return {
+    ...(session.accessToken &&
+      (ofBackend ? { token: session.accessToken } : { Authorization: `Bearer ${session.accessToken}` })),
+    // In "view as", an administrator reads as the member (DOMAIN.md 5).
+    ...(ofBackend && session.viewing && !asSelf && { [viewAsHeader]: String(session.viewing.member.id) }),
+  };
+}
 
-type Config = InternalAxiosRequestConfig & { asSelf?: boolean; asNobody?: boolean; renewed?: boolean };
-
-backend.interceptors.request.use((config) => whenResumed(config, () => withView(withToken(config, 'token', ''))));
-jwt.interceptors.request.use((config) => whenResumed(config, () => withToken(config, 'Authorization', 'Bearer ')));
-for (const client of [backend, jwt]) client.interceptors.response.use(undefined, (error) => replay(client, error));
+const isOfBackend = (url: string) => url.startsWith('/backend/');
 
 /** Calls wait while the user signs in again over the page. */
-function whenResumed(config: Config, then: () => Config): Config | Promise<Config> {
-  return session.lapsed && !config.asNobody ? goOn(config).then(then) : then();
-}
-
-function withToken(config: Config, header: string, scheme: string): Config {
-  if (session.accessToken && !config.asNobody) config.headers.set(header, scheme + session.accessToken);
-  return config;
-}
-
-/** In "view as", an administrator reads as the member (DOMAIN.md 5). */
-function withView(config: Config): Config {
-  if (session.viewing && !config.asSelf && !config.asNobody)
-    config.headers.set(viewAsHeader, String(session.viewing.member.id));
-  return config;
-}
-
-/** Resolves when the same user is signed in again. */
-async function goOn({ signal }: Config): Promise<void> {
-  const leaving = signal as AbortSignal | undefined;
-  const again = await session.resumed(leaving).catch(() => {
+async function whenResumed(signal: AbortSignal | undefined): Promise<void> {
+  const again = await session.resumed(signal).catch(() => {
     throw new CallFailure('cancelled', 'The call was cancelled.');
   });
   if (!again) throw sessionOver();
@@ -57,28 +44,30 @@ async function goOn({ signal }: Config): Promise<void> {
 const sessionOver = () => new CallFailure('signedOut', 'The session is over.');
 
 /**
- * A request that met an expired token waits for the refresh and is sent once more. If that is refused, or a new token is not taken
- * either, the session is over: the request waits until its user has signed in again.
+ * Sends a request with the user's token. One that met an expired token waits for the refresh and is sent once more. If that is
+ * refused, or a new token is not taken either, the session is over: the request waits until its user has signed in again.
  */
-async function replay(client: AxiosInstance, error: unknown): Promise<AxiosResponse> {
-  if (!(error instanceof AxiosError) || error.response?.status !== 401 || !error.config) throw error;
-  const config: Config = error.config;
-  const sent = String(config.headers.get('token') ?? config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
-  if (!sent) throw error;
-  if (!config.renewed && (await renew(sent))) {
-    config.renewed = true;
-    return client.request(config);
+async function exchange({ asSelf, asNobody, ...request }: Exchange): Promise<HttpResponse> {
+  for (let renewed = false; ; ) {
+    if (session.lapsed && !asNobody) await whenResumed(request.signal);
+    const token = asNobody ? '' : session.accessToken;
+    const headers = headersOf(request.url, { ...(asSelf && { asSelf }), ...(asNobody && { asNobody }) });
+    const response = await network.send({ timeoutMs: backendTimeoutMs, ...request, headers });
+    if (response.status !== 401 || !token) return response;
+    if (!renewed && (await renew(token))) {
+      renewed = true;
+      continue;
+    }
+    // Without a page there is nothing to keep.
+    if (!session.signedIn) {
+      session.signOut();
+      onSignedOut.go(0);
+      throw sessionOver();
+    }
+    // Another call may have ended the session first, and the user may have signed in again since.
+    if (session.accessToken === token) session.lapse();
+    renewed = false;
   }
-  // Without a page there is nothing to keep.
-  if (!session.signedIn) {
-    session.signOut();
-    onSignedOut.go(0);
-    throw sessionOver();
-  }
-  // Another call may have ended the session first, and the user may have signed in again since.
-  if (session.accessToken === sent) session.lapse();
-  config.renewed = false;
-  return client.request(config);
 }
 
 /** The store calls may live elsewhere, by a build setting (SPEC.md section 7). */
@@ -116,67 +105,69 @@ function formOf(body: object | undefined, file: File): FormData {
  */
 export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const { params, query, body } = sent as { params?: Record<string, unknown>; query?: object; body?: object };
-  const inEnvelope = endpoint.path.startsWith('/backend/');
+  const inEnvelope = isOfBackend(endpoint.path);
   // The server refuses it as well.
   if (session.readOnly && inEnvelope && endpoint.method !== 'get' && !options.asSelf && !options.asNobody)
     throw new CallFailure('refused', 'You are viewing as somebody else: nothing can be changed.', 'read_only');
   const name = callName(endpoint.method, endpoint.path);
+  const { file, onProgress, ...rest } = options;
+  const request: Exchange = {
+    ...rest,
+    method: endpoint.method,
+    url: addressOf(endpoint.path, params),
+    query,
+    body: file ? formOf(body, file) : body,
+    onSent: onProgress,
+  };
   try {
-    const client = inEnvelope ? backend : jwt;
-    const response = await client.request({
-      method: endpoint.method,
-      url: addressOf(endpoint.path, params),
-      params: query,
-      data: options.file ? formOf(body, options.file) : body,
-      ...(options.asSelf && { asSelf: true }),
-      ...(options.asNobody && { asNobody: true }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.onProgress && {
-        onUploadProgress: ({ progress }: { progress?: number }) => options.onProgress?.(progress ?? 0),
-      }),
-    });
-    const data = inEnvelope ? await opened(response) : response.data;
+    const data = inEnvelope ? await opened(request, name) : (await answerTo(request, name)).data;
     await checkAnswer(endpoint, name, data);
-    return data;
+    return data as Answer<E>;
   } catch (error) {
-    throw failureOf(error);
+    throw failureOf(error, name);
   }
+}
+
+async function answerTo(request: Exchange, name: string): Promise<HttpResponse> {
+  const response = await exchange(request);
+  if (!isSuccess(response)) throw refusalIn(response, name);
+  return response;
 }
 
 /**
  * Fetches a file of this site with the user's token, which an <img> or a link cannot send.
  * @throws CallFailure, and nothing else
  */
-export async function fetchFile(address: string, options: Pick<Options, 'signal' | 'onProgress'> = {}): Promise<Blob> {
+export async function fetchFile(
+  address: string,
+  { signal, onProgress }: Pick<Options, 'signal' | 'onProgress'> = {},
+): Promise<Blob> {
+  const name = callName('get', address);
   try {
-    const { data } = await backend.get<Blob>(address, {
-      responseType: 'blob',
-      ...(options.signal && { signal: options.signal }),
-      ...(options.onProgress && { onDownloadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }),
-    });
-    return data;
+    const request: Exchange = { method: 'get', url: address, answer: 'blob', signal, onReceived: onProgress };
+    return (await answerTo(request, name)).data as Blob;
   } catch (error) {
-    throw failureOf(error);
+    throw failureOf(error, name);
   }
 }
 
 /** The data in an envelope (DOMAIN.md 4.0). */
-async function opened<T>(response: AxiosResponse<Envelope<T>>): Promise<T> {
-  const { data, config } = response;
+async function opened(request: Exchange, name: string): Promise<unknown> {
+  const response = await answerTo(request, name);
+  const data = response.data as Envelope<unknown> | undefined;
   const requestId = requestIdOf(response);
   if (data?.code === envelopeCode.success) return data.data;
   if (data?.code === envelopeCode.signedOut && String(data.message).includes(signedOutWord)) {
     leave();
-    if (!session.lapsed || (config as Config).asNobody)
+    if (!session.lapsed || request.asNobody)
       throw new CallFailure('signedOut', data.message, 'signedOut', [], requestId);
-    return opened(await backend.request(config));
+    return opened(request, name);
   }
   if (data?.code === envelopeCode.failure) {
-    throw new CallFailure('refused', data.message, data.data?.reason ?? 'refused', issuesIn(data.data), requestId);
+    const refusal = data.data as Refusal | null;
+    throw new CallFailure('refused', data.message, refusal?.reason ?? 'refused', issuesIn(refusal), requestId);
   }
-  throw new CallFailure('broken', String(data?.message ?? ''), 'broken', [], requestId, {
-    call: callName(config.method, config.url),
-  });
+  throw new CallFailure('broken', String(data?.message ?? ''), 'broken', [], requestId, { call: name });
 }
 
 /** SPEC.md section 8, code -1. What was entered is not lost with the session: then somebody signs in again over the page. */
@@ -187,8 +178,14 @@ function leave(): void {
   else onSignedOut.go(toSignInMs);
 }
 
+interface Refusal {
+  reason?: string;
+  issues?: Issue[];
+  errors?: Record<string, string>;
+}
+
 /** Issues as our back-end sends them, or plain `errors` by field as another one may. */
-function issuesIn(data: { issues?: Issue[]; errors?: Record<string, string> } | null): readonly Issue[] {
+function issuesIn(data: Refusal | null): readonly Issue[] {
   if (data?.issues) return data.issues;
   return Object.entries(data?.errors ?? {}).map(([field, message]) => ({ field, code: 'format', message }));
 }

@@ -12,12 +12,25 @@ export const languageNames: Record<Language, string> = {
   pt: 'Português',
 };
 
-const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+/** By address: a chunk for each namespace. */
+export type TextFiles = Record<string, () => Promise<Texts>>;
 
-/** A section's own texts, over those that every section says the same way. */
-async function withDefaults(language: string, load: () => Promise<Texts>): Promise<Texts> {
+/** Where a language's texts are: the names of 50 chunks, which only those who read it need. */
+const languageFiles: Record<Language, () => Promise<{ files: TextFiles }>> = {
+  en: () => import('./texts/en'),
+  de: () => import('./texts/de'),
+  fr: () => import('./texts/fr'),
+  pt: () => import('./texts/pt'),
+};
+
+/** A section's own texts, over those that every section says the same way, in a language that need not be the chosen one. */
+export async function textsOf(language: Language, namespace: string): Promise<Texts> {
+  const { files } = await languageFiles[language]();
+  const fileOf = (name: string) => files[`../../locales/${language}/${name}.json`];
+  const load = fileOf(namespace);
+  if (!load) throw new Error(`There is no text ${language}/${namespace}.`);
   const own = await load();
-  const defaults = recordOf(own) && files[`../locales/${language}/records.json`];
+  const defaults = recordOf(own) && fileOf('records');
   return defaults ? recordTexts(own, await defaults()) : own;
 }
 
@@ -26,9 +39,7 @@ const chunks: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`There is no text ${language}/${namespace}.`), null);
-    withDefaults(language, load).then(
+    textsOf(language as Language, namespace).then(
       (texts) => done(null, texts),
       (error) => done(error, null),
     );

@@ -13,7 +13,15 @@ const firstMs = 3_000;
 /** Allowance for latency: changes made while a request was in flight are reported as well. */
 const marginMs = 500;
 const [shortestMs, longestMs] = [5_000, 300_000];
-const types = ['message', 'mailbox', 'policy', 'pay_run', 'profile', 'reset'] as const satisfies LiveEvent['type'][];
+const types = [
+  'message',
+  'mailbox',
+  'policy',
+  'pay_run',
+  'statement',
+  'profile',
+  'reset',
+] as const satisfies LiveEvent['type'][];
 
 /**
  * What the server tells of its own accord, for as long as somebody is signed in and the tab is shown. After a break it goes on

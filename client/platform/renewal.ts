@@ -1,11 +1,11 @@
 import { envelopeCode } from '@shared/http/envelope';
-import axios, { AxiosError } from 'axios';
-import { inBase } from './basePath';
 import { CallFailure } from './failure';
-import { callName, failureOf } from './failureOf';
+import { callName, failureOf, refusalIn } from './failureOf';
+import { isSuccess, network } from './http';
 import { session } from './session';
 
 const refreshPath = '/backend/jwt/refresh-token';
+const call = callName('post', refreshPath);
 const timeoutMs = 500_000;
 /** Waits between attempts. If the server asks for more than the longest, the call fails instead. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000] as const;
@@ -36,37 +36,37 @@ const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
 async function ask(refreshToken: string): Promise<boolean> {
   for (let tried = 0; ; tried += 1) {
-    try {
-      return await askOnce(refreshToken);
-    } catch (error) {
-      const failure = failureOf(error);
-      const waitMs = Math.max(pausesMs[tried] ?? Number.POSITIVE_INFINITY, (failure.retryAfterSeconds ?? 0) * 1000);
-      if (!passing(error) || waitMs > longestMs) throw failure;
-      await pause(waitMs);
-    }
+    const outcome = await network
+      .send({ method: 'post', url: refreshPath, body: { refreshToken }, timeoutMs })
+      .catch((error) => failureOf(error, call));
+    const failed = outcome instanceof CallFailure;
+    if (!failed && isSuccess(outcome)) return take(outcome.data);
+    if (!failed && [401, 403].includes(outcome.status)) return false;
+    const failure = failed ? outcome : refusalIn(outcome, call);
+    const waitMs = Math.max(pausesMs[tried] ?? Number.POSITIVE_INFINITY, (failure.retryAfterSeconds ?? 0) * 1000);
+    if (!(failed || isPassing(outcome.status)) || !navigator.onLine || waitMs > longestMs) throw failure;
+    await pause(waitMs);
   }
 }
 
-/** Failures worth a retry: no connection, 429 or 5xx. */
-const passing = (error: unknown) => {
-  const status = error instanceof AxiosError ? (error.response?.status ?? 503) : 0;
-  return navigator.onLine && (status >= 500 || status === 429 || status === 408);
-};
+/** Failures worth a retry, as is having no connection. */
+const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
-async function askOnce(refreshToken: string): Promise<boolean> {
-  try {
-    const { data } = await axios.post(inBase(refreshPath), { refreshToken }, { timeout: timeoutMs });
-    if (data?.code === envelopeCode.signedOut) return false;
-    const tokens = data?.data ?? data;
-    if (typeof tokens?.accessToken !== 'string' || typeof tokens?.refreshToken !== 'string')
-      throw new CallFailure('broken', 'The answer holds no tokens.', 'incomplete', [], undefined, {
-        call: callName('post', refreshPath),
-        fields: ['accessToken', 'refreshToken'],
-      });
-    session.renew(tokens);
-    return true;
-  } catch (error) {
-    if (error instanceof AxiosError && [401, 403].includes(error.response?.status ?? 0)) return false;
-    throw error;
-  }
+interface Tokens {
+  accessToken?: unknown;
+  refreshToken?: unknown;
+}
+
+/** The new tokens, in an envelope or by themselves. */
+function take(answer: unknown): boolean {
+  const body = answer as (Tokens & { code?: unknown; data?: Tokens }) | null;
+  if (body?.code === envelopeCode.signedOut) return false;
+  const { accessToken, refreshToken } = body?.data ?? body ?? {};
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
+    throw new CallFailure('broken', 'The answer holds no tokens.', 'incomplete', [], undefined, {
+      call,
+      fields: ['accessToken', 'refreshToken'],
+    });
+  session.renew({ accessToken, refreshToken });
+  return true;
 }

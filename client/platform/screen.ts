@@ -34,13 +34,19 @@ export interface Screen {
   load: () => Promise<ComponentType>;
   /** What it asks first, by the parameters of its address: asked beside its code on the first visit. */
   asks?: (params: URLSearchParams, ability: Ability) => readonly EarlyCall[];
+  /** Buttons of its own in the navbar, such as a cart; fetched when it is shown. */
+  Tools?: ComponentType<{ className?: string | undefined }>;
   /** Signed-in users are sent to the home of their role. */
   signedOutOnly?: boolean;
   /** Shown in the menu, in the order of the registry. */
-  menu?: { group: MenuGroup; icon: LucideIcon; label?: string };
+  menu?: { group: MenuGroup | DemoGroup; icon: LucideIcon; label?: string };
   /** The screen whose menu entry stays marked and which comes before in the breadcrumbs. */
   parent?: Screen;
 }
+
+/** Groups of the template's pages, which are fetched when one of them is opened. */
+export const demoGroups = ['apps', 'pages'] as const;
+export type DemoGroup = (typeof demoGroups)[number];
 
 export const menuGroups = [
   'top',
@@ -53,8 +59,7 @@ export const menuGroups = [
   'finance',
   'content',
   'communication',
-  'apps',
-  'showcase',
+  'system',
 ] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 

@@ -9,9 +9,19 @@ export const keys = {
   signedIn: 'lantern.signedIn',
   preferences: 'lantern.preferences',
   silent: 'lantern.silent',
+  blogWriter: 'lantern.blogWriter',
   columns: (list: string) => `lantern.columns.${list}`,
   keptColumns: (list: string) => `lantern.columns.${list}.kept`,
+  menu: (whose: number) => `lantern.menu.${whose}`,
+  /** Answers that were begun and not sent. */
+  answers: (whose: number) => `lantern.answers.${whose}`,
   views: (whose: number) => `lantern.views.${whose}`,
+  /** How much is in a user's cart and on the wish list (SPEC.md section 3). */
+  shop: (whose: number | string) => `lantern.shop.${whose}`,
+  /** Who is signed in to the demo of the sign-in pages, apart from the session. */
+  demoAccount: 'lantern.demoAccount',
+  /** Messages of the demo chat that are not sent yet. */
+  chatDrafts: (whose: number) => `lantern.chatDrafts.${whose}`,
   /** In the tab's own storage. */
   viewing: 'lantern.viewing',
 } as const;

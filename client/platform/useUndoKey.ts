@@ -6,7 +6,10 @@ const undoes = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEve
   (ctrlKey || metaKey) &&
   !shiftKey &&
   !altKey &&
-  !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'));
+  !(
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog')
+  );
 
 /** As `aria-keyshortcuts` writes it. */
 export const undoKeys = 'Control+Z Meta+Z';

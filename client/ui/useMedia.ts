@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
+
+/** Whether the window is narrower than md, where rows are cards; the style sheets carry the same number. */
+export const usePhone = (): boolean => useMedia('(max-width: 767.98px)');

@@ -1,7 +1,7 @@
 import { session } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/paths';
@@ -17,7 +17,7 @@ import { FailureNotice } from '../FailureNotice';
 import { issuesIn } from '../issuesIn';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { useFirstBadField } from '../useFirstBadField';
-import { ticketIn } from './ticket';
+import { type RenewState, ticketIn } from './ticket';
 
 const renewal = () =>
   new AccountForm({ password: '', password_again: '' }, ({ password, password_again }) => [
@@ -29,7 +29,13 @@ const renewal = () =>
 export const RenewPasswordScreen = observer(() => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const ticket = ticketIn(useLocation().state);
+  const { state, search } = useLocation();
+  const linked = new URLSearchParams(search).get('ticket');
+  const ticket = linked ?? ticketIn(state);
+  // A link of the office: its ticket goes out of the address and so out of the history.
+  useEffect(() => {
+    if (linked) void navigate(paths.renewPassword, { replace: true, state: { ticket: linked } satisfies RenewState });
+  }, [linked, navigate]);
   const [form] = useState(renewal);
   const box = useFirstBadField(form.refusals);
   // The only issue without a field on this page is that of the ticket: the way starts anew.

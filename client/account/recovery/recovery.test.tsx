@@ -48,6 +48,14 @@ describe('a forgotten password', () => {
     expect(feedback.toasts.at(-1)?.title).toBe('Your password has been changed');
   });
 
+  it('is renewed by a link of the office, which leaves the address at once', async () => {
+    const router = await openScreen('/renew-password?ticket=T2');
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await choosePassword();
+    await waitFor(() => expect(backend.sentTo(reset)).toEqual({ ticket: 'T2', password: 'Secret-2027' }));
+  });
+
   it('needs an address', async () => {
     await openScreen('/forgot-password');
     await press('Send code');

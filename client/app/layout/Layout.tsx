@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Screen } from '~/platform/screen';
 import { type Session, session } from '~/platform/session';
 import { FullPage } from './FullPage';
+import { PlacedMenu } from './menu/PlacedMenu';
 import { permitted } from './menuEntries';
 import { ShellContext, ShownContext } from './ShellContext';
 import { ShellState } from './ShellState';
@@ -33,10 +34,11 @@ export type LayoutProps = { screen: Screen; screens: readonly Screen[]; children
 /** The frame of a screen: nothing for full pages, else menu, navbar and footer as the preferences want them. */
 export const Layout = observer(({ screen, screens, children }: LayoutProps) => {
   const [state] = useState(() => new ShellState());
+  const [menu] = useState(() => new PlacedMenu());
   const allowed = usePermitted(screens, session.ability, session.offeredSets);
   const full = screen.layout === 'full';
   const titles = useTitles(full ? none : allowed);
-  const shell = useMemo(() => ({ screens: allowed, titles, state }), [allowed, titles, state]);
+  const shell = useMemo(() => ({ screens: allowed, titles, state, menu }), [allowed, titles, state, menu]);
   if (full) return <FullPage>{children}</FullPage>;
   return (
     <ShellContext value={shell}>

@@ -36,7 +36,7 @@ const Tour = lazyOverlay(() => import('../tour/Tour'));
 export const Shell = observer(({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const screen = useShown();
-  const { state } = useShell();
+  const { state, menu } = useShell();
   const { pathname } = useLocation();
   usePaletteShortcut(state);
 
@@ -48,6 +48,10 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
   }, [state, pathname]);
 
   useEffect(() => live.start(), []);
+
+  const reader = session.userData?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has another menu
+  useEffect(() => menu.start(), [menu, reader]);
 
   useEffect(keepFocus, []);
 

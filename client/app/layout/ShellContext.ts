@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Screen } from '~/platform/screen';
+import type { PlacedMenu } from './menu/PlacedMenu';
 import type { ShellState } from './ShellState';
 import type { Titles } from './titles';
 
@@ -8,6 +9,7 @@ export type Shell = {
   screens: readonly Screen[];
   titles: Titles;
   state: ShellState;
+  menu: PlacedMenu;
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

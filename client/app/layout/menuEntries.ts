@@ -1,8 +1,8 @@
-import { type MenuGroup, menuGroups, requirementOf, type Screen } from '~/platform/screen';
+import { type DemoGroup, type MenuGroup, menuGroups, requirementOf, type Screen } from '~/platform/screen';
 import type { Session } from '~/platform/session';
 
-export type MenuScreen = Screen & Required<Pick<Screen, 'menu'>>;
-export type MenuSection = { group: MenuGroup; screens: readonly MenuScreen[] };
+type MenuScreen = Screen & Required<Pick<Screen, 'menu'>>;
+type Group = { group: MenuGroup; screens: readonly MenuScreen[] };
 
 const hasMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined;
 
@@ -13,13 +13,17 @@ export const permitted = (
 ): readonly Screen[] =>
   screens.filter((screen) => routeSets.includes(screen.set) && ability.can(...requirementOf(screen)));
 
-/** The menu as drawn: sections in their fixed order, without the empty ones. */
-export const menuOf = (screens: readonly Screen[]): readonly MenuSection[] => {
+/** The registry's own menu: groups in their fixed order, without the empty ones. */
+export const menuOf = (screens: readonly Screen[]): readonly Group[] => {
   const entries = screens.filter(hasMenu);
   return menuGroups
     .map((group) => ({ group, screens: entries.filter(({ menu }) => menu.group === group) }))
     .filter((section) => section.screens.length > 0);
 };
+
+/** A group of the template's pages; empty until they are fetched. */
+export const demosOf = (screens: readonly Screen[], group: DemoGroup): readonly MenuScreen[] =>
+  screens.filter(hasMenu).filter(({ menu }) => menu.group === group);
 
 /** A screen and those above it, itself first. */
 export const lineage = (screen: Screen): readonly Screen[] => [
@@ -28,7 +32,8 @@ export const lineage = (screen: Screen): readonly Screen[] => [
 ];
 
 /** How an entry relates to the screen that is shown; the value of `aria-current`. */
-export const currency = (entry: Screen, shown: Screen): 'page' | 'true' | undefined => {
+export const currency = (entry: Screen | undefined, shown: Screen): 'page' | 'true' | undefined => {
+  if (!entry) return undefined;
   if (entry.path === shown.path) return 'page';
   return lineage(shown).some(({ path }) => path === entry.path) ? 'true' : undefined;
 };

@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import { rulesFor } from '@shared/abilities';
 import type { UserData } from '@shared/contracts/network/session';
 import { viewAs as contract } from '@shared/contracts/network/viewAs';

@@ -5,7 +5,7 @@ import texts from '../../locales/en/tours.json';
 import { screens } from '../screens';
 import { tourSteps } from './tours';
 
-const sources = import.meta.glob<string>(['../../{agent,crud,ui}/**/*.tsx', '!**/*.test.tsx'], {
+const sources = import.meta.glob<string>(['../../{agent,network,crud,ui}/**/*.tsx', '!**/*.test.tsx'], {
   eager: true,
   import: 'default',
   query: '?raw',

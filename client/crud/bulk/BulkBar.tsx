@@ -47,12 +47,14 @@ export const BulkBar = observer(
       setBusy(action.name);
       try {
         const rows = selection.all ? await store.all(abort.signal, () => {}) : [...selection.rows.values()];
+        const calls = 'ask' in bulk ? await bulk.ask(rows) : bulk;
+        if (!calls) return;
         const skip = (row: R) => {
-          const reason = action.refused?.(row);
-          if (reason) return { reason: t(`${texts}:actions.${reason}`) };
-          return action.offered(row) ? undefined : { reason: undefined };
+          const refused = action.refused?.(row);
+          const reason = refused ? t(`${texts}:actions.${refused}`) : calls.skip?.(row);
+          return reason || !action.offered(row) ? { reason } : undefined;
         };
-        setOpen({ action, run: new BulkRun(rows, bulk, skip) });
+        setOpen({ action, run: new BulkRun(rows, calls, skip) });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         if (error.kind !== 'cancelled') feedback.toast('danger', t('crud:bulk.notLoaded'), failureText(t, error));

@@ -14,7 +14,15 @@ export interface BulkCalls<R> {
   size: number;
   send: (rows: readonly R[]) => Promise<unknown>;
   undo?: ((row: R) => Promise<unknown>) | undefined;
+  /** Why a row is left out, by what was asked for the run; undefined if it takes part. */
+  skip?: ((row: R) => string | undefined) | undefined;
   /** Checked before each call: rights can change during a run. */
+  allowed: () => boolean;
+}
+
+/** An action that asks something first, once for all rows. Undefined if the question is cancelled. */
+export interface BulkQuestion<R> {
+  ask: (rows: readonly R[]) => Promise<BulkCalls<R> | undefined>;
   allowed: () => boolean;
 }
 

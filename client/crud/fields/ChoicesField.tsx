@@ -1,7 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Field } from '~/ui/Field';
-import { MultiSelect } from '~/ui/prime/MultiSelect';
+import { Skeleton } from '~/ui/Skeleton';
 import { useField } from '../FormContext';
+
+/** The control comes with 60 kB of PrimeReact, which most forms do without. */
+const MultiSelect = lazy(() =>
+  import('~/ui/prime/MultiSelect').then(({ MultiSelect: component }) => ({ default: component<string> })),
+);
 
 interface ChoicesFieldProps {
   name: string;
@@ -17,13 +24,15 @@ export const ChoicesField = observer(({ name, values, label, wide = false }: Cho
   return (
     <Field {...frame} wide={wide}>
       {(ids) => (
-        <MultiSelect
-          {...ids}
-          value={value}
-          onChange={set}
-          onBlur={leave}
-          options={values.map((of) => ({ value: of, label: (label ?? choice)(of) }))}
-        />
+        <FetchedPart waiting={<Skeleton height="40px" />}>
+          <MultiSelect
+            {...ids}
+            value={value}
+            onChange={set}
+            onBlur={leave}
+            options={values.map((of) => ({ value: of, label: (label ?? choice)(of) }))}
+          />
+        </FetchedPart>
       )}
     </Field>
   );

@@ -1,15 +1,21 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import type { Page } from '@shared/http/resource';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Button } from '~/ui/Button';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Field } from '~/ui/Field';
-import { type TreeOption, TreeSelect } from '~/ui/prime/TreeSelect';
+import type { TreeOption } from '~/ui/prime/TreeSelect';
+import { Skeleton } from '~/ui/Skeleton';
 import { useField } from '../FormContext';
 import { failureText } from '../failureText';
+
+const TreeSelect = lazy(() =>
+  import('~/ui/prime/TreeSelect').then(({ TreeSelect: component }) => ({ default: component })),
+);
 
 interface Branch {
   id: number;
@@ -80,13 +86,15 @@ export const TreeField = observer(
         }
       >
         {(ids) => (
-          <TreeSelect
-            {...ids}
-            value={value ? String(value) : null}
-            onChange={(chosen) => choose(chosen === null ? null : Number(chosen))}
-            options={under(null)}
-            clearable={clearable}
-          />
+          <FetchedPart waiting={<Skeleton height="40px" />}>
+            <TreeSelect
+              {...ids}
+              value={value ? String(value) : null}
+              onChange={(chosen) => choose(chosen === null ? null : Number(chosen))}
+              options={under(null)}
+              clearable={clearable}
+            />
+          </FetchedPart>
         )}
       </Field>
     );

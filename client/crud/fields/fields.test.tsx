@@ -116,7 +116,7 @@ describe('a place in a tree', () => {
       ...{ total: 3, page, limit: 100, summary: {} },
     });
     open(tree);
-    screen.getByRole('combobox').focus();
+    (await screen.findByRole('combobox')).focus();
     await userEvent.keyboard('{ArrowDown}');
     // The library places its panel by measures that only a browser has.
     const item = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="treeitem"]');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
-import { paths } from '~/paths';
+import { casePaths } from '~/network/policies/casePaths';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { ExplanationFrame } from '../ExplanationFrame';
 import { describePlanned } from './describePlanned';
@@ -28,7 +28,7 @@ export const ExplainPlannedDrawer = ({ onClose, policy, cents }: ExplainPlannedP
                 {
                   key: 'case',
                   term: t('explain:origin.policy'),
-                  value: <Link to={paths.policyDetail(policy)}>{of.case_no}</Link>,
+                  value: <Link to={casePaths().detail(policy)}>{of.case_no}</Link>,
                 },
                 { key: 'product', term: t('explain:origin.product'), value: of.product },
               ],

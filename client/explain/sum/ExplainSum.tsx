@@ -15,6 +15,8 @@ const subjects = {
   records: 'Commission',
   recordsWhole: 'Commission',
   lines: 'Commission',
+  recordTotals: 'Commission',
+  workLines: 'Commission',
   renewals: 'Commission',
   exposure: 'Commission',
   exposedCase: 'Commission',

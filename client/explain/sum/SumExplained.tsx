@@ -12,6 +12,7 @@ import type { Summed, SumTerm } from './sum';
 /** Which words tell what the rows of a term are. */
 const wordsOf = ({ list, query, less }: SumTerm): string => {
   if (list === 'tp') return `tp_${query.state}`;
+  if (list === 'recordTotals') return `recordTotals_${query.column}`;
   if (list === 'people') return `people_${query.column}`;
   if (list === 'statement' && (query.of === 'opening' || query.of === 'carry')) return `statement_${query.of}`;
   return list === 'statement' && less ? 'statement_less' : list;

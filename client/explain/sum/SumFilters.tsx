@@ -22,9 +22,10 @@ const ofPeople = ({ of: { id, direct, ...filters } }: SumQueries['people']) => (
 export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
-  const chosen = terms.map(
-    (term): Record<string, unknown> => (term.list === 'people' ? ofPeople(term.query) : term.query),
-  );
+  const chosen = terms.map((term): Record<string, unknown> => {
+    if (term.list === 'people') return ofPeople(term.query);
+    return term.list === 'recordTotals' ? term.query.of : term.query;
+  });
   /** As each term says it, once. */
   const texts = (key: string) => [
     ...new Set(chosen.flatMap(({ [key]: value }) => (value === undefined ? [] : [String(value)]))),

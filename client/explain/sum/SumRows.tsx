@@ -1,8 +1,10 @@
-import type { CommissionLineRow } from '@shared/contracts/network/commissions';
+import { type CommissionLineRow, commissions } from '@shared/contracts/network/commissions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
 import { Money } from '~/crud/Money';
+import { casePaths } from '~/network/policies/casePaths';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -60,7 +62,7 @@ const Row = ({ row, currency }: RowProps) => {
       <span className={styles.what}>
         <What row={row} currency={currency} />
         <span className={styles.note}>
-          {of && (policies ? <Link to={paths.policyDetail(of.id)}>{of.case_no}</Link> : <bdi>{of.case_no}</bdi>)}
+          {of && (policies ? <Link to={casePaths().detail(of.id)}>{of.case_no}</Link> : <bdi>{of.case_no}</bdi>)}
           {agent && <bdi>{agent}</bdi>}
           {on && <bdi>{format.day(on)}</bdi>}
         </span>
@@ -78,9 +80,16 @@ const Row = ({ row, currency }: RowProps) => {
 const What = ({ row: { what, by }, currency }: RowProps) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
+  const office = mayCall(commissions.lines);
   if ('payment' in what)
-    return by && 'statement' in by && <Link to={`${paths.payments}?id=${by.statement}`}>{what.payment}</Link>;
-  if ('record' in what) return <Link to={paths.commissionRecord(what.record)}>{what.record_no}</Link>;
+    return (
+      by &&
+      'statement' in by && (
+        <Link to={`${office ? paths.officePayments : paths.payments}?id=${by.statement}`}>{what.payment}</Link>
+      )
+    );
+  const record = office ? paths.officeCommissionRecord : paths.commissionRecord;
+  if ('record' in what) return <Link to={record(what.record)}>{what.record_no}</Link>;
   if ('until' in what) return t('sums:until', { day: format.day(what.until) });
   if ('type' in what) return t(`type.${what.type}`);
   if ('name' in what) return <bdi>{what.name}</bdi>;
@@ -100,7 +109,7 @@ const What = ({ row: { what, by }, currency }: RowProps) => {
   return (
     <>
       <span>
-        <Link to={paths.commissionRecord(advance.record_id)}>{advance.record_no}</Link> <bdi>{part(advance)}</bdi>
+        <Link to={record(advance.record_id)}>{advance.record_no}</Link> <bdi>{part(advance)}</bdi>
       </span>
       <bdi className="tabular">{`${format.money(paid_cents, currency)} − ${format.money(earned_cents, currency)}`}</bdi>
     </>

@@ -72,7 +72,7 @@ const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
           key: `payment ${row.id}`,
           what: { payment: row.cycle_no },
           case: null,
-          agent: null,
+          agent: isOffice() ? row.member : null,
           on: row.settled_on ?? row.pay_on,
           cents: kept && row.status === 'failed' ? 0 : row.paid_cents,
           by: { statement: row.id },
@@ -80,7 +80,7 @@ const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
       ),
     };
   },
-  screen: (query) => inAddress(paths.payments, query),
+  screen: (query) => inAddress(isOffice() ? paths.officePayments : paths.payments, query),
 });
 
 /** Records with what the reader's lines come to: whole, or what is paid with each. */
@@ -114,6 +114,9 @@ const recordsBy = (column: 'mine_cents' | 'mine_paid_cents'): SumList<SumQueries
   },
   screen: (query) => inAddress(paths.commissionRecords, query),
 });
+
+/** The lists of the office are others than those of an agent. */
+const isOffice = () => mayCall(commissions.lines);
 
 /** Cases with the reader's part of their TP, or with what is planned to be paid. */
 const casesBy = (column: 'tp_cents' | 'planned_premium_cents'): SumList<SumQueries['cases']> => ({
@@ -173,7 +176,10 @@ export const lists: {
         ),
       };
     },
-    screen: ({ state, ...filters }) => inAddress(state === 'pending' ? paths.pendingTp : paths.inforceTp, filters),
+    screen: ({ state, ...filters }) => {
+      if (isOffice()) return inAddress(paths.officeTp, { state, ...filters });
+      return inAddress(state === 'pending' ? paths.pendingTp : paths.inforceTp, filters);
+    },
   },
   earnings: {
     ask: async (query, signal) => {
@@ -188,12 +194,61 @@ export const lists: {
         rows: list.map(earningRow),
       };
     },
-    screen: (query) => inAddress(paths.earnings, query),
+    screen: (query) => inAddress(isOffice() ? paths.officeEarnings : paths.earnings, query),
   },
   payments: paymentsAs(false),
   paidOut: paymentsAs(true),
   records: recordsBy('mine_paid_cents'),
   recordsWhole: recordsBy('mine_cents'),
+  recordTotals: {
+    ask: async ({ of, column }, signal) => {
+      // Only the gross can be sorted by; the others come in the order of their days.
+      const asked = { ...first, sort: column === 'gross_cents' ? column : 'posted_on', ...of } as const;
+      const { list, total, summary } = await call(commissions.list, { query: asked }, { signal });
+      return {
+        cents: summary[column] ?? 0,
+        total,
+        first: column === 'gross_cents' ? 'largest' : 'latest',
+        parts: [],
+        rows: list.map(
+          ({ id, record_no, policy_id, case_no, posted_on, expected_on, [column]: cents }): SumRow => ({
+            key: `record ${id}`,
+            what: { record: id, record_no },
+            case: { id: policy_id, case_no },
+            agent: null,
+            on: posted_on ?? expected_on,
+            cents: cents ?? 0,
+            by: null,
+          }),
+        ),
+      };
+    },
+    screen: ({ of }) => inAddress(paths.officeCommissionRecords, of),
+  },
+  workLines: {
+    ask: async (query, signal) => {
+      const asked = { ...first, sort: 'amount_cents', ...query } as const;
+      const { list, total, summary } = await call(commissions.lines, { query: asked }, { signal });
+      return {
+        cents: summary.amount_cents ?? 0,
+        total,
+        first: 'largest',
+        parts: [],
+        rows: list.map(
+          (line): SumRow => ({
+            key: `line ${line.id}`,
+            what: { line },
+            case: { id: line.policy_id, case_no: line.case_no },
+            agent: line.payee,
+            on: line.posted_on ?? line.expected_on,
+            cents: line.amount_cents,
+            by: { line },
+          }),
+        ),
+      };
+    },
+    screen: (query) => inAddress(paths.commissionQueue, query),
+  },
   renewals: {
     ask: async (query, signal) => {
       const asked = { ...first, sort: 'amount_cents', ...query } as const;

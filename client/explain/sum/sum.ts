@@ -40,6 +40,10 @@ export interface SumQueries {
   recordsWhole: Asked<typeof commissions.list>;
   /** The reader's lines of a record, or those of a kind: whole, or what of them is paid with it. */
   lines: { id: number; of: 'whole' | 'paid'; kind?: CommissionLineRow['kind'] | undefined };
+  /** The office's records, by what the carrier pays, what the house keeps, or the difference to the statement. */
+  recordTotals: { of: Asked<typeof commissions.list>; column: RecordColumn };
+  /** The office's lines of all payees. */
+  workLines: Asked<typeof commissions.lines>;
   /** Premiums that are scheduled, by what each would renew. */
   renewals: Asked<typeof earnings.renewals>;
   /** Cases with the reader's part of their TP. */
@@ -52,6 +56,8 @@ export interface SumQueries {
   /** People of a downline, by a figure of each. */
   people: { of: Asked<typeof team.downline>; column: PeopleColumn };
 }
+
+export type RecordColumn = 'gross_cents' | 'house_cents' | 'variance_cents';
 
 /** What a downline is summed up by. */
 export type PeopleColumn = 'personal_ytd_cents' | 'pending_tp_cents';

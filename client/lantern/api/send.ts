@@ -1,5 +1,4 @@
-import axios, { AxiosError, AxiosHeaders } from 'axios';
-import { inBase } from '~/platform/basePath';
+import { network, Unreachable } from '~/platform/http';
 import type { Request } from './request';
 
 /** What came back, as it came. */
@@ -17,30 +16,18 @@ export interface Received {
 export async function send({ method, address, headers, body }: Request): Promise<Received | 'unreachable'> {
   const start = performance.now();
   try {
-    const response = await axios.request<unknown>({
-      method,
-      url: inBase(address),
-      headers,
-      data: body,
-      responseType: 'text',
-      validateStatus: () => true,
-      transformRequest: (data) => data,
-      transformResponse: (data) => data,
-    });
-    const text = typeof response.data === 'string' ? response.data : JSON.stringify(response.data ?? '');
+    const received = await network.send({ method, url: address, headers, body, answer: 'text' });
+    const text = String(received.data);
     return {
-      status: response.status,
-      statusText: response.statusText,
+      status: received.status,
+      statusText: received.statusText ?? '',
       ms: performance.now() - start,
       bytes: new TextEncoder().encode(text).length,
-      headers: Object.entries(AxiosHeaders.from(response.headers as AxiosHeaders).toJSON()).map(([name, value]) => [
-        name,
-        String(value),
-      ]),
+      headers: [...received.headers],
       body: text,
     };
   } catch (error) {
-    if (error instanceof AxiosError && !error.response) return 'unreachable';
+    if (error instanceof Unreachable) return 'unreachable';
     throw error;
   }
 }

@@ -1,21 +1,20 @@
-import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { network } from '~/platform/testing/network';
+import { type HttpRequest, type HttpResponse, network, Unreachable } from '~/platform/http';
 
 interface Sent {
   call: string;
-  headers: Record<string, unknown>;
+  headers: Readonly<Record<string, string>>;
   body: unknown;
 }
 type Answer = (body: unknown) => { status?: number; body: unknown };
 
-/** Stands in for the network below axios; `connect` puts it in place. */
+/** Stands in for the network; `connect` puts it in place. */
 export const backend = {
   /** By method and address, e.g. `GET /apps/user/users?q=a`. A call without an answer does not get through. */
   answers: {} as Record<string, Answer>,
   sent: [] as Sent[],
   /** Answers in this test. */
   connect() {
-    network.answer = answered;
+    network.send = answered;
   },
   reset() {
     backend.answers = {};
@@ -23,21 +22,15 @@ export const backend = {
   },
 };
 
-async function answered(config: InternalAxiosRequestConfig) {
-  const call = `${config.method?.toUpperCase()} ${config.url}`;
-  const body = parsed(config.data);
-  backend.sent.push({ call, headers: config.headers.toJSON(), body });
+async function answered(request: HttpRequest): Promise<HttpResponse> {
+  const call = `${request.method.toUpperCase()} ${request.url}`;
+  const body = parsed(request.body);
+  backend.sent.push({ call, headers: request.headers ?? {}, body });
   const answer = backend.answers[call]?.(body);
-  if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  if (!answer) throw new Unreachable('Nobody answers in this test.');
   const { status = 200 } = answer;
-  const headers = new AxiosHeaders({ 'content-type': 'application/json' });
-  const response = { data: JSON.stringify(answer.body), status, statusText: '', headers, config };
-  if (config.validateStatus?.(status) === false)
-    throw new AxiosError('Refused', AxiosError.ERR_BAD_RESPONSE, config, undefined, {
-      ...response,
-      data: answer.body,
-    });
-  return response;
+  const headers = new Headers({ 'content-type': 'application/json' });
+  return { status, headers, data: request.answer === 'text' ? JSON.stringify(answer.body) : answer.body };
 }
 
 function parsed(text: unknown): unknown {

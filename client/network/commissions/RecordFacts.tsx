@@ -2,6 +2,7 @@ import type { CommissionDetail } from '@shared/contracts/network/commissions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
+import { casePaths } from '~/network/policies/casePaths';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -18,7 +19,7 @@ export const RecordFacts = ({ record }: { record: CommissionDetail }) => {
     ['kind', t(`choices.kind.${record.kind}`)],
     [
       'case_no',
-      <Link key="case" to={paths.policyDetail(record.policy_id)}>
+      <Link key="case" to={casePaths().detail(record.policy_id)}>
         {record.case_no}
       </Link>,
     ],
@@ -27,7 +28,7 @@ export const RecordFacts = ({ record }: { record: CommissionDetail }) => {
     ['product', `${record.product}, ${record.brand}`],
     [
       'order_no',
-      record.order_no && <Link to={`${paths.policyDetail(record.policy_id)}&tab=money`}>{record.order_no}</Link>,
+      record.order_no && <Link to={`${casePaths().detail(record.policy_id)}&tab=money`}>{record.order_no}</Link>,
     ],
     ['base_cents', <RecordBase key="base" record={record} />],
     ['gross_cents', money(record.gross_cents)],

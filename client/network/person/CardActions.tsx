@@ -18,11 +18,7 @@ interface CardActionsProps {
 export const CardActions = ({ card: { id, email, phone, in_tree }, onLeave }: CardActionsProps) => {
   const { t } = useTranslation('person');
   const own = id === session.userData?.id;
-  const toTree = () => {
-    // The office comes to the tree as the founder, who has everybody in it, and not as the member it looked at last.
-    if (!session.viewing) session.picked = undefined;
-    onLeave();
-  };
+  const tree = session.ability.can('manage', 'Member') ? paths.downlineAt(id) : paths.teamAt(id);
   if (!in_tree && (own || !email)) return null;
   return (
     <span className={styles.actions}>
@@ -39,7 +35,7 @@ export const CardActions = ({ card: { id, email, phone, in_tree }, onLeave }: Ca
         </a>
       )}
       {in_tree && (
-        <Link className={look} to={paths.teamAt(id)} onClick={toTree}>
+        <Link className={look} to={tree} onClick={onLeave}>
           <Network size={16} aria-hidden />
           {t('tree')}
         </Link>

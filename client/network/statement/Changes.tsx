@@ -4,7 +4,7 @@ import { Money } from '~/crud/Money';
 import { Explain } from '~/explain/Explain';
 import { sentence } from '~/explain/sentence';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
-import { paths } from '~/paths';
+import { casePaths } from '~/network/policies/casePaths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
@@ -51,7 +51,7 @@ export const Changes = ({ statement }: { statement: StatementData }) => {
                 {said.cases.slice(0, shown).map(({ policy_id, case_no, cents }, place) => (
                   <span key={`${policy_id}-${place}`} className={styles.case}>
                     {policy_id && session.ability.can('read', 'Policy') ? (
-                      <Link to={paths.policyDetail(policy_id)}>{case_no}</Link>
+                      <Link to={casePaths().detail(policy_id)}>{case_no}</Link>
                     ) : (
                       (case_no ?? t('changes.noCase'))
                     )}{' '}

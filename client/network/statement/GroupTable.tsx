@@ -5,7 +5,7 @@ import { Money } from '~/crud/Money';
 import { Explain } from '~/explain/Explain';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { PersonName } from '~/network/person/PersonName';
-import { paths } from '~/paths';
+import { casePaths } from '~/network/policies/casePaths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
@@ -39,7 +39,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       header: t('entry.case_no'),
       nowrap: true,
       cell: ({ case_no: number, policy_id: id }) =>
-        number && id && policies ? <Link to={paths.policyDetail(id)}>{number}</Link> : (number ?? dash),
+        number && id && policies ? <Link to={casePaths().detail(id)}>{number}</Link> : (number ?? dash),
     },
     {
       key: 'source_agent',

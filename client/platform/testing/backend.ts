@@ -1,6 +1,6 @@
 import { fail, succeed } from '@shared/http/envelope';
 import type { Issue } from '@shared/http/issues';
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { type HttpRequest, type HttpResponse, Unreachable } from '../http';
 
 type Sent = Record<string, unknown>;
 
@@ -31,12 +31,12 @@ export class Raw {
 }
 
 /** Query and body in one. */
-const sentBy = ({ params, data }: InternalAxiosRequestConfig): Sent => ({
-  ...params,
-  ...(typeof data === 'string' && JSON.parse(data)),
+export const sentBy = ({ query, body }: HttpRequest): Sent => ({
+  ...query,
+  ...(!(body instanceof FormData) && (body as Sent | undefined)),
 });
 
-/** Stands in for the network below axios, so that everything above is real. An address without an answer cannot be reached. */
+/** Stands in for the network, so that everything above is real. An address without an answer cannot be reached. */
 export const backend = {
   answers: {} as Record<string, (sent: Sent) => unknown>,
   requests: [] as { address: string; sent: Sent }[],
@@ -46,27 +46,26 @@ export const backend = {
   },
 };
 
-function failed({ status, body, headers }: Foreign, config: InternalAxiosRequestConfig): AxiosError {
-  const response = { data: body, status, statusText: '', headers: new AxiosHeaders(headers), config };
-  return new AxiosError(`Request failed with status code ${status}`, undefined, config, undefined, response);
-}
-
 /** Answers unless a test puts another stand-in in its place. */
-export const answerFromTable = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-  const address = String(config.url);
-  const sent = sentBy(config);
-  backend.requests.push({ address, sent });
-  const answer = backend.answers[address];
-  if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const data = await Promise.resolve(sent)
+export async function answerFromTable(request: HttpRequest): Promise<HttpResponse> {
+  const sent = sentBy(request);
+  backend.requests.push({ address: request.url, sent });
+  const answer = backend.answers[request.url];
+  if (!answer) throw new Unreachable('Nobody answers in this test.');
+  return Promise.resolve(sent)
     .then(answer)
     .then(
-      (answered) => (answered instanceof Raw ? answered.body : succeed(answered)),
+      (answered) => ({
+        status: 200,
+        headers: new Headers(),
+        data: answered instanceof Raw ? answered.body : succeed(answered),
+      }),
       (error) => {
-        if (error instanceof Refusal) return fail(error.reason, error.message, error.issues);
-        if (error instanceof Foreign) throw failed(error, config);
+        if (error instanceof Refusal)
+          return { status: 200, headers: new Headers(), data: fail(error.reason, error.message, error.issues) };
+        if (error instanceof Foreign)
+          return { status: error.status, headers: new Headers(error.headers), data: error.body };
         throw error;
       },
     );
-  return { data, status: 200, statusText: '', headers: new AxiosHeaders(), config };
-};
+}

@@ -1,11 +1,11 @@
 import { feedback } from '../feedback';
+import { network } from '../http';
 import { i18next } from '../i18n';
 import { preferences } from '../preferences';
 import { session } from '../session';
 import { forgetAll } from '../storage';
 import { tours } from '../tours';
 import { answerFromTable, backend } from './backend';
-import { network } from './network';
 
 /** Puts the platform back to a first visit in English: tests share its modules and one document. */
 export async function resetPlatform(): Promise<void> {
@@ -18,7 +18,7 @@ export async function resetPlatform(): Promise<void> {
   if (i18next.language !== 'en') await i18next.changeLanguage('en');
   forgetAll();
   backend.reset();
-  network.answer = answerFromTable;
+  network.send = answerFromTable;
   resetDocument();
 }
 

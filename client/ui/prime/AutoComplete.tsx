@@ -20,6 +20,13 @@ export type AutoCompleteProps<V extends string | number> = FieldIds & {
   disabled?: boolean;
 };
 
+/** Options under their headings, where they have any. */
+function sectionsOf<V extends string | number>(options: readonly Option<V>[]) {
+  if (!options.some(({ group }) => group)) return undefined;
+  const headings = [...new Set(options.map(({ group = '' }) => group))];
+  return headings.map((label) => ({ label, items: options.filter(({ group = '' }) => group === label) }));
+}
+
 /** Picks one of many: type, then choose. Text that matches no choice is cleared on blur. */
 export const AutoComplete = <V extends string | number>({
   value,
@@ -34,6 +41,7 @@ export const AutoComplete = <V extends string | number>({
   const { t } = useTranslation('ui');
   const { box, panel } = useOverlay();
   const { id, ...aria } = fieldAttributes(ids);
+  const sections = sectionsOf(options);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <PrimeRoot>
@@ -42,7 +50,9 @@ export const AutoComplete = <V extends string | number>({
           {...panel}
           inputId={id}
           value={typed ?? value ?? undefined}
-          suggestions={[...options]}
+          // Its type knows no headings.
+          suggestions={[...((sections ?? options) as readonly Option<V>[])]}
+          {...(sections && { optionGroupLabel: 'label', optionGroupChildren: 'items' })}
           field="label"
           completeMethod={(event) => onSearch(event.query)}
           delay={250}

@@ -8,6 +8,8 @@ export type Option<V extends string | number = string> = {
   /** At its beginning, such as a portrait. */
   picture?: ReactNode;
   disabled?: boolean;
+  /** The heading that an AutoComplete shows it under. */
+  group?: string;
   found?: string;
 };
 

@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '~/ui/cx';
-import { currency, type MenuScreen } from '../menuEntries';
+import { currency } from '../menuEntries';
 import { useShown } from '../ShellContext';
 import { HorizontalList } from './HorizontalList';
 import styles from './HorizontalMenu.module.css';
+import type { MenuItem } from './useMenu';
 
 type Props = {
   title: string;
-  entries: readonly MenuScreen[];
+  items: readonly MenuItem[];
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -17,7 +18,7 @@ type Props = {
 /** Long enough to cross the gap between the button and its list. */
 const closeAfterMs = 160;
 
-export const HorizontalGroup = ({ title, entries, open, onOpen, onClose }: Props) => {
+export const HorizontalGroup = ({ title, items, open, onOpen, onClose }: Props) => {
   const screen = useShown();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +70,7 @@ export const HorizontalGroup = ({ title, entries, open, onOpen, onClose }: Props
       <button
         ref={button}
         type="button"
-        className={cx(styles.button, entries.some((entry) => currency(entry, screen)) && styles.active)}
+        className={cx(styles.button, items.some((item) => currency(item.screen, screen)) && styles.active)}
         aria-expanded={open}
         aria-controls={id}
         onClick={({ detail }) => (open && (detail === 0 || !hovered.current) ? onClose() : onOpen())}
@@ -77,7 +78,7 @@ export const HorizontalGroup = ({ title, entries, open, onOpen, onClose }: Props
         {title}
         <ChevronDown size={14} aria-hidden />
       </button>
-      {open && <HorizontalList ref={list} id={id} entries={entries} anchor={button} onClose={onClose} />}
+      {open && <HorizontalList ref={list} id={id} items={items} anchor={button} onClose={onClose} />}
     </div>
   );
 };

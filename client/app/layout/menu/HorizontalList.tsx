@@ -1,22 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { place } from '~/ui/place';
 import { showInTopLayer } from '~/ui/topLayer';
-import { currency, type MenuScreen } from '../menuEntries';
-import { useShell, useShown } from '../ShellContext';
+import { useShown } from '../ShellContext';
 import styles from './HorizontalMenu.module.css';
-import { MenuLink } from './MenuLink';
+import { MenuEntry } from './MenuEntry';
+import type { MenuItem } from './useMenu';
 
 type Props = {
   ref: RefObject<HTMLUListElement | null>;
   id: string;
-  entries: readonly MenuScreen[];
+  items: readonly MenuItem[];
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-export const HorizontalList = ({ ref, id, entries, anchor, onClose }: Props) => {
+export const HorizontalList = ({ ref, id, items, anchor, onClose }: Props) => {
   const screen = useShown();
-  const { titles } = useShell();
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list || !anchor.current) return;
@@ -41,10 +40,8 @@ export const HorizontalList = ({ ref, id, entries, anchor, onClose }: Props) => 
 
   return (
     <ul ref={ref} id={id} className={styles.drop}>
-      {entries.map((entry) => (
-        <li key={entry.path}>
-          <MenuLink entry={entry} label={titles.label(entry)} current={currency(entry, screen)} onFollow={onClose} />
-        </li>
+      {items.map((item) => (
+        <MenuEntry key={item.key} item={item} shown={screen} onFollow={onClose} />
       ))}
     </ul>
   );

@@ -1,42 +1,56 @@
+import { observer } from 'mobx-react-lite';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currency, menuOf } from '../menuEntries';
-import { useShell, useShown } from '../ShellContext';
+import { useShown } from '../ShellContext';
 import { HorizontalGroup } from './HorizontalGroup';
 import styles from './HorizontalMenu.module.css';
-import { MenuLink } from './MenuLink';
+import { MenuEntry } from './MenuEntry';
+import { useDemoMenu, useMenu } from './useMenu';
 
-/** The menu above the page: pages of the top group as links, every other group as a list that drops down. */
-export const HorizontalMenu = () => {
+/** The menu above the page: entries without a heading as links, every section as a list that drops down. */
+export const HorizontalMenu = observer(() => {
   const { t } = useTranslation('shell');
   const screen = useShown();
-  const { screens, titles } = useShell();
+  const sections = useMenu();
+  const demos = useDemoMenu();
   const [open, setOpen] = useState<string>();
   return (
     <nav className={styles.menu} data-region="menu" aria-label={t('menu.name')}>
       <ul className={styles.row}>
-        {menuOf(screens).map(({ group, screens: entries }) =>
-          group === 'top' ? (
-            <Fragment key={group}>
-              {entries.map((entry) => (
-                <li key={entry.path}>
-                  <MenuLink entry={entry} label={titles.label(entry)} current={currency(entry, screen)} />
-                </li>
+        {sections.map(({ key, title, items }) =>
+          title === undefined ? (
+            <Fragment key={key}>
+              {items.map((item) => (
+                <MenuEntry key={item.key} item={item} shown={screen} />
               ))}
             </Fragment>
           ) : (
-            <li key={group}>
+            <li key={key}>
               <HorizontalGroup
-                title={t(`group.${group}`)}
-                entries={entries}
-                open={open === group}
-                onOpen={() => setOpen(group)}
-                onClose={() => setOpen((now) => (now === group ? undefined : now))}
+                title={title}
+                items={items}
+                open={open === key}
+                onOpen={() => setOpen(key)}
+                onClose={() => setOpen((now) => (now === key ? undefined : now))}
               />
             </li>
           ),
         )}
+        {demos.map(({ key, title, items, open: fetched, toggle }) => (
+          <li key={key}>
+            <HorizontalGroup
+              title={title}
+              items={items}
+              open={open === key}
+              onOpen={() => {
+                if (!fetched) toggle();
+                setOpen(key);
+              }}
+              onClose={() => setOpen((now) => (now === key ? undefined : now))}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   );
-};
+});

@@ -2,30 +2,39 @@ import { type MouseEvent, memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inBase } from '~/platform/basePath';
 import { cx } from '~/ui/cx';
-import type { currency, MenuScreen } from '../menuEntries';
+import type { currency } from '../menuEntries';
 import styles from './Menu.module.css';
+import type { MenuItem } from './useMenu';
 
 type Props = {
-  entry: MenuScreen;
+  to: string;
   label: string;
+  icon: MenuItem['icon'];
+  inner: boolean;
   current: ReturnType<typeof currency>;
   onFollow?: (() => void) | undefined;
 };
 
 /** The router's own link is drawn anew with every address; of these, only the one that is left and the one that is reached. */
-export const MenuLink = memo(({ entry, label, current, onFollow }: Props) => {
+export const MenuLink = memo(({ to, label, icon: Glyph, inner, current, onFollow }: Props) => {
   const navigate = useNavigate();
-  const Glyph = entry.menu.icon;
+  const elsewhere = !to.startsWith('/');
   const follow = (event: MouseEvent) => {
     onFollow?.();
     // Another tab or window, a download: the browser's.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (elsewhere || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(entry.path);
+    void navigate(to);
   };
   return (
-    <a className={styles.link} href={inBase(entry.path)} aria-current={current} onClick={follow}>
-      <Glyph size={18} strokeWidth={1.75} aria-hidden />
+    <a
+      className={cx(styles.link, inner && styles.inner)}
+      href={elsewhere ? to : inBase(to)}
+      {...(elsewhere && { target: '_blank', rel: 'noreferrer' })}
+      aria-current={current}
+      onClick={follow}
+    >
+      {Glyph && <Glyph size={18} strokeWidth={1.75} aria-hidden />}
       <span className={cx(styles.label, 'own-order')}>{label}</span>
     </a>
   );

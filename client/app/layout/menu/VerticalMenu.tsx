@@ -1,11 +1,11 @@
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { afterPaint } from '~/platform/afterPaint';
-import { currency, menuOf } from '../menuEntries';
-import { useShell, useShown } from '../ShellContext';
+import { useShown } from '../ShellContext';
 import styles from './Menu.module.css';
-import { MenuLink } from './MenuLink';
+import { MenuEntry } from './MenuEntry';
+import { useDemoMenu, useMenu } from './useMenu';
 
 type Props = {
   /** Icons only: headings shrink to three dots, names stay for those who listen. */
@@ -13,10 +13,10 @@ type Props = {
   onFollow?: () => void;
 };
 
-export const VerticalMenu = ({ narrow = false, onFollow }: Props) => {
-  const { t } = useTranslation('shell');
+export const VerticalMenu = observer(({ narrow = false, onFollow }: Props) => {
   const screen = useShown();
-  const { screens, titles } = useShell();
+  const sections = useMenu();
+  const demos = useDemoMenu();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);
@@ -33,28 +33,40 @@ export const VerticalMenu = ({ narrow = false, onFollow }: Props) => {
       data-scrolled={scrolled}
       onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0)}
     >
-      {menuOf(screens).map(({ group, screens: entries }) => (
-        <div key={group} className={styles.section}>
-          {group !== 'top' && (
-            <p id={`${id}-${group}`} className={styles.heading}>
-              <span className={styles.headingText}>{t(`group.${group}`)}</span>
+      {sections.map(({ key, title, items }) => (
+        <div key={key} className={styles.section}>
+          {title !== undefined && (
+            <p id={`${id}-${key}`} className={styles.heading}>
+              <span className={styles.headingText}>{title}</span>
               {narrow && <Ellipsis className={styles.dots} size={16} aria-hidden />}
             </p>
           )}
-          <ul aria-labelledby={group === 'top' ? undefined : `${id}-${group}`}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <MenuLink
-                  entry={entry}
-                  label={titles.label(entry)}
-                  current={currency(entry, screen)}
-                  onFollow={onFollow}
-                />
-              </li>
+          <ul aria-labelledby={title === undefined ? undefined : `${id}-${key}`}>
+            {items.map((item) => (
+              <MenuEntry key={item.key} item={item} shown={screen} onFollow={onFollow} />
             ))}
           </ul>
         </div>
       ))}
+      {demos.map(({ key, title, items, open, toggle }) => (
+        <div key={key} className={styles.section}>
+          <button type="button" className={styles.heading} aria-expanded={open} onClick={toggle}>
+            <span className={styles.headingText}>{title}</span>
+            {narrow ? (
+              <Ellipsis className={styles.dots} size={16} aria-hidden />
+            ) : (
+              <ChevronDown className={styles.fold} size={14} aria-hidden />
+            )}
+          </button>
+          {items.length > 0 && (
+            <ul aria-label={title}>
+              {items.map((item) => (
+                <MenuEntry key={item.key} item={item} shown={screen} onFollow={onFollow} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
     </div>
   );
-};
+});

@@ -1,12 +1,13 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { Brand } from '../Brand';
-import { useShell } from '../ShellContext';
+import { useShell, useShown } from '../ShellContext';
 import { Bell } from './Bell';
 import { Bookmarks } from './Bookmarks';
 import { CustomizerButton } from './CustomizerButton';
@@ -20,6 +21,7 @@ import { UserMenu } from './UserMenu';
 export const Navbar = observer(() => {
   const { t } = useTranslation('shell');
   const { state } = useShell();
+  const { Tools } = useShown();
   const { layout, menuHidden } = preferences;
   return (
     <div className={styles.navbar}>
@@ -42,6 +44,11 @@ export const Navbar = observer(() => {
       <LanguageMenu />
       <SkinSwitch />
       <FullScreenToggle />
+      {Tools && (
+        <Suspense>
+          <Tools className={styles.tool} />
+        </Suspense>
+      )}
       {!session.viewing && <Bell />}
       <CustomizerButton />
       <UserMenu />

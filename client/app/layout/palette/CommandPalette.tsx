@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchDemos } from '../fetchDemos';
 import { Palette } from './Palette';
 import { usePaletteGroups } from './usePaletteGroups';
 
 /** Goes anywhere and does anything by name. */
 const CommandPalette = () => {
   const { t } = useTranslation('shell');
+  useEffect(fetchDemos, []);
   return (
     <Palette
       overlay="palette"

@@ -1,0 +1,25 @@
+import type { Screen } from '~/platform/screen';
+import { currency } from '../menuEntries';
+import styles from './Menu.module.css';
+import { MenuLink } from './MenuLink';
+import type { MenuItem } from './useMenu';
+
+type Props = {
+  item: MenuItem;
+  /** The screen that is shown. */
+  shown: Screen;
+  onFollow?: (() => void) | undefined;
+};
+
+/** An entry in its list: a link, or a heading of those below it. */
+export const MenuEntry = ({ item: { to, label, icon, inner, screen }, shown, onFollow }: Props) => (
+  <li>
+    {to === undefined ? (
+      <p className={styles.subheading}>
+        <span className={styles.headingText}>{label}</span>
+      </p>
+    ) : (
+      <MenuLink {...{ to, label, icon, inner, onFollow }} current={currency(screen, shown)} />
+    )}
+  </li>
+);

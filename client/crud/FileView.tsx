@@ -1,0 +1,64 @@
+import { lazy, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import styles from './FileView.module.css';
+import { failureText } from './failureText';
+
+const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader')).PdfReader }));
+
+interface FileViewProps {
+  /** Of this site: it is fetched with the token. */
+  url: string;
+  name: string;
+  /** Left out: what the answer says. */
+  mime?: string;
+  /** Text namespace of the feature: `refused`. */
+  texts?: string;
+}
+
+/** An uploaded picture or PDF in the page, without a copy on the device. */
+export const FileView = ({ url, name, mime, texts }: FileViewProps) => {
+  const { t } = useTranslation('crud');
+  const [found, setFound] = useState<{ src: string; blob: Blob }>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const running = new AbortController();
+    let made: string | undefined;
+    setFound(undefined);
+    setProblem(undefined);
+    fetchFile(`${url}?inline=1`, { signal: running.signal }).then(
+      (blob) => {
+        if (running.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setFound({ src: made, blob });
+      },
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+        if (!running.signal.aborted) setProblem(failureText(t, error, texts));
+      },
+    );
+    return () => {
+      running.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [url, t, texts]);
+  const onBroken = useCallback(() => setProblem(t('noPreview')), [t]);
+  if (problem)
+    return (
+      <Notice tone="warning" live>
+        {problem}
+      </Notice>
+    );
+  if (!found) return <Skeleton height="50dvh" />;
+  if ((mime ?? found.blob.type).startsWith('image/'))
+    return <img className={styles.picture} src={found.src} alt={name} onError={onBroken} />;
+  return (
+    <FetchedPart waiting={<Skeleton height="50dvh" />}>
+      <PdfReader source={found.blob} title={name} onBroken={onBroken} />
+    </FetchedPart>
+  );
+};

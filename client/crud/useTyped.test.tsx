@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTyped } from './useTyped';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A field on a page with a link to one whose code comes later. */
+const field = () => {
+  const apply = vi.fn();
+  let setApplied: (text: string) => void = () => {};
+  let typed: ReturnType<typeof useTyped> = ['', () => {}];
+  let arrived: (screen: { Component: () => string }) => void = () => {};
+  const next = new Promise<{ Component: () => string }>((resolve) => {
+    arrived = resolve;
+  });
+  const Page = () => {
+    const [applied, set] = useState('');
+    setApplied = set;
+    typed = useTyped(applied, apply);
+    return <Link to="/next">Next</Link>;
+  };
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', Component: Page },
+        { path: '/next', lazy: () => next },
+      ])}
+    />,
+  );
+  return {
+    apply,
+    shown: () => typed[0],
+    type: (text: string) => act(() => typed[1](text)),
+    pause: () => act(() => vi.runAllTimers()),
+    arrive: (applied: string) => act(() => setApplied(applied)),
+    leave: () => act(async () => screen.getByRole('link').click()),
+    load: () => act(async () => arrived({ Component: () => 'There' })),
+  };
+};
+
+it('keeps what is typed while an earlier text is on its way to the address', () => {
+  const { apply, shown, type, pause, arrive } = field();
+  type('l');
+  pause();
+  expect(apply).toHaveBeenLastCalledWith('l');
+  type('li');
+  arrive('l');
+  expect(shown()).toBe('li');
+  pause();
+  expect(apply).toHaveBeenLastCalledWith('li');
+  arrive('li');
+  expect(shown()).toBe('li');
+});
+
+it('keeps a space at the end, which more words may follow', () => {
+  const { apply, shown, type, pause, arrive } = field();
+  type('mei ');
+  pause();
+  arrive('mei');
+  pause();
+  expect(shown()).toBe('mei ');
+  expect(apply).toHaveBeenCalledExactlyOnceWith('mei');
+});
+
+it('shows what changed elsewhere, and that text can be typed once more', () => {
+  const { apply, shown, type, pause, arrive } = field();
+  type('lin');
+  pause();
+  arrive('lin');
+  arrive('');
+  expect(shown()).toBe('');
+  pause();
+  expect(apply).toHaveBeenCalledOnce();
+  type('lin');
+  pause();
+  expect(apply).toHaveBeenCalledTimes(2);
+});
+
+it('does not cancel the way to a page whose code is still loading', async () => {
+  const { apply, type, pause, leave, load } = field();
+  type('lin');
+  await leave();
+  pause();
+  expect(apply).not.toHaveBeenCalled();
+  await load();
+  pause();
+  expect(screen.getByText('There')).toBeInTheDocument();
+  expect(apply).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { lastName } from './draftPaths';
+
+type Named = (field: string, value: string | number) => string | undefined;
+export type ValueText = (texts: readonly string[], path: string, value: unknown, named?: Named) => string;
+
+const textIn = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/**
+ * What a stored value says, by what its field's name tells of it: amounts, rates, days, choices. Words for choices and for parts come
+ * from the first of the text namespaces that has them. Empty where there is no value.
+ */
+export function useValueText(): ValueText {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const known = (texts: readonly string[], key: string) =>
+    texts.map((namespace) => `${namespace}:${key}`).find((each) => i18n.exists(each));
+  const text: ValueText = (texts, path, value, named) => {
+    const field = lastName(path);
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return t(`crud:${value ? 'yes' : 'no'}`);
+    if (Array.isArray(value)) return format.list(value.map((one) => text(texts, field, one, named)));
+    if (typeof value === 'object') {
+      const parts = Object.entries(value).map(([name, part]) => {
+        const label = known(texts, `fields.${name}`);
+        return [label ? t(label) : name.replaceAll('_', ' '), text(texts, name, part, named)] as const;
+      });
+      return parts.flatMap(([label, said]) => (said ? `${label} ${said}` : [])).join(', ');
+    }
+    const name = named?.(field, value as string | number);
+    if (name) return name;
+    const choice = known(texts, `choices.${field}.${value}`);
+    if (choice) return t(choice);
+    if (typeof value === 'number') {
+      if (/_cents$/.test(field)) return format.money(value);
+      if (/_bp$/.test(field)) return format.percent(value);
+      return String(value);
+    }
+    const said = String(value);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(said)) return format.day(said);
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said)) return format.instant(said);
+    return said.startsWith('<') ? textIn(said) : said;
+  };
+  return text;
+}

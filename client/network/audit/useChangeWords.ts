@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useValueText } from '~/crud/useValueText';
+import { textsOfTable } from './auditTexts';
+
+/** How personal texts stand in the audit trail: by their length alone. */
+const lengthOnly = /^\((\d+) characters\)$/;
+const mostLetters = 160;
+
+const mostRows = 3;
+
+const isLong = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) && value.length > mostRows && typeof value[0] === 'object';
+const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
+
+/** What an entry of the audit trail says in words: fields by the labels of their forms, values in the reader's formats, masks as they are. */
+export function useChangeWords(table: string) {
+  const { t, i18n } = useTranslation('audit');
+  const valueText = useValueText();
+  const texts = textsOfTable(table);
+  const named = (field: string, value: string | number) => {
+    const count = typeof value === 'string' && lengthOnly.exec(value)?.[1];
+    if (count) return t('characters', { count: Number(count) });
+    return typeof value === 'number' && /_ids?$|_by$/.test(field) ? t('number', { id: value }) : undefined;
+  };
+  const word = (name: string) => {
+    const key = texts.map((namespace) => `${namespace}:fields.${name}`).find((each) => i18n.exists(each));
+    return key ? t(key) : name.replaceAll('_', ' ');
+  };
+  return {
+    /** `rows.3.fy_bp` is "Rows 4 · FY rate". */
+    field: (path: string) =>
+      path
+        .split('.')
+        .filter((part) => part !== 'values')
+        .map((part, at) => (at > 0 && /^\d+$/.test(part) ? t('number', { id: Number(part) + 1 }) : word(part)))
+        .join(' · '),
+    /** Empty where there was nothing; long lists only by their length. */
+    value: (path: string, value: unknown) =>
+      isLong(value) ? t('entries', { count: value.length }) : cut(valueText(texts, path, value, named)),
+  };
+}

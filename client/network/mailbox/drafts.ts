@@ -1,0 +1,51 @@
+import type { Upload } from '@shared/contracts/network/uploads';
+import { makeAutoObservable } from 'mobx';
+import { session } from '~/platform/session';
+import { keys, readJson, write } from '~/platform/storage';
+
+/** An answer that was begun in a conversation and not sent. */
+export interface AnswerDraft {
+  text: string;
+  /** It is meant as an internal note. */
+  note: boolean;
+  files: Upload[];
+}
+type Known = Record<string, AnswerDraft>;
+
+const isKnown = (value: unknown): value is Known =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each?.text === 'string' && Array.isArray(each.files));
+
+/** The begun answers of whoever is signed in, by conversation; this browser keeps them. */
+class Drafts {
+  private changes = 0;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  of(id: number): AnswerDraft | undefined {
+    return this.known[id];
+  }
+
+  /** Keeps an answer, or forgets it once nothing is left of it. */
+  keep(id: number, draft: AnswerDraft): void {
+    // Read again: another tab may have written in other conversations.
+    const { [id]: _before, ...others } = this.known;
+    const empty = draft.text.trim() === '' && draft.files.length === 0;
+    if (empty && _before === undefined) return;
+    write(this.#key, empty ? others : { ...others, [id]: draft });
+    this.changes += 1;
+  }
+
+  private get known(): Known {
+    return this.changes >= 0 ? (readJson(this.#key, isKnown) ?? {}) : {};
+  }
+
+  get #key(): string {
+    return keys.answers(session.userData?.id ?? 0);
+  }
+}
+
+export const drafts = new Drafts();

@@ -1,0 +1,150 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { categoryGroups } from '@shared/contracts/network/categories';
+import { type PolicyRow, policies, policyStatuses, waitingDocuments } from '@shared/contracts/network/policies';
+import type { policyWork } from '@shared/contracts/network/policyWork';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { RowAction } from '~/crud/action';
+import { type Cell, count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
+import { type Filter, oneOf, rowOf, search } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import type { ListQuery } from '~/crud/ListStore';
+import { ExplainTp } from '~/explain/ExplainTp';
+import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
+import { personCell } from '~/network/person/personCell';
+import { policyTones } from '~/network/policyTones';
+import { useFormat } from '~/platform/format';
+import { PolicyBoard } from './board/PolicyBoard';
+import { ViewSwitch } from './board/ViewSwitch';
+import { PolicyTabs } from './PolicyTabs';
+import { shareNote } from './shareLabel';
+
+const tpCell: Cell<number, PolicyRow> = {
+  ...money,
+  render: (value, row, context) => (
+    <ExplainTp policy={row.id} cents={value}>
+      {money.render(value, row, context)}
+    </ExplainTp>
+  ),
+};
+
+/** Of its payments in a year. */
+const plannedCell: Cell<number, PolicyRow> = {
+  ...money,
+  hideBelow: 'xl',
+  render: (value, row, context) => (
+    <ExplainPlanned policy={row.id} cents={value}>
+      {money.render(value, row, context)}
+    </ExplainPlanned>
+  ),
+};
+
+interface Words {
+  days: (count: number) => string;
+  share: (row: PolicyRow) => string | null;
+}
+
+const caseColumns = (open: (id: number) => string, { days, share }: Words) =>
+  ({
+    case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
+    insured: text,
+    agent: withNote(
+      personCell(({ agent_id }: PolicyRow) => agent_id),
+      ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null),
+    ),
+    product: withNote(text, ({ brand }: PolicyRow) => brand),
+    status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
+    days_in_status: { ...count, optional: true },
+    planned_premium_cents: plannedCell,
+    tp_cents: withNote(tpCell, share),
+    share_bp: { ...rate, optional: true },
+    requirements_open: { ...count, optional: true },
+    submitted_on: { ...date, hideBelow: 'lg' },
+    inforce_on: { ...date, optional: true },
+  }) satisfies Columns<PolicyRow>;
+
+/** The filters of both lists, between search and period. */
+export const caseFilters = [
+  search('q'),
+  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  oneOf('category_group', categoryGroups),
+  oneOf('status', policyStatuses),
+  oneOf('documents', waitingDocuments),
+  oneOf('requirements', ['overdue']),
+] as const;
+
+export interface PolicyListProps {
+  filters: readonly Filter<Extract<keyof typeof policies.filters, string>>[];
+  /** Other columns than the agents', made of theirs. */
+  columns?: (known: ReturnType<typeof caseColumns>) => Columns<PolicyRow>;
+  open: (id: number) => string;
+  create?: { to: string; needs: typeof policyWork.create };
+  rowActions?: readonly RowAction<PolicyRow>[];
+  tools?: (reload: () => void) => ReactNode;
+  /** Whose TP the sums are. */
+  tpOf: (query: ListQuery) => string;
+}
+
+/** As a list, or its pending part as a board (`view=board`). */
+export const PolicyCases = (props: PolicyListProps) => {
+  const [params] = useSearchParams();
+  return params.get('view') === 'board' ? <PolicyBoard {...props} /> : <PolicyList {...props} />;
+};
+
+const PolicyList = ({
+  filters,
+  columns = (known) => known,
+  open,
+  create,
+  rowActions,
+  tools,
+  tpOf,
+}: PolicyListProps) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  return (
+    <ListScreen
+      resource={policies}
+      texts="policies"
+      sort="-submitted_on"
+      live={['policy']}
+      filters={filters}
+      columns={columns(
+        caseColumns(open, {
+          days: (count) => t('daysInStatus', { count }),
+          share: (row) => shareNote(t, format, row),
+        }),
+      )}
+      open={({ id }) => open(id)}
+      {...(create && { create })}
+      {...(rowActions && { rowActions })}
+      {...(tools && { tools })}
+      above={(query) => (
+        <ViewSwitch view="list">
+          <PolicyTabs query={query} />
+        </ViewSwitch>
+      )}
+      totals={(summary, { query, reload }) => (
+        <>
+          <SumTotals
+            summary={summary}
+            column="planned_premium_cents"
+            label={t('fields.planned_premium_cents')}
+            of={() => ({ list: 'casesPlanned', query: filtersIn<'casesPlanned'>(query) })}
+            onChanged={reload}
+          />
+          <SumTotals
+            summary={summary}
+            column="tp_cents"
+            label={tpOf(query)}
+            of={() => ({ list: 'cases', query: filtersIn<'cases'>(query) })}
+            onChanged={reload}
+          />
+        </>
+      )}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { policies, statusGroupNames } from '@shared/contracts/network/policies';
+import type { Answer } from '@shared/http/endpoint';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { ListQuery } from '~/crud/ListStore';
+import { recall, remember } from '~/crud/recent';
+import { afterPaint } from '~/platform/afterPaint';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { useFormat } from '~/platform/format';
+import { useLive } from '~/platform/live';
+import { Tabs } from '~/ui/Tabs';
+
+type Counts = Answer<typeof policies.counts>;
+
+/** Status groups with how many policies each holds under the other filters; the list below shows what fails with the server. */
+export const PolicyTabs = ({ query }: { query: ListQuery }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const { group = 'all', page: _page, limit: _limit, sort: _sort, order: _order, ...filters } = query;
+  const asked = JSON.stringify(filters);
+  const [round, setRound] = useState(0);
+  const [counts, setCounts] = useState<Counts | undefined>(() => recall<Counts>(`counts ${asked}`));
+
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  useLive(['policy'], again);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    const running = new AbortController();
+    const ask = async () => {
+      if (recall(`counts ${asked}`)) await afterPaint();
+      return call(policies.counts, { query: JSON.parse(asked) }, { signal: running.signal });
+    };
+    ask().then(
+      (answer) => setCounts(remember(`counts ${asked}`, answer)),
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+      },
+    );
+    return () => running.abort();
+  }, [asked, round]);
+
+  // From the address rather than the query, so that relative days stay relative.
+  const address = (key: string) => {
+    const next = new URLSearchParams(params);
+    for (const passing of ['page', 'group']) next.delete(passing);
+    if (key !== 'all') next.set('group', key);
+    return `?${next}`;
+  };
+  return (
+    <Tabs
+      label={t('groups')}
+      active={String(group)}
+      tabs={(['all', ...statusGroupNames] as const).map((key) => ({
+        key: key as string,
+        label: t(`choices.group.${key}`),
+        to: address(key),
+        ...(counts && { count: format.count(counts[key]) }),
+      }))}
+    />
+  );
+};

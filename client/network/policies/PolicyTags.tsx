@@ -1,0 +1,30 @@
+import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
+import { useTranslation } from 'react-i18next';
+import { policyTones } from '~/network/policyTones';
+import { useFormat } from '~/platform/format';
+import { Tag } from '~/ui/Tag';
+import { businessToday } from './case/today';
+import { missingFrom } from './radar';
+
+/** Beside the case number: how it stands, for how long, and from whom something is missing. */
+export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
+  const { t } = useTranslation('policies');
+  const format = useFormat();
+  const { status, days_in_status: days } = policy;
+  return (
+    <>
+      <Tag tone={policyTones[status]}>{t(`choices.status.${status}`)}</Tag>
+      {['draft', 'pending'].includes(groupOf(status)) && (
+        <Tag>{days === 0 ? t('radar.today') : t('radar.days', { count: days })}</Tag>
+      )}
+      {missingFrom(policy, businessToday()).map(({ owner, count, overdue }) => (
+        <Tag key={owner} tone={overdue ? 'danger' : 'warning'}>
+          {t(overdue ? 'radar.overdue' : 'radar.missing', {
+            owner: t(`choices.requirement_owner.${owner}`),
+            number: format.count(count),
+          })}
+        </Tag>
+      ))}
+    </>
+  );
+};

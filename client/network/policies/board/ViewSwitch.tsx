@@ -1,0 +1,41 @@
+import { Columns3, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import styles from './ViewSwitch.module.css';
+
+export type View = 'list' | 'board';
+
+/** The head of both views: what the view divides its cases by, and the way to the other one, under the same filters. */
+export const ViewSwitch = ({ view, children }: { view: View; children: ReactNode }) => {
+  const { t } = useTranslation('policies');
+  const [, setParams] = useSearchParams();
+  const show = (next: View) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const key of ['page', 'group', 'status', 'column']) after.delete(key);
+        if (next === 'board') after.set('view', next);
+        else after.delete('view');
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className={styles.head}>
+      {view === 'list' ? children : <div className={styles.words}>{children}</div>}
+      <div className={styles.switch} data-print="no">
+        <SegmentedControl
+          label={t('board.views')}
+          value={view}
+          onChange={show}
+          options={[
+            { value: 'list', label: t('board.list'), icon: List },
+            { value: 'board', label: t('board.board'), icon: Columns3 },
+          ]}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormContext } from '~/crud/FormContext';
+import { useCase, useCurrency } from './CaseContext';
+import { issueWords } from './caseWords';
+import type { CaseField } from './values';
+
+/** Where the fields of the case stand: what is required depends on the product, and issues have words of their own. */
+export const CaseFields = observer(({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation(['cases', 'policies']);
+  const { store } = useCase();
+  const currency = useCurrency();
+  const { required } = store;
+  return (
+    <FormContext
+      value={{
+        store: store.form,
+        texts: 'cases',
+        currency,
+        isRequired: (name) => required.has(name as CaseField),
+        issueText: (issue, name) => issueWords(t, currency, issue, name as CaseField),
+      }}
+    >
+      {children}
+    </FormContext>
+  );
+});

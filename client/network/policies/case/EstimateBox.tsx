@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureText } from '~/crud/failureText';
+import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { describePlanned } from '~/explain/figure/describePlanned';
+import { describeTp } from '~/explain/figure/describeTp';
+import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import type { FigureExplanation, FigureTexts } from '~/explain/figure/figure';
+import { sentence } from '~/explain/sentence';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { DefinitionList } from '~/ui/DefinitionList';
+import { useCase, useCurrency } from './CaseContext';
+import { labelOf } from './caseWords';
+import { describeExcess, describeMore, describeSteps } from './describeEstimate';
+import styles from './EstimateBox.module.css';
+import { more_money_cents } from './EstimateStore';
+import type { Estimate, EstimateStep, More } from './estimate';
+import { useEstimate, useUnpriced } from './useEstimate';
+import { useEstimateWords } from './useEstimateWords';
+
+/** TP and "my estimated commission", live while one types (DOMAIN.md 6, B3). */
+export const EstimateBox = observer(() => {
+  const { t } = useTranslation(['cases', 'crud']);
+  const format = useFormat();
+  const currency = useCurrency();
+  const { store, estimates, office } = useCase();
+  const { product, values } = store;
+  const live = useEstimate();
+  const unpriced = useUnpriced();
+  useSaidAfterPause(useEstimateWords());
+  const name = (part: number) => {
+    const { member_id: id = 0 } = values.splits[part] ?? {};
+    return store.names.get(id) ?? t('splits.member', { id });
+  };
+  const known = live?.known;
+  const grid = known?.grid_version;
+  const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) =>
+    cents === 0 ? (
+      format.money(cents, currency)
+    ) : (
+      <ExplainFigure
+        name={label}
+        cents={cents}
+        currency={currency}
+        told={(texts) => ({
+          ...told(texts),
+          origin: grid
+            ? [{ key: 'grid', term: texts('explain:origin.grid'), value: <Link to={paths.levelGrid}>{grid}</Link> }]
+            : [],
+        })}
+      >
+        {format.money(cents, currency)}
+      </ExplainFigure>
+    );
+  /** Of the own commission. */
+  const mine = (label: string, cents: number, of: EstimateStep['of'], advance = false) =>
+    figure(label, cents, (texts) => describeSteps(known?.mine.steps ?? [], { of, advance, label, name }, texts));
+  const { failure } = estimates;
+  const ofMore = (more: More) => figure(t('estimate.title'), more.more_cents, (texts) => describeMore(more, texts));
+  const ofMine = (own: Estimate['mine'], excess: boolean) => {
+    const rows: [string, number, EstimateStep['of'], boolean][] = [
+      [t('estimate.advance'), own.advance_cents, 'first_year', own.advance_cents !== own.first_year_cents],
+      [t('estimate.excessCommission'), own.excess_cents, 'excess', excess],
+      [t('estimate.renewal'), own.renewal_cents, 'renewal', own.renewal_cents > 0],
+    ];
+    return rows
+      .filter(([, , , shown]) => shown)
+      .map(([term, cents, of]) => ({ term, value: mine(term, cents, of, of === 'first_year') }));
+  };
+  return (
+    <Card title={t('estimate.title')} subtitle={product?.name}>
+      {!live ? (
+        <p className={styles.note}>
+          {product
+            ? t('estimate.unpriced', { fields: format.list(unpriced.map((field) => labelOf(t, field))) })
+            : t('estimate.noProduct')}
+        </p>
+      ) : (
+        <div className={styles.box}>
+          <div className={styles.figures}>
+            <p className={styles.figure}>
+              <span>{t('estimate.tp')}</span>
+              <strong className="tabular own-order">
+                {known
+                  ? figure(t('estimate.tp'), known.tp_cents, (texts) =>
+                      describeTp({ ...live.premium, ...live.method }, texts),
+                    )
+                  : '–'}
+              </strong>
+            </p>
+            {!office && (
+              <p className={styles.figure}>
+                <span>{t('estimate.mine')}</span>
+                <strong className="tabular own-order">
+                  {known ? mine(t('estimate.mine'), known.mine.first_year_cents, 'first_year') : '–'}
+                </strong>
+              </p>
+            )}
+          </div>
+          <DefinitionList
+            items={[
+              {
+                term: t('estimate.planned'),
+                value: known
+                  ? figure(t('estimate.planned'), known.planned_cents, (texts) =>
+                      describePlanned(live.premium, live.method, texts),
+                    )
+                  : '–',
+              },
+              ...(known && known.excess_cents > 0
+                ? [
+                    {
+                      term: t('estimate.excess'),
+                      value: figure(t('estimate.excess'), known.excess_cents, (texts) => describeExcess(known, texts)),
+                    },
+                  ]
+                : []),
+              ...(known && !office ? ofMine(known.mine, known.excess_cents > 0) : []),
+            ]}
+          />
+          {live.more && !office && (
+            <p className={styles.more}>
+              {sentence(
+                (marks) => t('estimate.more', { premium: format.money(more_money_cents, currency), ...marks }),
+                {
+                  commission: ofMore(live.more),
+                },
+              )}
+            </p>
+          )}
+          {failure ? (
+            <p className={styles.note} role="status">
+              {failureText(t, failure)}{' '}
+              <Button size="sm" variant="ghost" onClick={live.again}>
+                {t('estimate.again')}
+              </Button>
+            </p>
+          ) : (
+            <p className={styles.note}>{t('estimate.note')}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+});
+
+/** The same in one line, for where there is no room for a box. */
+export const EstimateLine = observer(() => useEstimateWords());

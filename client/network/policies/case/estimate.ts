@@ -1,0 +1,82 @@
+import type { PremiumMode } from '@shared/contracts/network/policies';
+import type { policyWork } from '@shared/contracts/network/policyWork';
+import type { TpMethod } from '@shared/contracts/network/products';
+import type { Answer, Sent } from '@shared/http/endpoint';
+
+export type AskedEstimate = Sent<typeof policyWork.estimate>['body'];
+export type ToldEstimate = Answer<typeof policyWork.estimate>;
+
+export interface Premium {
+  premium_mode: PremiumMode;
+  modal_premium_cents: number;
+  initial_lump_cents: number;
+  exchange_1035_cents: number;
+  target_premium_cents: number | null;
+}
+export interface Method {
+  tp_method: TpMethod;
+  tp_factor_bp: number;
+  policy_fee_cents: number;
+}
+
+/** One rate on the part of one agent: base x rate = amount, of which so much is paid at in force. */
+export interface EstimateStep {
+  /** The place of the part. */
+  part: number;
+  of: 'first_year' | 'excess' | 'renewal';
+  base_cents: number;
+  rate_bp: number;
+  amount_cents: number;
+  advance_bp: number;
+  advance_cents: number;
+}
+
+export interface Estimate {
+  planned_cents: number;
+  tp_cents: number;
+  excess_cents: number;
+  /** By the grid of today. */
+  grid_version: string;
+  mine: {
+    first_year_cents: number;
+    advance_cents: number;
+    excess_cents: number;
+    renewal_cents: number;
+    steps: readonly EstimateStep[];
+  };
+}
+
+/** What the server's posting engine says of a case, as the box shows it. */
+export const estimateIn = ({ mine, ...told }: ToldEstimate, advance_bp: number): Estimate => ({
+  planned_cents: told.planned_cents,
+  tp_cents: told.tp_cents,
+  excess_cents: told.excess_cents,
+  grid_version: told.grid_version,
+  mine: {
+    first_year_cents: mine.first_year_cents,
+    advance_cents: mine.advance_cents,
+    excess_cents: mine.excess_cents,
+    renewal_cents: mine.renewal_year_2_cents,
+    steps: mine.lines.map(({ of, split_index, base_cents, rate_bp, amount_cents, advanced_cents }) => ({
+      ...{ part: split_index, of, base_cents, rate_bp, amount_cents },
+      advance_bp: advanced_cents === amount_cents ? 10_000 : advance_bp,
+      advance_cents: advanced_cents,
+    })),
+  },
+});
+
+/** Commission of the first year now, with more money, and the difference; in cents. */
+export interface More {
+  now_cents: number;
+  then_cents: number;
+  more_cents: number;
+}
+
+const firstYearOf = ({ mine }: ToldEstimate) => mine.first_year_cents + mine.excess_cents;
+
+/** What more money in the first year would bring: where the target is reached, far less (DOMAIN.md 6, B3). */
+export const moreIn = (now: ToldEstimate, then: ToldEstimate): More => ({
+  now_cents: firstYearOf(now),
+  then_cents: firstYearOf(then),
+  more_cents: firstYearOf(then) - firstYearOf(now),
+});

@@ -1,0 +1,40 @@
+import { team } from '@shared/contracts/network/team';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { SearchToAdd } from '~/crud/search/SearchToAdd';
+import { useSearch } from '~/crud/search/useSearch';
+import { call } from '~/platform/call';
+import { Field } from '~/ui/Field';
+import { useCase } from '../CaseContext';
+import { withAgent } from '../shares';
+
+/** The call takes no less. */
+const shortest = 2;
+
+/** Finds an active agent anywhere in the network by name or member number, and lets the agent share the case. */
+export const AgentSearch = observer(() => {
+  const { t } = useTranslation(['cases', 'crud']);
+  const { store } = useCase();
+  const search = useSearch(async (q, signal) => {
+    if (q.length < shortest) return [];
+    const list = await call(team.searchAgent, { query: { q } }, { signal });
+    return list
+      .filter(({ id }) => !store.values.splits.some(({ member_id }) => member_id === id))
+      .map(({ id, name, member_no }) => ({ value: id, label: name, hint: member_no }));
+  });
+  return (
+    <Field label={t('splits.add')} hint={t('splits.addHint')} error={search.failure && failureText(t, search.failure)}>
+      {(ids) => (
+        <SearchToAdd
+          {...ids}
+          search={search}
+          onAdd={(agent) => {
+            store.names.set(agent.value, agent.label);
+            store.set('splits', withAgent(store.values.splits, agent.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+});

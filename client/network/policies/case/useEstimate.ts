@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useCase } from './CaseContext';
+import { fieldsOfStep } from './caseSteps';
+import {
+  type AskedEstimate,
+  type Estimate,
+  estimateIn,
+  type Method,
+  type More,
+  moreIn,
+  type Premium,
+} from './estimate';
+import type { CaseField } from './values';
+
+const askAfterMs = 200;
+const premiumFields = fieldsOfStep.coverage.filter((field) => field !== 'face_amount_cents' && field !== 'risk_class');
+
+/** The fields that have to be filled in or corrected before the case can be priced. Use it in an observer. */
+export function useUnpriced(): readonly CaseField[] {
+  const { store, office } = useCase();
+  const priced: readonly CaseField[] = office ? premiumFields : [...premiumFields, 'splits'];
+  return store.product ? store.issues.flatMap(({ field }) => (priced.includes(field) ? [field] : [])) : [];
+}
+
+export interface LiveEstimate {
+  /** Undefined until the server has answered. */
+  known: Estimate | undefined;
+  /** What another thousand this year would bring; null where it is not known or does not count. */
+  more: More | null;
+  /** From what it is worked out. */
+  premium: Premium;
+  method: Method;
+  /** Asks again after a failure. */
+  again: () => void;
+}
+
+/** TP and the own commission of the case as entered; undefined without a product or valid premiums. Use it in an observer. */
+export function useEstimate(): LiveEstimate | undefined {
+  const { store, estimates } = useCase();
+  const { product, values } = store;
+  const unpriced = useUnpriced();
+  const premium: Premium = {
+    premium_mode: values.premium_mode,
+    modal_premium_cents: values.modal_premium_cents ?? 0,
+    initial_lump_cents: values.initial_lump_cents ?? 0,
+    exchange_1035_cents: values.exchange_1035_cents ?? 0,
+    target_premium_cents: values.target_premium_cents,
+  };
+  const splits = values.splits.map(({ member_id, share_bp }) => ({ member_id, share_bp: share_bp ?? 0 }));
+  const ready = product !== undefined && unpriced.length === 0;
+  const asked = ready ? JSON.stringify({ product_id: product.id, ...premium, splits } satisfies AskedEstimate) : '';
+  useEffect(() => {
+    if (asked === '') return undefined;
+    const timer = setTimeout(() => void estimates.ask(JSON.parse(asked) as AskedEstimate), askAfterMs);
+    return () => clearTimeout(timer);
+  }, [estimates, asked]);
+
+  if (!ready) return undefined;
+  const { answered } = estimates;
+  const known = answered && estimateIn(answered.now, product.advance_bp);
+  const asIs = product.tp_method === 'full_premium' || !known || known.tp_cents === 0;
+  const more = asIs || !answered ? null : moreIn(answered.now, answered.withMore);
+  const again = () => void estimates.ask(JSON.parse(asked) as AskedEstimate);
+  return { known, more, premium, method: product, again };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { useCase, useCurrency } from './CaseContext';
+import { useEstimate } from './useEstimate';
+
+/** The estimate in one line; null while there is none. Use it in an observer. */
+export function useEstimateWords(): string | null {
+  const { t } = useTranslation('cases');
+  const format = useFormat();
+  const currency = useCurrency();
+  const { office } = useCase();
+  const known = useEstimate()?.known;
+  if (!known) return null;
+  const tp = format.money(known.tp_cents, currency);
+  if (office) return t('estimate.shortTp', { tp });
+  return t('estimate.short', { tp, mine: format.money(known.mine.first_year_cents, currency) });
+}

@@ -1,0 +1,57 @@
+import { RotateCw, TriangleAlert, Upload, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { failureText, issueText } from '~/crud/failureText';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { IconButton } from '~/ui/IconButton';
+import { Progress } from '~/ui/Progress';
+import styles from './Documents.module.css';
+import { type DocumentsStore, type Outgoing, saidBytes } from './DocumentsStore';
+
+/** A file on its way with what is done of it, to be cancelled; or what is wrong with it, and another try where one may help. */
+export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; store: DocumentsStore }) => {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const { key, file, progress, problem } = outgoing;
+  const Glyph = problem ? TriangleAlert : Upload;
+  const wrong = () => {
+    if (problem === undefined) return undefined;
+    if (typeof problem === 'string') return t(`wrong.${problem}`, { size: format.size(saidBytes) });
+    const [issue] = problem.issues;
+    return issue ? issueText(t, issue) : failureText(t, problem, 'documents');
+  };
+  return (
+    <li className={styles.document}>
+      <Glyph size={20} aria-hidden className={problem ? styles.bad : styles.glyph} />
+      <div className={styles.words}>
+        {problem ? (
+          <>
+            <span className={styles.name} dir="auto">
+              {file.name}
+            </span>
+            <span role="alert" className={styles.note}>
+              {wrong()}
+            </span>
+          </>
+        ) : (
+          <Progress label={file.name} value={progress} max={1} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {/* What is wrong with the file itself stays wrong. */}
+        {problem && typeof problem !== 'string' && problem.issues.length === 0 && (
+          <Button size="sm" icon={RotateCw} onClick={() => void store.again(key)}>
+            {t('again')}
+          </Button>
+        )}
+        <IconButton
+          size="sm"
+          icon={X}
+          label={t(problem ? 'putAway' : 'cancelOf', { name: file.name })}
+          onClick={() => store.drop(key)}
+        />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { Field } from '~/ui/Field';
+import { TextArea } from '~/ui/TextArea';
+
+interface SendBackDialogProps {
+  name: string;
+  busy: boolean;
+  onClose: () => void;
+  onSendBack: (note: string) => Promise<void>;
+}
+
+const longest = 300;
+
+/** Asks the office what is wrong with a document; whoever sent it reads the answer. */
+export const SendBackDialog = ({ name, busy, onClose, onSendBack }: SendBackDialogProps) => {
+  const { t } = useTranslation(['documents', 'issues']);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const given = note.trim();
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={t('sendBackQuestion', { name })}
+      body={t('sendBackText')}
+      confirmLabel={t('sendBack')}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => {
+        setAsked(true);
+        if (given !== '' && given.length <= longest) void onSendBack(given);
+      }}
+    >
+      <Field label={t('reason')} required error={asked && given === '' ? t('issues:required') : undefined}>
+        {(ids) => <TextArea {...ids} value={note} onChange={setNote} max={longest} rows={3} />}
+      </Field>
+    </ConfirmDialog>
+  );
+};

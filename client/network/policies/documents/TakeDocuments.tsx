@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { DropZone } from '~/ui/DropZone';
+import { type DocumentsStore, documentTypes, type RequirementCode, saidBytes } from './DocumentsStore';
+
+interface TakeDocumentsProps {
+  store: DocumentsStore;
+  requirement: RequirementCode;
+  /** Names the button where there is one for each requirement, which is then small. */
+  label?: string;
+}
+
+/** Takes files for a case, or for one of its requirements. */
+export const TakeDocuments = ({ store, requirement, label }: TakeDocumentsProps) => {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  return (
+    <DropZone
+      multiple
+      small={label !== undefined}
+      {...(label !== undefined && { label })}
+      choose={t(label === undefined ? 'choose' : 'upload')}
+      photo={t('photo')}
+      drop={t('drop')}
+      hint={t('hint', { size: format.size(saidBytes) })}
+      accept={documentTypes}
+      onFiles={(files) => void store.send(files, requirement)}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import type { policies } from '@shared/contracts/network/policies';
+import { lightEndpoint } from '~/platform/lightEndpoint';
+import { type EarlyCall, earlyCall } from '~/platform/screen';
+
+const list = lightEndpoint<typeof policies.list>(
+  'get',
+  '/backend/policy/list',
+  async () => (await import('@shared/contracts/network/policies')).policies.list,
+);
+
+const newest = { page: 1, limit: 10, sort: 'submitted_on', order: 'desc' } as const;
+
+const known = new Set(['page', 'limit', 'sort', 'order']);
+
+/** What the list of policies asks first, as ListScreen sends it. With a filter it may ask something else: the contract checks that. */
+export const firstPage = (params: URLSearchParams): readonly EarlyCall[] =>
+  [...params.keys()].every((key) => known.has(key))
+    ? [earlyCall(list, { query: { ...newest, ...Object.fromEntries(params) } })]
+    : [];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from './steps';
+
+const entry = (to: Parameters<typeof stepsOf>[0]['status'], effective_on: string) => ({
+  from: null,
+  to,
+  effective_on,
+  by: 'Office',
+  by_id: null,
+  reason: '',
+});
+
+describe('the steps of a policy', () => {
+  it('marks what is passed, where it stands and what lies ahead', () => {
+    const steps = stepsOf({
+      status: 'underwriting',
+      timeline: [entry('submitted', '2026-11-02'), entry('underwriting', '2026-11-06')],
+    });
+    expect(steps.map(({ status, state }) => `${status} ${state}`)).toEqual([
+      'submitted done',
+      'underwriting current',
+      'approved next',
+      'issued next',
+      'inforce next',
+    ]);
+    expect(steps[1]?.on).toBe('2026-11-06');
+  });
+
+  it('shows open requirements between underwriting and approval', () => {
+    const steps = stepsOf({
+      status: 'requirements',
+      timeline: [entry('submitted', '2026-11-02'), entry('requirements', '2026-11-12')],
+    });
+    expect(steps.map(({ status }) => status)).toEqual([
+      'submitted',
+      'underwriting',
+      'requirements',
+      'approved',
+      'issued',
+      'inforce',
+    ]);
+    expect(steps.find(({ state }) => state === 'current')?.status).toBe('requirements');
+  });
+
+  it('stops where a case was closed', () => {
+    const steps = stepsOf({
+      status: 'declined',
+      timeline: [entry('submitted', '2026-11-02'), entry('declined', '2026-11-09')],
+    });
+    expect(steps).toEqual([
+      { status: 'submitted', on: '2026-11-02', state: 'done' },
+      { status: 'declined', on: '2026-11-09', state: 'failed' },
+    ]);
+  });
+
+  it('is all done for a policy in force', () => {
+    expect(
+      stepsOf({ status: 'inforce', timeline: [entry('inforce', '2026-11-02')] }).every(({ state }) => state === 'done'),
+    ).toBe(true);
+  });
+});

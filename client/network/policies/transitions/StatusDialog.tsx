@@ -1,0 +1,104 @@
+import type { PolicyRow, PolicyStatus } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '~/crud/FormDialog';
+import { FormStore } from '~/crud/FormStore';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { businessToday } from '../case/today';
+import { targetsOf } from '../mayChange';
+import { PolicyStore } from '../PolicyStore';
+import { TargetField } from './TargetField';
+import { TransitionPreview } from './TransitionPreview';
+import { fieldsFor, moveForm, type TransitionForm } from './transitionForm';
+
+const Field = fieldsOf({ draft: moveForm });
+
+interface StatusDialogProps {
+  row: PolicyRow;
+  /** Where it was dropped; left out, the first status that it may go to. */
+  to: PolicyStatus | undefined;
+  onClose: (moved: boolean) => void;
+}
+
+/** Moves a case to another status: what that needs, what keeps it from it, and what it posts. */
+export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) => {
+  const { t } = useTranslation('policies');
+  const [targets] = useState(() => targetsOf(row));
+  const [store] = useState(() => new PolicyStore());
+  const [form] = useState(
+    () =>
+      new FormStore(moveForm, {
+        to: to ?? targets[0],
+        effective_on: businessToday(),
+        policy_no: row.policy_no ?? '',
+        reason: '',
+        initial_receipt: true,
+        exchange_in_transit: false,
+        override_reason: '',
+      }),
+  );
+  const [requests] = useState(() => new Map<string, string>());
+  useEffect(() => {
+    void store.load(row.id);
+    return () => store.stop();
+  }, [store, row.id]);
+
+  const values = form.values as TransitionForm;
+  const { case_no } = row;
+  /** What somebody else made of the case: where it is now, and its number. */
+  const stored = async () => {
+    const before = store.policy;
+    await store.load(row.id);
+    if (!store.policy) throw store.failure;
+    const { status, policy_no, version } = store.policy;
+    const own = form.versions.values;
+    const moved = status !== (before ?? row).status && { to: status };
+    const numbered = policy_no !== (before ?? row).policy_no && { policy_no: policy_no ?? '' };
+    return { values: { ...own, ...moved, ...numbered }, version };
+  };
+  const send = async (draft: Record<string, unknown>) => {
+    if (!store.policy) await store.load(row.id);
+    if (!store.policy) throw store.failure;
+    const { policy_no, ...rest } = draft as TransitionForm;
+    const body = { ...rest, ...(policy_no && { policy_no }), id: row.id, version: store.policy.version };
+    // The same once more is the same request: an answer that was lost has moved it already.
+    const asked = JSON.stringify(body);
+    const request_id = requests.get(asked) ?? crypto.randomUUID();
+    requests.set(asked, request_id);
+    return call(policyWork.status, { body: { ...body, request_id } });
+  };
+  return (
+    <FormDialog
+      title={t('move.title', { case_no })}
+      description={t('move.now', { status: t(`choices.status.${row.status}`) })}
+      texts="policies"
+      confirm={t('move.confirm')}
+      store={form}
+      draft={fieldsFor(values.to)}
+      send={send}
+      stored={stored}
+      onSaved={({ status }) => {
+        feedback.toast('success', t('move.done', { case_no, status: t(`choices.status.${status}`) }));
+        onClose(true);
+      }}
+      onClose={() => onClose(form.version !== undefined)}
+    >
+      <TargetField targets={targets} />
+      <Field.Day name="effective_on" max={businessToday()} />
+      {(values.to === 'issued' || (row.policy_no && values.to !== 'submitted')) && <Field.Text name="policy_no" />}
+      {values.to === 'inforce' && row.status !== 'lapsed' && (
+        <>
+          <Field.Switch name="initial_receipt" />
+          <Field.Switch name="exchange_in_transit" />
+        </>
+      )}
+      {values.to === 'submitted' && <Field.Area name="override_reason" max={300} />}
+      <Field.Area name="reason" max={300} />
+      {store.policy && values.effective_on && <TransitionPreview policy={store.policy} values={values} />}
+    </FormDialog>
+  );
+});

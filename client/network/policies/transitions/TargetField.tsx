@@ -1,0 +1,26 @@
+import { type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
+import { Field } from '~/ui/Field';
+import { NativeSelect } from '~/ui/NativeSelect';
+
+/** Where a case may go from where it is; only that is offered. */
+export const TargetField = observer(({ targets }: { targets: readonly PolicyStatus[] }) => {
+  const { t } = useTranslation('policies');
+  const { value, choose, frame, nameRows } = useField<PolicyStatus>('to');
+  useEffect(() => nameRows(policyStatuses.map((status) => ({ value: status, label: t(`choices.status.${status}`) }))));
+  return (
+    <Field {...frame}>
+      {(ids) => (
+        <NativeSelect
+          {...ids}
+          value={value}
+          onChange={choose}
+          options={targets.map((status) => ({ value: status, label: t(`choices.status.${status}`) }))}
+        />
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,39 @@
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { failureText, issueText } from '~/crud/failureText';
+import { useAnswer } from '~/crud/useAnswer';
+import { Notice } from '~/ui/Notice';
+import { SkeletonLines } from '~/ui/SkeletonLines';
+import { TransitionBlockers } from './TransitionBlockers';
+import { TransitionEffects } from './TransitionEffects';
+import type { TransitionForm } from './transitionForm';
+
+/** The form itself asks for these; the preview takes them as given, so that it is not asked for with every letter. */
+const given = '–';
+
+/** What keeps the case from the chosen status, or else what the step would post: asked before it is made (DOMAIN.md 4.2). */
+export const TransitionPreview = observer(({ policy, values }: { policy: PolicyDetail; values: TransitionForm }) => {
+  const { t } = useTranslation(['policies', 'issues']);
+  const { to, effective_on, initial_receipt, exchange_in_transit, override_reason } = values;
+  const body = {
+    ...{ id: policy.id, version: policy.version, to, effective_on, initial_receipt, exchange_in_transit },
+    ...{ reason: given, policy_no: given, override_reason: override_reason ? given : '' },
+  };
+  const { data, failure, loading } = useAnswer(policyWork.statusPreview, { body });
+  if (failure) {
+    const [issue] = failure.issues;
+    return <Notice tone="warning">{issue ? issueText(t, issue) : failureText(t, failure, 'policies')}</Notice>;
+  }
+  if (!data) return <SkeletonLines lines={3} />;
+  return (
+    <div aria-live="polite" aria-busy={loading}>
+      {data.effects ? (
+        <TransitionEffects effects={data.effects} currency={policy.currency} />
+      ) : (
+        <TransitionBlockers blockers={data.blockers} policy={policy} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { Field } from '~/ui/Field';
+import { TextArea } from '~/ui/TextArea';
+
+interface WithdrawDialogProps {
+  case_no: string;
+  busy: boolean;
+  onClose: () => void;
+  onWithdraw: (reason: string) => Promise<void>;
+}
+
+const longest = 300;
+
+/** Asks why a case is withdrawn, and says what is lost by it. */
+export const WithdrawDialog = ({ case_no, busy, onClose, onWithdraw }: WithdrawDialogProps) => {
+  const { t } = useTranslation(['policies', 'issues']);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const given = reason.trim();
+  const error = given === '' ? t('issues:required') : undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={t('actions.withdrawQuestion', { case_no })}
+      body={t('actions.withdrawLoss')}
+      confirmLabel={t('actions.withdraw')}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => {
+        setAsked(true);
+        if (given !== '' && given.length <= longest) void onWithdraw(given);
+      }}
+    >
+      <Field label={t('actions.withdrawReason')} required error={asked ? error : undefined}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            value={reason}
+            onChange={setReason}
+            onBlur={() => setAsked(given !== '')}
+            max={longest}
+            rows={3}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+};

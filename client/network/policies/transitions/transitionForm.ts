@@ -1,0 +1,40 @@
+import { day, optionalText, text } from '@shared/contracts/fields';
+import { groupOf, type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
+import { wrong } from '@shared/http/issues';
+import { z } from 'zod';
+
+const longest = 300;
+
+export const needsReason = (to: PolicyStatus): boolean => ['closed', 'ended'].includes(groupOf(to));
+/** A carrier's number comes with the policy itself. */
+export const needsNumber = (to: PolicyStatus): boolean => to === 'issued';
+
+const fields = z.strictObject({
+  to: z.enum(policyStatuses),
+  effective_on: day,
+  policy_no: optionalText(30),
+  reason: optionalText(longest),
+  initial_receipt: z.boolean(),
+  exchange_in_transit: z.boolean(),
+  override_reason: optionalText(longest),
+});
+export type TransitionForm = z.output<typeof fields>;
+
+/** What a change of status needs depends on where it leads (DOMAIN.md 3.5, guards). */
+export const moveForm = fields
+  .refine(({ to, policy_no }) => !needsNumber(to) || policy_no !== '', { path: ['policy_no'], ...wrong('required') })
+  .refine(({ to, reason }) => !needsReason(to) || reason !== '', { path: ['reason'], ...wrong('required') });
+
+/** The same fields, marked as required where they are. */
+export const fieldsFor = (to: PolicyStatus) =>
+  fields.extend({
+    ...(needsNumber(to) && { policy_no: text(30) }),
+    ...(needsReason(to) && { reason: text(longest) }),
+  });
+
+/** Of several cases at once: the carrier's number belongs to one case, and is taken from it. */
+export const bulkForm = fields.refine(({ to, reason }) => !needsReason(to) || reason !== '', {
+  path: ['reason'],
+  ...wrong('required'),
+});
+export const bulkFields = (to: PolicyStatus) => (needsReason(to) ? fields.extend({ reason: text(longest) }) : fields);

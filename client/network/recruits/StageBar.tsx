@@ -1,0 +1,85 @@
+import type { Scope } from '@shared/contracts/network/policies';
+import { recruitExits, type recruits } from '@shared/contracts/network/recruits';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AnswerStore } from '~/crud/AnswerStore';
+import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import styles from './StageBar.module.css';
+import { conversionOf } from './stages';
+
+interface StageBarProps {
+  store: AnswerStore<typeof recruits.list>;
+  scope: Scope;
+  /** None to choose from where there is but one. */
+  scopes: readonly Scope[];
+  onScope?: (scope: Scope) => void;
+  /** The view of the page that lists prospects, where it has several. */
+  view?: string;
+}
+
+/** How many prospects stand at each stage, and which part came from the one before. Of others only the numbers are known. */
+export const StageBar = ({ store, scope, scopes, onScope, view }: StageBarProps) => {
+  const { t } = useTranslation(['recruiting', 'crud']);
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const to = (stage: string) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['page', 'scope']) next.delete(name);
+    if (view) next.set('view', view);
+    next.set('stage', stage);
+    return `?${next}`;
+  };
+  // The list holds the own prospects; those of others cannot be opened.
+  const name = (stage: string) => {
+    const word = t(`choices.stage.${stage}`);
+    return scope === 'me' || scopes.length === 0 ? <Link to={to(stage)}>{word}</Link> : word;
+  };
+  return (
+    <Card
+      title={t('stages')}
+      subtitle={t('stagesText')}
+      className={styles.card ?? ''}
+      actions={
+        scopes.length > 0 && (
+          <SegmentedControl
+            label={t('crud:scopes')}
+            options={scopes.map((value) => ({ value, label: t(`crud:scope.${value}`) }))}
+            value={scope}
+            onChange={(next) => onScope?.(next)}
+          />
+        )
+      }
+    >
+      <Widget store={store} name={t('stages')} skeleton={<SkeletonCard height="76px" />}>
+        {({ summary }) => (
+          <ol className={styles.steps}>
+            {conversionOf(summary).map(({ stage, count, bp }) => (
+              <li key={stage} className={styles.step} data-none={count === 0 || undefined}>
+                <span className={styles.name}>{name(stage)}</span>
+                <b className={styles.count}>{format.count(count)}</b>
+                <span className={styles.rate}>
+                  {bp !== null && (
+                    <>
+                      <bdi aria-hidden="true">{format.percent(bp, 0)}</bdi>
+                      <span className="visually-hidden">{t('rate', { rate: format.percent(bp, 0) })}</span>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+            {recruitExits.map((stage) => (
+              <li key={stage} className={styles.step} data-exit data-none={!summary[stage] || undefined}>
+                <span className={styles.name}>{name(stage)}</span>
+                <b className={styles.count}>{format.count(summary[stage] ?? 0)}</b>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Widget>
+    </Card>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { RuleProgress } from './progress';
+import { recordsOf } from './recordsOf';
+
+interface ProducedProps {
+  progress: RuleProgress;
+  whose: Parameters<typeof recordsOf>[1];
+  /** Of whom, where it is not the reader. */
+  name?: string;
+  cents: number;
+  /** Whose production it is, where it is not the reader's. */
+  member?: number | undefined;
+  onChanged: () => void;
+  children: ReactNode;
+}
+
+/** Production that says of which TP records it is the sum. */
+export const Produced = ({ progress, whose, name, member, cents, onChanged, children }: ProducedProps) => {
+  const { t } = useTranslation('rewards');
+  const of = recordsOf(progress, whose, member);
+  if (of.length === 0 || cents === 0) return children;
+  const metric = t(`metric.${progress.metric}`);
+  return (
+    <ExplainSum name={name ? `${metric}, ${name}` : metric} cents={cents} of={of} onChanged={onChanged}>
+      {children}
+    </ExplainSum>
+  );
+};

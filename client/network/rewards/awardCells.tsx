@@ -1,0 +1,52 @@
+import type { AwardRow } from '@shared/contracts/network/rewards';
+import { type Cell, money, tag, text } from '~/crud/cells';
+import type { Columns } from '~/crud/ListScreen';
+import { Explain } from '~/explain/Explain';
+import type { Tone } from '~/ui/tone';
+import { ExplainAward } from './ExplainAward';
+
+const tones: Record<AwardRow['status'], Tone> = {
+  projected: 'info',
+  approved: 'primary',
+  rejected: 'danger',
+  paid: 'success',
+};
+
+/** Rewards are paid in dollars of the United States. */
+const dollars: Cell<number, AwardRow> = {
+  align: 'end',
+  render: (value, _row, context) => money.render(value, {}, context),
+  csv: (value) => ({ cents: value }),
+};
+
+const reward: Cell<number, AwardRow> = {
+  ...dollars,
+  render: (value, row, context) => <Explain earning={row.earning_id}>{money.render(value, {}, context)}</Explain>,
+};
+
+/** Heads are no money, and there is nothing to add up. */
+const ofHeads = ({ metric }: AwardRow) => metric === 'licensed_directs';
+
+const threshold: Cell<number, AwardRow> = {
+  align: 'end',
+  render: (value, row, context) => (ofHeads(row) ? context.format.count(value) : money.render(value, {}, context)),
+  csv: (value, row) => (ofHeads(row) ? value : { cents: value }),
+};
+
+/** As it was counted for the award. */
+const counted: Cell<number, AwardRow> = {
+  ...threshold,
+  render: (value, row, context) => {
+    const shown = threshold.render(value, row, context);
+    return ofHeads(row) ? shown : <ExplainAward award={row}>{shown}</ExplainAward>;
+  },
+};
+
+/** What every list of awards says of one. */
+export const awardColumns: Columns<AwardRow> = {
+  rule: text,
+  counted_cents: counted,
+  threshold_cents: { ...threshold, hideBelow: 'lg' },
+  reward_cents: reward,
+  status: tag(tones),
+};

@@ -1,0 +1,31 @@
+import type { AwardRow } from '@shared/contracts/network/rewards';
+import { type FigureExplanation, type FigureTexts, signed } from '~/explain/figure/figure';
+import { describeCounted, type Records } from './describeCounted';
+import type { RuleProgress } from './progress';
+
+type Awarded = Pick<AwardRow, 'tier_index' | 'counted_cents'>;
+
+/**
+ * What an award counted when it was worked out, from what its period's records come to by now: what was recorded since stands between
+ * the two, as awards that were decided stay (DOMAIN.md 2.12). Undefined where the rule is gone, has fewer tiers, or counts heads.
+ */
+export function describeAward(
+  { tier_index, counted_cents: stored }: Awarded,
+  progress: RuleProgress | undefined,
+  { money, records, t }: { money: (cents: number) => string; records: Records; t: FigureTexts },
+): FigureExplanation | undefined {
+  const tier = progress?.tiers[tier_index];
+  if (!progress || !tier || progress.metric === 'licensed_directs') return undefined;
+  const told = describeCounted(progress, { tier, cap: money(tier.cap_cents), records, t });
+  const { counted_cents: now } = tier;
+  if (now === stored) return told;
+  const lines = [
+    signed('now', t('figures:award.now'), now, undefined, true),
+    signed('changed', t('figures:award.changed'), stored - now),
+    { key: 'stored', label: t('figures:award.stored'), sign: '=' as const, value: stored },
+  ];
+  return {
+    words: `${told.words} ${t('figures:award.since')}`,
+    sums: [...told.sums, { title: t('figures:award.then'), lines }],
+  };
+}

@@ -1,0 +1,78 @@
+import { sumOf } from '@shared/plan/money';
+import type { ReactNode } from 'react';
+import { type FigureExplanation, type FigureLine, type FigureTexts, signed } from '~/explain/figure/figure';
+import type { RuleProgress, Tier } from './progress';
+
+/** So many legs have a row of their own. */
+const shown = 10;
+
+/** A row that leads to its records: of the own production, or of a leg. */
+export type Records = (whose: 'own' | number, cents: number, shown: ReactNode) => ReactNode;
+
+type Production = Pick<RuleProgress, 'own_cents' | 'raw_cents' | 'legs'>;
+interface Asked {
+  tier: Pick<Tier, 'threshold_cents' | 'cap_cents' | 'counted_cents' | 'gap_cents'>;
+  /** What is missing is asked for, and not only what counts. */
+  gap?: boolean;
+  /** The cap in words. */
+  cap: string;
+  records: Records;
+  t: FigureTexts;
+}
+
+/**
+ * How production counts towards a tier (DOMAIN.md 2.12): own + sum(legs) = brought, own + sum(min(leg, cap)) = counted, and
+ * threshold - counted = missing; in cents.
+ */
+export function describeCounted({ own_cents: own, raw_cents: raw, legs }: Production, asked: Asked): FigureExplanation {
+  const { tier, gap = false, cap, records, t } = asked;
+  const { threshold_cents, cap_cents, counted_cents, gap_cents } = tier;
+  const brought = legs.filter(({ cents }) => cents !== 0);
+  const [first, others] = [brought.slice(0, shown), brought.slice(shown)];
+  const counted = (cents: number) => Math.min(cents, cap_cents);
+  const rows = (of: (cents: number) => number, row: (leg: Production['legs'][number]) => FigureLine): FigureLine[] => [
+    ...first.map(row),
+    ...(others.length > 0
+      ? [signed('others', t('track:others', { count: others.length }), sumOf(others.map(({ cents }) => of(cents))))]
+      : []),
+  ];
+  const ownRow = (as?: FigureLine['as']) => signed('own', t('track:own'), own, as, true);
+  const leg = (name: string) => t('track:leg', { name });
+  const sums = [
+    {
+      title: t('track:rows'),
+      lines: [
+        ownRow((amount) => records('own', own, amount)),
+        ...rows(
+          (cents) => cents,
+          ({ member_id, name, cents }) =>
+            signed(String(member_id), leg(name), cents, (amount) => records(member_id, cents, amount)),
+        ),
+        { key: 'raw', label: t('figures:reward.brought'), sign: '=', value: raw } as const,
+      ],
+    },
+    {
+      title: t('track:counts'),
+      lines: [
+        ownRow(),
+        ...rows(counted, ({ member_id, name, cents }) =>
+          signed(String(member_id), cents > cap_cents ? t('track:capped', { name }) : leg(name), counted(cents)),
+        ),
+        { key: 'counted', label: t('track:counted'), sign: '=', value: counted_cents } as const,
+      ],
+    },
+    ...(gap
+      ? [
+          {
+            title: t('track:missing'),
+            lines: [
+              { key: 'needed', label: t('figures:reward.tier'), sign: '', value: threshold_cents },
+              { ...signed('counted', t('track:counted'), 0 - counted_cents) },
+              { key: 'gap', label: t('track:gap'), sign: '=', value: gap_cents },
+            ] satisfies FigureLine[],
+          },
+        ]
+      : []),
+  ];
+  return { words: t(brought.length > 0 ? 'figures:reward.legs' : 'figures:reward.own', { cap }), sums };
+}

@@ -1,0 +1,180 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tree holds the focus and names its active item.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree handles the keys for all of its items.
+
+import type { TFunction } from 'i18next';
+import { ChevronRight, ListTree, Table2, UserRoundPen } from 'lucide-react';
+import { memo } from 'react';
+import { Portrait } from '~/crud/Portrait';
+import explainable from '~/explain/Explain.module.css';
+import { inBase } from '~/platform/basePath';
+import type { Format } from '~/platform/format';
+import buttons from '~/ui/Button.module.css';
+import { buttonClass } from '~/ui/buttonClass';
+import { cx } from '~/ui/cx';
+import { Spinner } from '~/ui/Spinner';
+import { Tag } from '~/ui/Tag';
+import { memberTones } from '../memberTones';
+import { LevelMark } from '../person/LevelMark';
+import { PersonName } from '../person/PersonName';
+import { teamAddress } from './addresses';
+import type { TreeRow } from './rows';
+import styles from './Tree.module.css';
+
+/** What many lines say, translated once. */
+export const treeWords = (t: TFunction<'team'>) => ({
+  active: t('choices.status.active'),
+  pending: t('choices.status.pending'),
+  suspended: t('choices.status.suspended'),
+  inactive: t('choices.status.inactive'),
+  tp_personal: t('node.tp_personal'),
+  tp_team: t('node.tp_team'),
+  pending_tp: t('node.pending_tp'),
+  explain: t('crud:explain'),
+});
+export type TreeWords = ReturnType<typeof treeWords>;
+
+/** What a line tells of somebody in cents. */
+export const figures = ['tp_personal', 'tp_team', 'pending_tp'] as const;
+export type Figure = (typeof figures)[number];
+
+interface TreeLineProps {
+  id: string;
+  row: TreeRow;
+  /** From the top of the tree, in px. */
+  start: number;
+  active: boolean;
+  onWay: boolean;
+  target: boolean;
+  busy: boolean;
+  /** No room for the figures: TP of the team alone stands with the people. */
+  narrow: boolean;
+  /** Where somebody's own page is, for those who have one to open. */
+  memberAt?: ((id: number) => string) | undefined;
+  words: TreeWords;
+  t: TFunction<'team'>;
+  format: Format;
+}
+
+const look = buttonClass('ghost', 'sm', buttons.icon);
+/** No deeper than this are lines moved in: a phone has no room for more. */
+const deepest = 10;
+
+/** Where the team of somebody stands as a tree of its own, and where their directs stand in the table. */
+const rootAt = (id: number) => teamAddress({ id });
+const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 });
+
+/** One member of the tree: who, at which level, with how many people, and TP. Its links are plain ones, which the tree follows. */
+const Line = ({ id, row, start, active, onWay, target, busy, narrow, memberAt, words, t, format }: TreeLineProps) => {
+  const { node, level, open, missing } = row;
+  // The tree opens what explains it: a line keeps nothing open of its own.
+  const amount = (figure: Figure, shown: string) =>
+    node[figure] === 0 ? (
+      <span className={cx('tabular', styles.nothing)}>{shown}</span>
+    ) : (
+      <button
+        type="button"
+        className={explainable.amount}
+        tabIndex={active ? 0 : -1}
+        data-explains={figure}
+        title={words.explain}
+        aria-label={`${words[figure]}, ${shown}, ${words.explain}`}
+      >
+        {shown}
+      </button>
+    );
+  const notAll = missing > 0 ? t('missing', { count: missing, name: node.name }) : '';
+  const asRoot = level > 1 ? t('rootAt', { name: node.name }) : '';
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      className={cx(styles.line, active && styles.active, onWay && styles.way, target && styles.target)}
+      style={{
+        insetBlockStart: start,
+        paddingInlineStart: `calc(var(--indent) * ${Math.min(level - 1, deepest)} + var(--s-3))`,
+      }}
+      data-person={row.id}
+      aria-level={level}
+      aria-posinset={row.place}
+      aria-setsize={row.of}
+      aria-expanded={node.direct_count > 0 ? open : undefined}
+      aria-selected={target}
+    >
+      <span className={styles.twist} aria-hidden="true">
+        {busy ? (
+          <Spinner />
+        ) : (
+          node.direct_count > 0 && <ChevronRight className={cx('mirror', open && styles.turned)} size={16} />
+        )}
+      </span>
+      <Portrait name={node.name} url={node.avatar_url} size="sm" />
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <b className="own-order">
+            <PersonName id={row.id} name={node.name} tabIndex={active ? 0 : -1} clicksRow />
+          </b>{' '}
+          <LevelMark level={node.level} />
+          <span className={cx(styles.status, node.status === 'active' && styles.usual)}>
+            <Tag tone={memberTones[node.status]}>{words[node.status]}</Tag>
+          </span>
+        </span>
+        <span className={styles.people}>
+          {narrow && (
+            <>
+              <bdi>
+                {words.tp_team} {amount('tp_team', format.moneyShort(node.tp_team))}
+              </bdi>
+              {' · '}
+            </>
+          )}
+          <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>
+        </span>
+      </span>
+      {!narrow &&
+        figures.map((figure) => (
+          <span key={figure} className={styles.figure}>
+            <span className={styles.label}>{words[figure]}</span>
+            {amount(figure, format.money(node[figure]))}
+          </span>
+        ))}
+      <span className={cx(styles.links, memberAt && styles.both)} data-print="no">
+        {notAll && (
+          <a className={look} href={tableOf(row.id)} tabIndex={active ? 0 : -1} aria-label={notAll} title={notAll}>
+            <Table2 size={16} aria-hidden />
+          </a>
+        )}
+        {asRoot && (
+          <a className={look} href={rootAt(row.id)} tabIndex={active ? 0 : -1} aria-label={asRoot} title={asRoot}>
+            <ListTree size={16} aria-hidden />
+          </a>
+        )}
+        {memberAt && (
+          <a
+            className={look}
+            href={inBase(memberAt(row.id))}
+            tabIndex={active ? 0 : -1}
+            aria-label={t('openMember', { name: node.name })}
+            title={t('openMember', { name: node.name })}
+          >
+            <UserRoundPen size={16} aria-hidden />
+          </a>
+        )}
+      </span>
+    </div>
+  );
+};
+
+const same = (a: TreeRow, b: TreeRow) =>
+  a.node === b.node &&
+  a.level === b.level &&
+  a.open === b.open &&
+  a.place === b.place &&
+  a.of === b.of &&
+  a.missing === b.missing;
+
+/** Rows are made anew whenever something opens or closes; most of them say what they said before. */
+export const TreeLine = memo(
+  Line,
+  ({ row: before, ...others }, { row, ...given }) =>
+    same(before, row) && Object.entries(given).every(([name, value]) => others[name as keyof typeof others] === value),
+);

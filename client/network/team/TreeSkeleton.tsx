@@ -1,0 +1,71 @@
+import type { TeamNode } from '@shared/contracts/network/team';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { cx } from '~/ui/cx';
+import type { TreeRow } from './rows';
+import styles from './Tree.module.css';
+import { TreeLine, treeWords } from './TreeLine';
+import { useTreeRoom } from './useTreeRoom';
+
+/** As many lines as most teams show first. */
+const lines = 8;
+const nobody: TeamNode = {
+  id: 0,
+  // In both of the scripts that names are written in, whose letters the browser takes its time to find.
+  name: 'Somebody 会员',
+  avatar_url: null,
+  level: { id: 0, code: 'SA', name: '', name_zh: '', rank: 0, is_leader: false },
+  status: 'active',
+  direct_count: 1,
+  team_count: 1,
+  tp_personal: 1_000_000,
+  tp_team: 1_000_000,
+  pending_tp: 1_000_000,
+  has_more: false,
+  matches: false,
+  children: [],
+};
+const rowAt = (at: number): TreeRow => ({
+  id: -at,
+  node: nobody,
+  level: at === 0 ? 1 : 2,
+  parent: undefined,
+  place: 1,
+  of: 1,
+  open: at === 0,
+  missing: 0,
+});
+
+/**
+ * A tree to come. Its lines are true ones of nobody, greyed out: what the first lines of a page cost, such as letters, formats and
+ * styles, is paid while the answer is on its way.
+ */
+export const TreeSkeleton = () => {
+  const { t } = useTranslation(['team', 'ui']);
+  const format = useFormat();
+  const room = useTreeRoom();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('ui:loading')}>
+      <div className={cx(styles.tree, styles.waiting)} style={room.style} aria-hidden="true" inert>
+        <div className={styles.room} style={{ blockSize: lines * room.rowHeight }}>
+          {Array.from({ length: lines }, (_, at) => (
+            <TreeLine
+              key={at}
+              id={`waiting-${at}`}
+              row={rowAt(at)}
+              start={at * room.rowHeight}
+              active={false}
+              onWay={false}
+              target={false}
+              busy={false}
+              narrow={room.narrow}
+              words={treeWords(t)}
+              t={t}
+              format={format}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import type { TeamNode } from '@shared/contracts/network/team';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { SumDrawer } from '~/explain/sum/drawer';
+import { afterPaint } from '~/platform/afterPaint';
+import { withoutBase } from '~/platform/basePath';
+import { useFormat } from '~/platform/format';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { isRtl } from '~/ui/isRtl';
+import { recordsOfNode } from './cells';
+import { linesOf, type TreeRow, treeKeyAction } from './rows';
+import styles from './Tree.module.css';
+import { type Figure, TreeLine, treeWords } from './TreeLine';
+import type { TreeStore } from './TreeStore';
+import { useTreeRoom } from './useTreeRoom';
+import { useWindow } from './useWindow';
+
+interface TreeViewProps {
+  store: TreeStore;
+  onToggle: (id: number) => void;
+  memberAt?: ((id: number) => string) | undefined;
+}
+
+/**
+ * An open tree of any length: only the rows in sight are drawn. The tree holds the focus, names the active row, and handles
+ * presses and keys for all of them, so that a row costs nothing but its drawing.
+ */
+export const TreeView = observer(({ store, onToggle, memberAt }: TreeViewProps) => {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { rowHeight, narrow, style } = useTreeRoom();
+  const { rows, active } = store;
+  const { onScroll, ...seen } = useWindow(box, rows.length, rowHeight);
+  const { from, to } = seen;
+  const words = useMemo(() => treeWords(t), [t]);
+  const at = useMemo(() => rows.findIndex((row) => row.id === active), [rows, active]);
+
+  // The active row comes into sight, whoever made it active: in the tree, then in the page. A page that opens stays where it is.
+  const opened = useRef(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || at < 0) return;
+    const [start, end] = [at * rowHeight, (at + 1) * rowHeight];
+    if (start < element.scrollTop) element.scrollTop = start;
+    else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
+    if (opened.current)
+      void afterPaint().then(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }));
+    opened.current = true;
+  }, [at, id, active, rowHeight]);
+
+  const close = useCallback(() => setExplained(undefined), []);
+  const [explained, setExplained] = useState<{ of: TeamNode; figure: Figure }>();
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    const link = target.closest('a');
+    if (link) {
+      // Another tab or window, a download: the browser's.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(withoutBase(link.getAttribute('href') ?? ''));
+      return;
+    }
+    const line = target.closest<HTMLElement>('[role="treeitem"]');
+    const row = rows.find((each) => String(each.id) === line?.dataset.person);
+    if (!row) return;
+    store.focus(row.id);
+    const figure = target.closest<HTMLElement>('[data-explains]')?.dataset.explains;
+    if (figure) setExplained({ of: row.node, figure: figure as Figure });
+    else if (row.node.direct_count > 0) onToggle(row.id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (modified || event.target !== event.currentTarget) return;
+    const forward = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+    const move = treeKeyAction(rows, active, event.key, forward);
+    if (!move && ![' ', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return;
+    event.preventDefault();
+    if (!move) return;
+    if ('focus' in move) store.focus(move.focus);
+    else onToggle('open' in move ? move.open : move.close);
+  };
+
+  return (
+    <>
+      <div
+        ref={box}
+        className={styles.tree}
+        style={style}
+        role="tree"
+        tabIndex={0}
+        aria-label={t('tree')}
+        aria-busy={store.loading || undefined}
+        // The lines stand in the order in which they were first drawn.
+        aria-owns={rows
+          .slice(from, to)
+          .map((row) => `${id}-${row.id}`)
+          .join(' ')}
+        aria-activedescendant={at >= from && at < to ? `${id}-${active}` : undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onScroll={onScroll}
+      >
+        <div className={styles.room} role="none" style={{ blockSize: rows.length * rowHeight }}>
+          {linesOf(seen).map(({ line, index }) => {
+            const row = rows[index] as TreeRow;
+            const isActive = row.id === active;
+            return (
+              <TreeLine
+                // Also the active row, which keeps its line while it is scrolled: if it had one of its own, wherever it is, a screen
+                // reader would take the next active row for the same and not say whose it is.
+                key={line}
+                id={`${id}-${row.id}`}
+                row={row}
+                start={index * rowHeight}
+                active={isActive}
+                onWay={store.way.has(row.id)}
+                target={row.id === store.target}
+                busy={store.fetching.has(row.id)}
+                narrow={narrow}
+                memberAt={memberAt}
+                words={words}
+                t={t}
+                format={format}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {explained && (
+        <FetchedPart onClose={close}>
+          <SumDrawer
+            name={`${words[explained.figure]}, ${explained.of.name}`}
+            cents={explained.of[explained.figure]}
+            of={[{ list: 'tp', query: recordsOfNode(explained.of.id, explained.figure, store.period) }]}
+            onChanged={store.reload}
+            onClose={close}
+          />
+        </FetchedPart>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,103 @@
+import type { Period } from '@shared/contracts/network/dashboard';
+import type { DownlineRow } from '@shared/contracts/network/team';
+import type { ReactNode } from 'react';
+import { type Cell, type CellContext, money, withNote } from '~/crud/cells';
+import { Portrait } from '~/crud/Portrait';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
+import type { SumQueries } from '~/explain/sum/sum';
+import { personCell } from '../person/personCell';
+import { Contact } from './Contact';
+import styles from './cells.module.css';
+import type { Figure } from './TreeLine';
+
+/** Face and name, which leads on, above the number. */
+export const person = (to: (id: number) => string): Cell<string, DownlineRow> => {
+  const name = withNote(
+    personCell(({ id }: DownlineRow) => id, to),
+    ({ member_no }: DownlineRow) => member_no,
+  );
+  return {
+    ...name,
+    render: (value, row, context) => (
+      <div className={styles.person}>
+        <span className={styles.face}>
+          <Portrait name={row.name} url={row.avatar_url} size="sm" />
+        </span>
+        <div className={styles.name}>{name.render(value, row, context)}</div>
+      </div>
+    ),
+  };
+};
+
+/** Buttons to write and to call; in an export both addresses. */
+export const contact: Cell<string, DownlineRow> = {
+  render: (_value, row) => <Contact name={row.name} email={row.email} phone={row.phone} />,
+  csv: (value, { phone }) => [value, phone].filter(Boolean).join(', '),
+};
+
+/** TP in cents; the network's own measure, in US dollars always. */
+export const tp: Cell<number, object> = {
+  align: 'end',
+  render: (value, _row, context) => money.render(value, {}, context),
+  csv: (value) => ({ cents: value }),
+};
+
+/** TP that says of which records it is the sum; `shown` where there is no room for all of it. */
+export const tpOf = (
+  name: string,
+  rows: (row: DownlineRow) => SumQueries['tp'],
+  shown: (value: number, context: CellContext) => ReactNode = (value, context) => tp.render(value, {}, context),
+): Cell<number, DownlineRow> => ({
+  ...tp,
+  render: (value, row, context) =>
+    value === 0 ? (
+      shown(value, context)
+    ) : (
+      <ExplainSum
+        name={`${name}, ${row.name}`}
+        cents={value}
+        of={[{ list: 'tp', query: rows(row) }]}
+        {...(context.reload && { onChanged: context.reload })}
+      >
+        {shown(value, context)}
+      </ExplainSum>
+    ),
+});
+
+/** The records that a member's TP in force, that of the base shop, and the pending TP are the sum of. */
+export const recordsOf = {
+  personal:
+    (period: 'mtd' | 'ytd') =>
+    ({ id }: DownlineRow) => ({ state: 'inforce' as const, member_id: id, period }),
+  baseShop:
+    (period: 'mtd' | 'ytd') =>
+    ({ id }: DownlineRow) => ({
+      state: 'inforce' as const,
+      scope: 'base_shop' as const,
+      around_id: id,
+      period,
+    }),
+  pending: ({ id }: DownlineRow) => ({ state: 'pending' as const, member_id: id }),
+};
+
+/** The records behind a figure of a line of the tree: of somebody, or of their whole team, in a period or pending now. */
+export const recordsOfNode = (id: number, figure: Figure, period: Period): SumQueries['tp'] => {
+  if (figure === 'pending_tp') return { state: 'pending', member_id: id };
+  if (figure === 'tp_team') return { state: 'inforce', scope: 'team', around_id: id, period };
+  return { state: 'inforce', member_id: id, period };
+};
+
+/** TP of the month, and smaller that of the year. */
+export const monthAndYear = (
+  month: Cell<number, DownlineRow>,
+  year: (row: DownlineRow, context: CellContext) => ReactNode,
+  note: string,
+): Cell<number, DownlineRow> => ({
+  ...tp,
+  render: (value, row, context) => (
+    <>
+      {month.render(value, row, context)}
+      <span className={note}>{year(row, context)}</span>
+    </>
+  ),
+});

@@ -1,0 +1,16 @@
+import { downlineRow, team } from '@shared/contracts/network/team';
+
+const { page: _page, limit: _limit, order: _order, sort, ...filters } = team.downline.query?.shape ?? never();
+
+function never(): never {
+  throw new Error('The downline is a list.');
+}
+
+/** The downline as lists take a contract; both lists of it keep their columns apart by name. */
+export const downlineAs = (name: string) => ({
+  name,
+  row: downlineRow,
+  filters,
+  sorts: sort.unwrap().options,
+  list: team.downline,
+});

@@ -1,0 +1,31 @@
+import type { DownlineRow } from '@shared/contracts/network/team';
+import type { TFunction } from 'i18next';
+import type { Columns } from '~/crud/ListScreen';
+import { sentence } from '~/explain/sentence';
+import styles from './Contact.module.css';
+import { monthAndYear, recordsOf, tpOf } from './cells';
+
+type Figure = 'personal' | 'base_shop';
+
+/** The columns of TP of both tables of a downline, in their order: of the month with the year below it, of the year, pending. */
+export const tpColumns = (t: TFunction<'team'>) => {
+  type Told = Parameters<typeof tpOf>;
+  const sum = (key: keyof DownlineRow, rows: Told[1], shown?: Told[2]) => tpOf(t(`fields.${key}`), rows, shown);
+  const records = { personal: recordsOf.personal, base_shop: recordsOf.baseShop };
+  const withYear = (of: Figure) => {
+    const year = sum(`${of}_ytd_cents`, records[of]('ytd'), (value, { format }) => format.moneyShort(value));
+    return monthAndYear(
+      sum(`${of}_mtd_cents`, records[of]('mtd')),
+      (row, context) =>
+        sentence((marks) => t('inYear', marks), { amount: year.render(row[`${of}_ytd_cents`], row, context) }),
+      styles.note ?? '',
+    );
+  };
+  return {
+    personal_mtd_cents: withYear('personal'),
+    personal_ytd_cents: { ...sum('personal_ytd_cents', recordsOf.personal('ytd')), optional: true },
+    base_shop_mtd_cents: withYear('base_shop'),
+    base_shop_ytd_cents: { ...sum('base_shop_ytd_cents', recordsOf.baseShop('ytd')), optional: true },
+    pending_tp_cents: sum('pending_tp_cents', recordsOf.pending),
+  } satisfies Partial<Columns<DownlineRow>>;
+};

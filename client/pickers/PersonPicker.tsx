@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { useSearch } from '~/crud/search/useSearch';
+import { CallFailure } from '~/platform/failure';
+import { Field } from '~/ui/Field';
+import { AutoComplete } from '~/ui/prime/AutoComplete';
+import type { Option } from '~/ui/prime/option';
+import { askPeople, findPerson } from './PersonField';
+
+interface PersonPickerProps {
+  label: string;
+  hint?: string;
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+/** A member outside a form, such as whose tree is shown; the caller keeps the choice, usually in the address. */
+export const PersonPicker = ({ label, hint, value, onChange }: PersonPickerProps) => {
+  const { t } = useTranslation('crud');
+  const { found, failure, search } = useSearch(askPeople);
+  const [known, setKnown] = useState<Option<number>>();
+  const [unnamed, setUnnamed] = useState<CallFailure>();
+  const chosen = known?.value === value ? known : undefined;
+
+  useEffect(() => {
+    if (value === undefined || chosen) return undefined;
+    const running = new AbortController();
+    findPerson(value, running.signal).then(
+      (option) => {
+        setKnown(option);
+        setUnnamed(undefined);
+      },
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.kind !== 'cancelled') setUnnamed(error);
+      },
+    );
+    return () => running.abort();
+  }, [value, chosen]);
+
+  const broken = failure ?? (value !== undefined && !chosen ? unnamed : undefined);
+  return (
+    <Field label={label} hint={hint} error={broken && failureText(t, broken)}>
+      {(ids) => (
+        <AutoComplete
+          {...ids}
+          value={chosen ?? (value === undefined ? null : { value, label: t('unnamed', { id: value }) })}
+          options={found}
+          onSearch={search}
+          onChange={(option) => {
+            if (option) setKnown(option);
+            onChange(option?.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,33 @@
+import { levels } from '@shared/contracts/network/levels';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useField } from '~/crud/FormContext';
+import { failureText } from '~/crud/failureText';
+import { useAnswer } from '~/crud/useAnswer';
+import { Field } from '~/ui/Field';
+import { NativeSelect } from '~/ui/NativeSelect';
+
+/** The lowest level that sees a piece of content, kept by its rank; `any` names the choice of none. */
+export const RankField = observer(({ name, any }: { name: string; any: string }) => {
+  const { t } = useTranslation();
+  const { value, choose, frame } = useField<number | null>(name);
+  const store = useAnswer(levels.list, { query: { limit: 100, sort: 'rank', order: 'asc' } });
+  const known = (store.data?.list ?? []).filter(({ status, rank }) => status === 'active' || rank === value);
+  const unknown = value !== null && !known.some(({ rank }) => rank === value);
+  return (
+    <Field {...frame} error={frame.error ?? (store.failure && failureText(t, store.failure))}>
+      {(ids) => (
+        <NativeSelect
+          {...ids}
+          value={value === null ? '' : String(value)}
+          onChange={(rank) => choose(rank === '' ? null : Number(rank))}
+          options={[
+            { value: '', label: any },
+            ...(unknown ? [{ value: String(value), label: String(value) }] : []),
+            ...known.map(({ rank, code, name }) => ({ value: String(rank), label: `${code} ${name}` })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+});

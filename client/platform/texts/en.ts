@@ -1,0 +1,4 @@
+import type { TextFiles } from '../i18n';
+import type { Texts } from '../recordTexts';
+
+export const files: TextFiles = import.meta.glob<Texts>('../../locales/en/*.json', { import: 'default' });

@@ -1,0 +1,196 @@
+import FullCalendar, { type CalendarApi, type CalendarRef } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import '@fullcalendar/react/skeleton.css';
+import theme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import styles from './Calendar.module.css';
+import './fullcalendar.css';
+import { EventChip } from './EventChip';
+import type { CalendarEvent, KindColors, When } from './event';
+import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
+import { daysOf, type Shown, type View } from './view';
+import { localDay, localTime, whenOf } from './when';
+
+const plugins = [dayGrid, timeGrid, list, interaction, theme];
+const names: Record<View, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listMonth',
+};
+
+/** In the narrow days of a month: "6p" and "6:30p" are one format in English, "18 Uhr" and "18:30" are not in German. */
+const monthTime = (language: string) =>
+  ({ hour: 'numeric', minute: '2-digit', omitZeroMinute: language === 'en', meridiem: 'narrow' }) as const;
+
+/** The hours of a day scroll in their own box, which opens at the beginning of work. */
+const timedHeight = 720;
+
+interface CalendarGridProps<E extends CalendarEvent> {
+  shown: Shown;
+  firstDay: number;
+  direction: 'ltr' | 'rtl';
+  events: readonly E[];
+  colors: KindColors;
+  titleOf: (event: E) => string;
+  /** Events of a day in a month, before the rest is a link to them. */
+  perDay?: number;
+  /** The numbers of weeks are shown, and lead to them. */
+  onWeek?: (day: string) => void;
+  onOpen: (row: E) => void;
+  /** A day's number was pressed. */
+  onDay: (day: string) => void;
+  /** A free place was pressed or marked; without clock times for whole days. Left out where nothing may be added. */
+  onAdd?: (day: string, from?: string, to?: string) => void;
+  /** Resolves to whether it was taken; if not it goes back. */
+  onMove: (row: E, when: When) => Promise<boolean>;
+}
+
+/** When it begins, as the list writes times; empty on a later day than that. */
+function clock(
+  { event, view }: { event: { start: Date | null }; view: { calendar: CalendarApi } },
+  start: string,
+): string {
+  if (event.start?.getTime() !== Date.parse(start)) return '';
+  return view.calendar.formatDate(start, { hour: 'numeric', minute: '2-digit', meridiem: 'short' });
+}
+
+/** The calendar itself: what is shown comes from outside, so that it has no toolbar and fetches nothing. */
+export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E>) => {
+  const {
+    shown,
+    firstDay,
+    direction,
+    events,
+    colors,
+    titleOf,
+    perDay = 4,
+    onWeek,
+    onOpen,
+    onDay,
+    onAdd,
+    onMove,
+  } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const calendar = useRef<CalendarRef>(null);
+  const { view, date } = shown;
+  const listFrom = view === 'list' ? daysOf(shown, firstDay).from : undefined;
+  useEffect(() => {
+    // Its own state is the only one that it draws: it is told after this drawing, and not within it.
+    const timer = setTimeout(() => calendar.current?.getApi().changeView(names[view], date));
+    return () => clearTimeout(timer);
+  }, [view, date]);
+
+  const inputs = useMemo(
+    () =>
+      events.map((row) => ({
+        ...(listFrom ? listedInput(row, listFrom) : wholeInput(row)),
+        id: row.key,
+        title: titleOf(row),
+        allDay: row.all_day,
+        editable: row.editable,
+        color: `color-mix(in srgb, ${colors[row.calendar]} 18%, var(--c-surface))`,
+        contrastColor: 'var(--c-text)',
+        extendedProps: { row },
+      })),
+    [events, titleOf, colors, listFrom],
+  );
+  const rowOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.row as E;
+  const change = (info: {
+    event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> };
+    revert: () => void;
+  }) => {
+    const { start, end, allDay } = info.event;
+    if (start) void onMove(rowOf(info.event), whenOf({ start, end, allDay })).then((taken) => taken || info.revert());
+  };
+
+  /** Of an event that the list shows on its first day alone. */
+  const untilOf = (row: E) => {
+    const { first, last } = daysOfEvent(row);
+    if (!listFrom || first === last) return undefined;
+    return t('ui:calendar.until', { when: row.ends_at ? format.instant(row.ends_at) : format.day(row.ends_on) });
+  };
+
+  return (
+    <FullCalendar
+      ref={calendar}
+      plugins={plugins}
+      initialView={names[view]}
+      initialDate={date}
+      headerToolbar={false}
+      height={view === 'week' || view === 'day' ? timedHeight : 'auto'}
+      timeZone="local"
+      locale={format.language}
+      firstDay={firstDay}
+      direction={direction}
+      borderless
+      listDayHeaderInnerClass="own-order"
+      listItemEventBeforeClass={styles.bare ?? ''}
+      views={{ dayGridMonth: { dayRowClass: styles.week ?? '', eventTimeFormat: monthTime(format.language) } }}
+      fixedWeekCount={false}
+      nextDayThreshold={nightEnds}
+      dayCellTopInnerClass={styles.day ?? ''}
+      moreLinkClass={styles.further ?? ''}
+      events={inputs}
+      editable
+      eventResizableFromStart
+      selectable={onAdd !== undefined}
+      selectMinDistance={4}
+      dayMaxEvents={perDay}
+      nowIndicator
+      slotEventOverlap={false}
+      navLinks={view === 'month'}
+      navLinkDayClick={(day) => onDay(localDay(day))}
+      {...(onWeek && {
+        weekNumbers: true,
+        weekNumberFormat: { week: 'numeric' } as const,
+        navLinkWeekClick: (day: Date) => onWeek(localDay(day)),
+      })}
+      scrollTime="08:00:00"
+      allDayText={t('ui:calendar.allDay')}
+      noEventsText={t('ui:calendar.noEvents')}
+      moreLinkText={(count) => t('ui:calendar.more', { count })}
+      moreLinkHint={(count) => t('ui:calendar.more', { count })}
+      moreLinkContent={(info) => <bdi>{info.text}</bdi>}
+      closeHint={t('ui:close')}
+      navLinkHint={(day) => t('ui:calendar.openDay', { day })}
+      eventContent={(info) => {
+        const row = rowOf(info.event);
+        const until = untilOf(row);
+        return (
+          <EventChip
+            eventKey={row.key}
+            color={colors[row.calendar] ?? ''}
+            title={info.event.title}
+            time={until && row.starts_at ? clock(info, row.starts_at) : info.timeText}
+            until={until}
+            tall={info.view.type.startsWith('timeGrid') && !info.event.allDay}
+          />
+        );
+      }}
+      slotHeaderContent={(info) => <bdi>{info.text}</bdi>}
+      eventClick={(info) => {
+        info.jsEvent.preventDefault();
+        onOpen(rowOf(info.event));
+      }}
+      eventInteractive
+      eventDrop={change}
+      eventResize={change}
+      {...(onAdd && {
+        dateClick: ({ date: at, allDay }: { date: Date; allDay: boolean }) =>
+          allDay
+            ? onAdd(localDay(at))
+            : onAdd(localDay(at), localTime(at), localTime(new Date(at.getTime() + 3_600_000))),
+        select: ({ start, end, allDay }: { start: Date; end: Date; allDay: boolean }) =>
+          allDay ? onAdd(localDay(start)) : onAdd(localDay(start), localTime(start), localTime(end)),
+      })}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight, List, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import { SegmentedControl } from '../SegmentedControl';
+import styles from './Calendar.module.css';
+import { moved, type Shown, views } from './view';
+
+const icons = { month: CalendarDays, week: CalendarRange, day: Square, list: List };
+
+interface CalendarToolsProps {
+  shown: Shown;
+  days: { from: string; to: string };
+  today: string;
+  set: (changes: Record<string, string | undefined>) => void;
+  /** Before the arrows, such as a button that opens a panel. */
+  before?: ReactNode;
+  /** Below, such as filters. */
+  children?: ReactNode;
+}
+
+/** Which stretch of the calendar is shown, and how. */
+export const CalendarTools = ({ shown, days, today, set, before, children }: CalendarToolsProps) => {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const { view, date } = shown;
+  const title =
+    view === 'day'
+      ? format.day(date, 'long')
+      : view === 'week'
+        ? t('calendar.range', { from: format.day(days.from), to: format.day(days.to) })
+        : format.month(date, 'long');
+  const inIt = today >= days.from && today <= days.to;
+  return (
+    <div className={styles.tools}>
+      <div className={styles.bar}>
+        <div className={styles.steps} data-print="no">
+          {before}
+          <IconButton
+            icon={ChevronLeft}
+            mirror
+            label={t(`calendar.previous.${view}`)}
+            variant="secondary"
+            onClick={() => set({ date: moved(shown, -1) })}
+          />
+          <IconButton
+            icon={ChevronRight}
+            mirror
+            label={t(`calendar.next.${view}`)}
+            variant="secondary"
+            onClick={() => set({ date: moved(shown, 1) })}
+          />
+          <Button disabled={inIt} onClick={() => set({ date: undefined })}>
+            {t('calendar.today')}
+          </Button>
+        </div>
+        <h2 className={styles.title} aria-live="polite">
+          {title}
+        </h2>
+        <div data-print="no">
+          <SegmentedControl
+            label={t('calendar.view')}
+            options={views.map((value) => ({ value, label: t(`calendar.views.${value}`), icon: icons[value] }))}
+            value={view}
+            onChange={(value) => set({ view: value })}
+          />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+};

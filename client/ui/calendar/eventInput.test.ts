@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfEvent, listedInput, wholeInput } from './eventInput';
+import { instantOf } from './when';
+
+const days = (starts_on: string, ends_on: string) => ({
+  all_day: true,
+  starts_on,
+  ends_on,
+  starts_at: null,
+  ends_at: null,
+});
+const hours = (from: [string, string], to: [string, string]) => ({
+  all_day: false,
+  starts_on: from[0],
+  ends_on: to[0],
+  starts_at: instantOf(...from),
+  ends_at: instantOf(...to),
+});
+
+describe('an event in the list of November', () => {
+  it.each([
+    ['of a day', days('2026-11-10', '2026-11-10'), '2026-11-10', '2026-11-11'],
+    ['of many days stands on its first', days('2026-11-10', '2026-12-24'), '2026-11-10', '2026-11-11'],
+    ['that began before stands on the first of the list', days('2026-10-03', '2026-12-24'), '2026-11-01', '2026-11-02'],
+    [
+      'of hours over three days stands on its first',
+      hours(['2026-11-10', '09:00'], ['2026-11-12', '17:00']),
+      instantOf('2026-11-10', '09:00'),
+      instantOf('2026-11-11', '00:00'),
+    ],
+    [
+      'of hours that began before stands on the first of the list',
+      hours(['2026-10-31', '09:00'], ['2026-11-02', '17:00']),
+      instantOf('2026-11-01', '00:00'),
+      instantOf('2026-11-02', '00:00'),
+    ],
+    [
+      'of an evening past midnight keeps its hours',
+      hours(['2026-11-10', '23:00'], ['2026-11-11', '00:30']),
+      instantOf('2026-11-10', '23:00'),
+      instantOf('2026-11-11', '00:30'),
+    ],
+  ])('%s', (_, row, start, end) => {
+    expect(listedInput(row, '2026-11-01')).toEqual({ start, end });
+  });
+});
+
+it('takes an end in the night for the evening before, and none for a day before its beginning', () => {
+  expect(daysOfEvent(hours(['2026-11-10', '20:00'], ['2026-11-11', '05:59']))).toEqual({
+    first: '2026-11-10',
+    last: '2026-11-10',
+  });
+  expect(daysOfEvent(hours(['2026-11-10', '20:00'], ['2026-11-11', '06:00'])).last).toBe('2026-11-11');
+  expect(daysOfEvent(hours(['2026-11-10', '02:00'], ['2026-11-10', '04:00'])).last).toBe('2026-11-10');
+});
+
+it('ends for the calendar with the first day after its days', () => {
+  expect(wholeInput(days('2026-11-10', '2026-11-30'))).toEqual({ start: '2026-11-10', end: '2026-12-01' });
+});

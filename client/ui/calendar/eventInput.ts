@@ -1,0 +1,36 @@
+import type { EventInput } from '@fullcalendar/react';
+import { shiftDay } from '@shared/format/days';
+import type { When } from './event';
+import { instantOf, localDay } from './when';
+
+/** What ends before this hour, where the reader is, still belongs to the evening before. */
+const nightHours = 6;
+export const nightEnds = `0${nightHours}:00:00`;
+
+/** First and last day of an event where the reader is, both included. */
+export function daysOfEvent(row: When): { first: string; last: string } {
+  if (!row.starts_at || !row.ends_at) return { first: row.starts_on, last: row.ends_on };
+  const first = localDay(new Date(row.starts_at));
+  const last = localDay(new Date(Date.parse(row.ends_at) - nightHours * 3_600_000));
+  return { first, last: last < first ? first : last };
+}
+
+/** When an event is, for the calendar. */
+export const wholeInput = (row: When): EventInput => ({
+  start: row.starts_at ?? row.starts_on,
+  // The end of days is the first day after.
+  end: row.ends_at ?? shiftDay(row.ends_on, 1),
+});
+
+/**
+ * The same for a list that begins on a day: what lasts for days would drown the rest if it stood on each of them, so it stands
+ * on its first.
+ */
+export function listedInput(row: When, from: string): EventInput {
+  const { first, last } = daysOfEvent(row);
+  if (first === last) return wholeInput(row);
+  const on = first < from ? from : first;
+  const next = shiftDay(on, 1);
+  if (row.all_day || !row.starts_at) return { start: on, end: next };
+  return { start: on === first ? row.starts_at : instantOf(on, '00:00'), end: instantOf(next, '00:00') };
+}
